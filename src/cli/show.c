@@ -59,7 +59,7 @@ static int show(const Position *position, const Options *options)
     Theme theme = position_theme(options, options->svg ? THEME_COLOURS : 0);
     canvas.grounds = theme_grounds(&theme);
     canvas.blocks = position_blocks(options);
-    scene.page.gaps = theme_parts_cells(&theme) ? GAPS_NONE : GAPS_AUTO;
+    scene.page.gaps = theme_parts_cells(&theme) ? GAPS_SEAMS : GAPS_AUTO;
     int code = draw(&scene, options, &canvas, &error) ? print(&scene, position->match, &canvas, options)
                                                       : report_error(EXIT_USAGE, buf_string(&error));
     canvas_free(&canvas);

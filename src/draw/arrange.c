@@ -22,8 +22,8 @@ static BoardFit fit_of(const Arranging *a, const Layout *layout)
     return board_fit(a->request, a->unicode, layout->board);
 }
 
-/* A row of the bar, which can be scrolled, gives way where small cells of the board are larger without it, or all of them
- * seen. */
+/* A row of the bar, which can be scrolled, gives way where small cells of the board are larger without it, have their texts
+ * in the middle, or are all seen. */
 static Layout with_bar(const Arranging *a, LayoutNeeds needs)
 {
     Layout layout = layout_of(a->columns, a->rows, needs);
@@ -32,7 +32,8 @@ static Layout with_bar(const Arranging *a, LayoutNeeds needs)
     needs.bar = layout.bar.height - 1;
     Layout roomy = layout_of(a->columns, a->rows, needs);
     BoardFit usual = fit_of(a, &layout), larger = fit_of(a, &roomy);
-    bool gains = larger.size.rows > usual.size.rows || (larger.whole && !usual.whole);
+    bool seams = larger.size.parting == CELLS_SEAMED && usual.size.parting != CELLS_SEAMED;
+    bool gains = larger.size.rows > usual.size.rows || seams || (larger.whole && !usual.whole);
     return usual.size.rows < LARGE_ROWS && gains ? roomy : layout;
 }
 

@@ -492,6 +492,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .tile = stage_paths(stage) > 0 ? tile_at : NULL,
                                     .notes = stage_has_notes(stage) ? notes : NULL,
                                     .digits = game_number_digits(stage),
+                                    .texts = stage_clue_count(stage) > 0 || game_writes_numbers(stage),
                                     .begin = begin};
     begin(picture);
 }

@@ -191,7 +191,7 @@ enum { LINED = 3 }; /* columns from which cells have lines between them */
 /* Tiles with paths lie side by side, and so do cells without gaps. */
 static BoardSize size_of_cells(const Page *page, int columns, int rows)
 {
-    bool lines = columns >= LINED && page->board->paths == 0 && page->gaps != GAPS_NONE;
+    bool lines = columns >= LINED && page->board->paths == 0 && page->gaps < GAPS_NONE;
     return (BoardSize){columns + lines, rows + lines, lines};
 }
 

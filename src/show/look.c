@@ -163,6 +163,17 @@ int game_number_digits(const Stage *stage)
     return most;
 }
 
+bool game_writes_numbers(const Stage *stage)
+{
+    bool numbers = false;
+    for (int layer = 0; layer < stage->rules->layers; layer++) {
+        if (stage->rules->layer[layer].sides)
+            return false;
+        numbers = numbers || stage->rules->layer[layer].numeric;
+    }
+    return numbers;
+}
+
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max)
 {
     const Stage *stage = machine->stage;

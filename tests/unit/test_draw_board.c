@@ -311,8 +311,8 @@ static void chosen_is(int width, int height, bool walled, GapStyle gaps, int col
         level[i] = line;
     tiles_set(&tiles, level);
     BoardSize size = board_choose(&tiles.source, true, gaps, 0, columns, rows);
-    if (size.columns != expected.columns || size.rows != expected.rows || size.lines != expected.lines)
-        fail_msg("%d x %d%s", size.columns, size.rows, size.lines ? " with lines" : "");
+    if (size.columns != expected.columns || size.rows != expected.rows || size.parting != expected.parting)
+        fail_msg("%d x %d%s", size.columns, size.rows, size.parting == CELLS_LINED ? " with lines" : "");
 }
 
 /* With lines, without them where they would tell nothing or there is no room for them, and without any. */

@@ -80,9 +80,14 @@ static void test_low_cells(void **state)
 {
     (void)state;
     drawn(5, 2, UINT32_MAX, true,
-          "▝▀ 12\n"
-          " 5 ▀▜\n");
-    drawn(5, 1, UINT32_MAX, true, "5 \\12\n");
+          " ╲ 12\n"
+          "5 ╲\n");
+    drawn(5, 1, UINT32_MAX, true, "5 ╲12\n");
+    drawn(4, 2, UINT32_MAX, true,
+          " ╲12\n"
+          "5 ╲\n");
+    drawn(4, 1, UINT32_MAX, true, "5\\12\n"); /* no room for two digits on both sides */
+    drawn(5, 1, UINT32_MAX, false, "5 \\12\n");
     drawn(3, 1, UINT32_MAX, true, "\\\n");
 }
 

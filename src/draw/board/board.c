@@ -79,12 +79,13 @@ static void draw_coordinates(const Painter *p, bool right)
                        grid_y(v, v->row + row) + (grid_inner_rows(v->size) - 1) / 2, 2);
 }
 
+/* Names of columns stand below. A row is kept free above as well, but for seams, which have taken one. */
 static bool coordinates_fit(const BoardRequest *request, const BoardView *view, Rect area)
 {
     return request->coordinates && request->source->name && view->size.columns > 1 &&
            view->columns == request->source->width && view->rows == request->source->height &&
            view->area.width + 2 * (COORDINATE_COLUMNS + names_off(request->source)) <= area.width &&
-           view->area.height + 2 + 2 * names_off(request->source) <= area.height;
+           view->area.height + (grid_seamed(view) ? 1 : 2) + 2 * names_off(request->source) <= area.height;
 }
 
 /* Lines in cells lie under what else stands there. */
@@ -172,7 +173,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     board_place(source, area, request->keep, request->leaps, view);
     size_t cells = (size_t)source->width * (size_t)source->height;
     choose_digits(&painter);
-    bool lines = view->size.lines || source->walls || source->region || source->dashes;
+    bool lines = view->size.parting == CELLS_LINED || source->walls || source->region || source->dashes;
     painter.outside = mem_alloc(cells);
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
     painter.even = painter.ground && board_is_even(painter.source);
@@ -226,7 +227,7 @@ static Plan plan_with(BoardSource *source, const BoardRequest *request, bool uni
  * Where cells are narrower than the numbers above them these are stacked, which takes rows of the board. */
 static Plan plan_board(BoardSource *source, const BoardRequest *request, bool unicode, Rect area)
 {
-    source->shaded = source->guides && request->gaps == GAPS_NONE;
+    source->shaded = source->guides && request->gaps >= GAPS_NONE;
     BoardSource bare = *source;
     Plan plan = plan_with(source, request, unicode, area, false);
     if (source->clue && grid_inner_columns(plan.size) < margin_digits(source)) {

@@ -12,6 +12,7 @@
 #include "draw/board/frame.h"
 #include "draw/board/grid.h"
 #include "draw/board/jot.h"
+#include "draw/board/seam.h"
 
 BoardMark cell_mark(const Painter *p, int cell)
 {
@@ -57,6 +58,13 @@ static bool is_haze(const Look *look, const char *text)
            (strncmp(text, "░", strlen("░")) == 0 || strncmp(text, "▒", strlen("▒")) == 0);
 }
 
+/* As large as the cell has room for, which seams are a part of. */
+static bool draw_emblem(const Painter *p, Rect r, const Emblem *emblem, LookRole role)
+{
+    return grid_seamed(p->view) ? emblem_draw_seamed(p->canvas, r, emblem, role)
+                                : emblem_draw(p->canvas, r, emblem, role);
+}
+
 /* Where an emblem stands on it, nothing but its ground is behind it. */
 void board_draw_fill(const Painter *p, Rect r, const Look *look)
 {
@@ -65,7 +73,7 @@ void board_draw_fill(const Painter *p, Rect r, const Look *look)
     const char *text = bare ? " " : own;
     size_t length = utf8_cluster(text, strlen(text));
     canvas_fill(p->canvas, r, " ", look->role, 0);
-    if (p->ground && emblem_draw(p->canvas, r, look->emblem, look->role))
+    if (p->ground && draw_emblem(p, r, look->emblem, look->role))
         return;
     for (int y = r.y; y < r.y + r.height; y++)
         for (int x = r.x; x < r.x + r.width; x++)
@@ -220,6 +228,8 @@ static void draw_top(const Painter *p, Rect r, const Look *look)
     if (is_bare(p, look))
         return;
     EmblemPiece piece = {look->piece, p->source->width, p->source->height};
+    if (look->piece == 0 && grid_seamed(p->view) && draw_emblem(p, r, look->emblem, look->role))
+        return;
     if (emblem_draw_piece(p->canvas, r, look->emblem, piece, look->role)) {
         draw_number(p, r, look);
         return;
@@ -274,7 +284,7 @@ static void draw_over_lines(const Painter *p, Rect r, const Look *look, bool lin
     if (p->canvas->unicode && look->emblem && look->emblem->parts > 0 &&
         middle.width >= look->emblem->columns && middle.height >= look->emblem->rows)
         canvas_fill(p->canvas, middle, " ", ROLE_PLAIN, 0);
-    if (!lines && emblem_draw(p->canvas, middle, look->emblem, look->role))
+    if (!lines && draw_emblem(p, grid_seamed(p->view) ? r : middle, look->emblem, look->role))
         return;
     if (lines && draw_number_over_lines(p, r, look))
         return;
@@ -438,16 +448,39 @@ static void draw_mark_corners(const Painter *p, int cell, Rect r, BoardMark mark
     }
 }
 
+/* In a seamed cell the focus is a frame of half rows, and other marks stand at the sides of its row: corners, which say the
+ * same as around higher cells, and brackets for a group, at its ends. */
+static void draw_seamed_marks(const Painter *p, int cell, Rect r, BoardMark mark)
+{
+    static const char *const PAIR[][2] = {
+        [BOARD_OTHER] = {"┌", "┐"}, [BOARD_CANDIDATE] = {"└", "┘"}, [BOARD_GROUP] = {"[", "]"}};
+    LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
+    int column = cell % p->source->width, row = cell / p->source->width;
+    for (int right = 0; right < 2; right++) {
+        int x = right ? r.x + r.width - 1 : r.x;
+        if (mark >= BOARD_FOCUS) {
+            canvas_put(p->canvas, x, r.y, right ? "▐" : "▌", strlen("▌"), role, CELL_SHAPE);
+        } else if (mark != BOARD_GROUP || !in_group(p, right ? column + 1 : column - 1, row)) {
+            const char *text = PAIR[mark][right];
+            canvas_put(p->canvas, x, r.y, text, strlen(text), role, 0);
+        }
+    }
+    for (int below = 0; below < 2 && mark >= BOARD_FOCUS; below++)
+        seam_fill(p->canvas, r, below, role, CELL_SHAPE);
+}
+
 /* An empty cell that may be chosen has a dot. Low cells have no corners: they are lifted, the focus has brackets, and where
  * these have no room either it is reversed. */
 static void draw_quiet_marks(const Painter *p, int cell, Rect r, bool empty, BoardMark mark)
 {
-    bool corners = r.width >= 3 && r.height >= 2, dot = empty && mark != BOARD_OTHER && mark < BOARD_FOCUS;
+    bool seamed = grid_seamed(p->view);
+    bool corners = r.width >= 3 && (r.height >= 2 || seamed),
+         dot = empty && mark != BOARD_OTHER && mark < BOARD_FOCUS;
     if (dot)
         canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, "•", strlen("•"), ROLE_TEXT,
                    0);
     if (corners && (!dot || mark == BOARD_GROUP))
-        draw_mark_corners(p, cell, r, mark);
+        (seamed ? draw_seamed_marks : draw_mark_corners)(p, cell, r, mark);
     if (corners)
         return;
     canvas_mark(p->canvas, r, mark < BOARD_FOCUS || r.width >= 3 ? CELL_CANDIDATE : mark_bits(mark));
@@ -495,7 +528,7 @@ static void draw_change(const Painter *p, Rect r, bool empty, CellChange change)
     int y = r.y + (r.height - 1) / 2;
     if (change == CHANGE_NONE)
         return;
-    if (r.width >= 3 && r.height >= 2) {
+    if (r.width >= 3 && (r.height >= 2 || grid_seamed(p->view))) {
         draw_change_corners(p, r, change);
     } else if (r.width >= 3) {
         put_if_blank(p, r.x, y, sign, role, 0);
@@ -538,6 +571,10 @@ static bool draw_notes(const Painter *p, int cell, Rect r, Sight *sight, BoardMa
     bool tells = sight->top && look_worth_seeing(sight->top);
     if (count > 0 && mark != BOARD_NONE && r.width >= 3)
         r = (Rect){r.x + 1, r.y, r.width - 2, r.height};
+    if (count > 0 && grid_seamed(p->view) && notes[0].count >= r.width) { /* a row more */
+        seam_open(p->canvas, r, true);
+        r.height++;
+    }
     if (count > 0)
         jot_draw(p->canvas, r, &notes[0], tells ? sight->top->role : ROLE_PLAIN);
     return count > 0;

@@ -6,6 +6,7 @@
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/grid.h"
+#include "draw/board/seam.h"
 
 static const uint8_t SHADES[] = {GROUND_FLOOR, GROUND_SHADE, GROUND_SHADE | CELL_ODD,
                                  GROUND_FLOOR | CELL_ODD};
@@ -130,14 +131,16 @@ static bool is_wall(const Painter *p, int cell)
 void board_draw_face(const Painter *p, int cell, Rect r)
 {
     enum { LEAST_ROWS = 2, SOUTH = 2 };
-    if (!p->ground || !p->even || !p->canvas->unicode || r.height < LEAST_ROWS || !is_wall(p, cell))
+    if (!p->ground || !p->even || !p->canvas->unicode || (r.height < LEAST_ROWS && !grid_seamed(p->view)) ||
+        !is_wall(p, cell))
         return;
     int below = beside(p, cell, SOUTH);
     if (below == CELL_NONE || p->ground[below] == GROUND_NONE || is_wall(p, below) ||
         !canvas_shows(p->canvas, GROUND_STONE))
         return;
+    bool seamed = grid_seamed(p->view);
     for (int x = r.x; x < r.x + r.width; x++)
-        canvas_half(p->canvas, x, r.y + r.height - 1, true, GROUND_STONE);
+        canvas_half(p->canvas, x, r.y + r.height - !seamed, !seamed, GROUND_STONE);
 }
 
 /* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */
@@ -178,18 +181,50 @@ static unsigned corner_ground(const Painter *p, int column, int row)
     return between(p, above, between(p, ground_at(p, column - 1, row), ground_at(p, column, row)));
 }
 
+static unsigned shown_at(const Painter *p, int column, int row)
+{
+    unsigned here = ground_at(p, column, row);
+    bool traced = here != GROUND_NONE && cell_change(p, board_visible_cell(p, column, row)) != CHANGE_NONE;
+    return traced ? here | CELL_TRACED : here;
+}
+
+/* The seam above a cell, or below the last one. Behind a gap all of it is the cell's. */
+static void draw_seam(const Painter *p, int column, int row, Rect seam)
+{
+    bool gap = grid_gap(p->view->gaps.row, p->view->row + row);
+    unsigned above = shown_at(p, column, row - 1), here = shown_at(p, column, row);
+    for (int x = seam.x; x < seam.x + seam.width; x++)
+        canvas_halves(p->canvas, x, seam.y, gap ? here : above, here);
+}
+
+/* Between two columns, beside a cell and its seam; the outermost seams have nothing beyond them. */
+static void draw_column_gap(const Painter *p, int column, int row, Rect gap)
+{
+    bool seamed = grid_seamed(p->view);
+    unsigned ground = gap_ground(p, column, at_most(row, p->view->rows - 1), true);
+    if (row < p->view->rows)
+        canvas_ground(p->canvas, gap, ground);
+    if (seamed && row == 0)
+        canvas_halves(p->canvas, gap.x, gap.y, GROUND_NONE, ground);
+    else if (seamed && row == p->view->rows)
+        canvas_halves(p->canvas, gap.x, gap.y, ground, GROUND_NONE);
+}
+
 static void draw_cell_ground(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
     int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
-    unsigned here = ground_at(p, column, row);
     int width = grid_inner_columns(v->size), height = grid_inner_rows(v->size);
-    bool traced = here != GROUND_NONE && cell_change(p, board_visible_cell(p, column, row)) != CHANGE_NONE;
     if (row < v->rows)
-        canvas_ground(p->canvas, (Rect){x, y, width, height}, traced ? here | CELL_TRACED : here);
-    if (left && row < v->rows)
-        canvas_ground(p->canvas, (Rect){x - 1, y, 1, height}, gap_ground(p, column, row, true));
+        canvas_ground(p->canvas, (Rect){x, y, width, height}, shown_at(p, column, row));
+    if (grid_seamed(v)) {
+        y--;
+        height++;
+        draw_seam(p, column, row, (Rect){x, y, width, 1});
+    }
+    if (left && (row < v->rows || grid_seamed(v)))
+        draw_column_gap(p, column, row, (Rect){x - 1, y, 1, height});
     if (above)
         canvas_ground(p->canvas, (Rect){x, y - 1, width, 1}, gap_ground(p, column, row, false));
     if (left && above)

@@ -7,6 +7,7 @@
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/grid.h"
+#include "draw/board/seam.h"
 
 int board_visible_cell(const Painter *p, int column, int row)
 {
@@ -33,8 +34,8 @@ static const Look *cell_wall(const Painter *p, int cell)
 /* Thin lines are left out where they would hide the strong ones, but for the frame. */
 static bool thin_line(const Painter *p, bool frame)
 {
-    return p->view->size.lines && p->request->gaps <= GAPS_AUTO && !p->source->walls && !p->source->dashes &&
-           (p->canvas->unicode || frame || !p->source->region);
+    return p->view->size.parting == CELLS_LINED && p->request->gaps <= GAPS_AUTO && !p->source->walls &&
+           !p->source->dashes && (p->canvas->unicode || frame || !p->source->region);
 }
 
 bool board_has_bars(const Painter *p)
@@ -134,7 +135,7 @@ static void put_corner(const Painter *p, int x, int y, const Corner *corner)
     else if (thin + strong == (BOX_NORTH | BOX_SOUTH) || thin + strong == (BOX_EAST | BOX_WEST))
         text = thin ? "+" : box_text(thin + strong, BOX_LIGHT, false);
     else if (thin + strong == 0)
-        text = p->canvas->unicode && p->view->size.lines && p->source->walls ? "·" : " ";
+        text = p->canvas->unicode && p->view->size.parting == CELLS_LINED && p->source->walls ? "·" : " ";
     canvas_put(p->canvas, x, y, text, strlen(text),
                strong           ? ROLE_WALL
                : corner->dashed ? ROLE_PLAIN
@@ -157,18 +158,32 @@ static void draw_corner(const Painter *p, int column, int row, int x, int y)
         put_corner(p, x, y, &corner);
 }
 
+/* A bar goes on through seams; at the outermost ones it ends with the cells. */
+static void draw_edge_in_seam(const Painter *p, int column, int row, int x, int y)
+{
+    bool above = row > 0 && edge_at(p, column, row - 1, true).strong;
+    bool below = row < p->view->rows && edge_at(p, column, row, true).strong;
+    bool gap = grid_gap(p->view->gaps.row, p->view->row + row);
+    unsigned parts = (gap ? below : above) ? SEAM_UPPER : 0;
+    parts |= below ? SEAM_LOWER : 0;
+    seam_draw(p->canvas, x, y, parts, bar_role(p), CELL_BAR);
+}
+
 /* What stands in the gaps before a cell, or behind the last ones. */
 static void draw_gaps(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
     int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
+    if (left && row < v->rows)
+        draw_edge(p, (Rect){x - 1, y, 1, grid_inner_rows(v->size)}, edge_at(p, column, row, true), true);
+    if (left && grid_seamed(v))
+        draw_edge_in_seam(p, column, row, x - 1, y - 1);
+    y -= grid_seamed(v);
     if (left && above)
         draw_corner(p, column, row, x - 1, y - 1);
     if (above && column < v->columns)
         draw_edge(p, (Rect){x, y - 1, grid_inner_columns(v->size), 1}, edge_at(p, column, row, false), false);
-    if (left && row < v->rows)
-        draw_edge(p, (Rect){x - 1, y, 1, grid_inner_rows(v->size)}, edge_at(p, column, row, true), true);
 }
 
 void board_draw_lines(const Painter *p)

@@ -64,7 +64,7 @@ Rect board_room(const BoardSource *source, BoardSize size)
     BoardGaps gaps;
     grid_find_gaps(source, size, &gaps);
     return (Rect){0, 0, source->width * grid_inner_columns(size) + grid_gaps(gaps.column, 0, source->width),
-                  source->height * grid_inner_rows(size) + grid_gaps(gaps.row, 0, source->height)};
+                  grid_level_rows(size, source->height) + grid_gaps(gaps.row, 0, source->height)};
 }
 
 /* In ASCII one column cannot tell all lines of a cell. */
@@ -165,7 +165,7 @@ static BoardSize choose_small(const BoardSource *source, bool unicode, Widths wi
 {
     BoardSize wide = {2, 1, false}, tight = {wish->inner + 1, 2, true};
     if (widths.text > 1) {
-        if (gaps == GAPS_NONE)
+        if (gaps >= GAPS_NONE)
             tight = (BoardSize){wish->inner, 1, false};
         if (wish->widest >= LINED[sizeof LINED / sizeof *LINED - 1].columns &&
             board_fits(source, tight, wish->columns, wish->rows))
@@ -176,6 +176,16 @@ static BoardSize choose_small(const BoardSource *source, bool unicode, Widths wi
         return wide;
     return wish->widest > 1 && board_fits(source, wide, wish->columns, wish->rows) ? wide
                                                                                    : (BoardSize){1, 1, false};
+}
+
+/* In two rows a text hangs from the upper edge of its cell; with half a row above it and half a row below it is in the
+ * middle. That takes one row more than cells that touch. */
+static bool can_be_seamed(const BoardSource *source, BoardSize size, bool unicode, GapStyle gaps)
+{
+    enum { ROWS = 2, LEAST_COLUMNS = 3 };
+    return gaps == GAPS_SEAMS && unicode && source->texts && size.parting == CELLS_TOUCH &&
+           size.rows == ROWS && size.columns >= LEAST_COLUMNS && !source->walls && !source->dashes &&
+           !source->leads && source->paths == 0;
 }
 
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
@@ -190,9 +200,13 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
                  .widest = widest_pitch(largest),
                  .columns = columns,
                  .rows = rows};
-    BoardSize size = gaps == GAPS_NONE ? first_of(BARE, sizeof BARE / sizeof *BARE, &wish)
+    BoardSize size = gaps >= GAPS_NONE ? first_of(BARE, sizeof BARE / sizeof *BARE, &wish)
                                        : choose_lined(&wish, gaps, unicode);
-    return size.columns > 0 ? size : choose_small(source, unicode, widths, &wish, gaps);
+    if (size.columns == 0)
+        return choose_small(source, unicode, widths, &wish, gaps);
+    BoardSize seamed = {size.columns, size.rows, CELLS_SEAMED};
+    return can_be_seamed(source, size, unicode, gaps) && board_fits(source, seamed, columns, rows) ? seamed
+                                                                                                   : size;
 }
 
 int board_side(BoardSize size)
@@ -246,14 +260,15 @@ static int visible_cells(int space, int inner, int total, const uint64_t *gaps)
 void board_place(const BoardSource *source, Rect area, int keep, bool leaps, BoardView *view)
 {
     BoardSize size = view->size;
-    int wide = grid_inner_columns(size), high = grid_inner_rows(size);
+    bool seamed = size.parting == CELLS_SEAMED;
+    int wide = grid_inner_columns(size), high = grid_inner_rows(size) + seamed;
     grid_find_gaps(source, size, &view->gaps);
     if (view->columns == 0 && keep >= 0) { /* nothing was shown yet: begin in the middle */
         view->column = -source->width;
         view->row = -source->height;
     }
     view->columns = visible_cells(area.width, wide, source->width, view->gaps.column);
-    view->rows = visible_cells(area.height, high, source->height, view->gaps.row);
+    view->rows = visible_cells(area.height - seamed, high, source->height, view->gaps.row);
     int column = keep < 0 ? -1 : keep % source->width, row = keep < 0 ? -1 : keep / source->width;
     view->column = leaps ? leap(view->columns, source->width, column)
                          : scroll(view->column, view->columns, source->width, column);
@@ -261,7 +276,8 @@ void board_place(const BoardSource *source, Rect area, int keep, bool leaps, Boa
         leaps ? leap(view->rows, source->height, row) : scroll(view->row, view->rows, source->height, row);
     view->area.width =
         view->columns * wide + grid_gaps(view->gaps.column, view->column, view->column + view->columns);
-    view->area.height = view->rows * high + grid_gaps(view->gaps.row, view->row, view->row + view->rows);
+    view->area.height =
+        grid_level_rows(size, view->rows) + grid_gaps(view->gaps.row, view->row, view->row + view->rows);
     view->area.x = area.x + (area.width - view->area.width) / 2;
     view->area.y = area.y + (area.height - view->area.height) / 2;
 }

@@ -57,6 +57,8 @@ typedef struct BoardSource {
     /* What is noted on a cell: how many sets of notes. */
     int (*notes)(void *context, int cell, GameNotes out[NOTES_SETS]);
     int digits; /* of the longest number that may come to stand on a cell, as far as the rules tell */
+    bool
+        texts; /* what cells tell is written on them: they may meet at half rows, so that it stands in their middle */
     void (*begin)(void *context); /* the board is drawn now, once */
 } BoardSource;
 
@@ -75,14 +77,19 @@ typedef enum BoardMark {
 typedef enum FocusStyle { FOCUS_STRONG, FOCUS_SLIGHT, FOCUS_UNSEEN } FocusStyle;
 
 /* What is between cells that are large enough for it: lines, or lines where they tell something, which small cells and
- * boards of walls do without. Walls and borders are always drawn. */
-typedef enum GapStyle { GAPS_LINES, GAPS_AUTO, GAPS_BLANK, GAPS_NONE } GapStyle;
+ * boards of walls do without. Walls and borders are always drawn. GAPS_SEAMS: nothing, and low cells may meet at half rows,
+ * since what lies under them is seen. */
+typedef enum GapStyle { GAPS_LINES, GAPS_AUTO, GAPS_BLANK, GAPS_NONE, GAPS_SEAMS } GapStyle;
 
-/* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. Without lines
+/* What parts cells that have no walls or borders between them: nothing, a line, or a seam: a row of text of which the upper
+ * half belongs to the cell above and the lower one to the cell below. Seams are level, columns touch. */
+typedef enum CellParting { CELLS_TOUCH, CELLS_LINED, CELLS_SEAMED } CellParting;
+
+/* How cells are drawn: their pitch (distance from one to the next) and what parts them. Without lines
  * there may still be gaps, for walls and borders. */
 typedef struct BoardSize {
     int columns, rows; /* pitch in text columns and rows */
-    bool lines;
+    CellParting parting;
 } BoardSize;
 
 typedef struct BoardRequest {

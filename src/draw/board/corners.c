@@ -123,6 +123,24 @@ static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, int 
     canvas_text(canvas, place.x, place.y, width, text, look->role, shaded ? CELL_BOLD : 0);
 }
 
+/* Without shades, in one or two rows: the left one at the left below, the right one at the right above, always in the same
+ * place, and a stroke between them. False where these have no room. */
+static bool draw_low(Canvas *canvas, Rect r, const Sight *sight, int longest)
+{
+    static const char STROKE[] = "╲";
+    int middle = r.width / 2, right = look_width(sight->right, true), last = r.y + r.height - 1;
+    if (!canvas->unicode || r.height > 2 || longest > middle || longest > r.width - middle - (r.height == 1))
+        return false;
+    for (int row = 0; row < r.height; row++)
+        canvas_put(canvas, r.x + middle + row + 1 - r.height, r.y + row, STROKE, strlen(STROKE), ROLE_DIM, 0);
+    if (sight->left)
+        canvas_text(canvas, r.x, last, middle, look_text(sight->left, true), sight->left->role, CELL_BOLD);
+    if (sight->right)
+        canvas_text(canvas, r.x + r.width - right, r.y, right, look_text(sight->right, true),
+                    sight->right->role, CELL_BOLD);
+    return true;
+}
+
 /* Beside each other, parted by a stroke. Where there is no room for both, the stroke alone tells that something is
  * there. */
 static void draw_in_a_row(Canvas *canvas, Rect r, const Sight *sight, int left, int right)
@@ -144,13 +162,15 @@ static void draw_in_a_row(Canvas *canvas, Rect r, const Sight *sight, int left, 
 void corners_draw(Canvas *canvas, Rect cell, const Sight *sight, int longest)
 {
     int left = look_width(sight->left, canvas->unicode), right = look_width(sight->right, canvas->unicode);
+    const Glyph *first = canvas_at(canvas, cell.x, cell.y);
+    bool shaded =
+        canvas->unicode && first && sight->ground == GROUND_CLUE && canvas_shows(canvas, GROUND_CLUE);
+    if (shaded && draw_low(canvas, cell, sight, longest))
+        return;
     if (cell.height < 2 || left + 1 > cell.width || right + 1 > cell.width) {
         draw_in_a_row(canvas, cell, sight, left, right);
         return;
     }
-    const Glyph *first = canvas_at(canvas, cell.x, cell.y);
-    bool shaded =
-        canvas->unicode && first && sight->ground == GROUND_CLUE && canvas_shows(canvas, GROUND_CLUE);
     if (shaded)
         draw_halves(canvas, cell, first->ground);
     else

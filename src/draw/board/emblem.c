@@ -6,6 +6,7 @@
 #include "base/hash.h"
 #include "base/mem.h"
 #include "draw/board/round.h"
+#include "draw/board/seam.h"
 
 enum { SAMPLES = 5, NOTHING = -2 }; /* points each way of a part of a cell; nothing is there */
 
@@ -223,6 +224,7 @@ static void put_mould(Canvas *canvas, int x, int y, Mould mould, LookRole own)
 
 /* ---- small forms ---- */
 
+enum { EMBLEM_SEAMED = 5 };                 /* most columns of a cell with seams */
 enum { DOTS = 2, CELL_DOTS = DOTS * DOTS }; /* of a text cell, each way */
 
 static bool has_dot(const EmblemForm *form, int x, int y)
@@ -293,6 +295,62 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
                        role, CELL_SHAPE);
     }
     return form;
+}
+
+/* ---- over seams ---- */
+
+/* What stands in two rows of one column: which quarters of these are covered, in which roles. */
+typedef struct Shifted {
+    unsigned parts[2];
+    LookRole role[2];
+} Shifted;
+
+/* Quarters of one half; consoles have none, and show what fills it. */
+static unsigned parts_in_seam(BlockKind kind, unsigned parts, unsigned half)
+{
+    return kind == BLOCKS_HALVES && (parts & half) != half ? 0 : parts & half;
+}
+
+static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
+{
+    unsigned middle = s->parts[0] >> 2 | (s->parts[1] & SEAM_UPPER) << 2;
+    unsigned above = parts_in_seam(canvas->blocks, (s->parts[0] & SEAM_UPPER) << 2, SEAM_LOWER);
+    unsigned below = parts_in_seam(canvas->blocks, s->parts[1] >> 2, SEAM_UPPER);
+    char text[BLOCKS_TEXT];
+    int covered[BLOCKS_PARTS] = {0};
+    seam_draw(canvas, x, y - 1, above, s->role[0], CELL_SHAPE);
+    seam_draw(canvas, x, y + 1, below, s->role[1], CELL_SHAPE);
+    for (int i = 0; i < CELL_DOTS; i++)
+        covered[i] = (int)(middle >> i & 1);
+    blocks_text(canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS,
+                canvas->blocks == BLOCKS_HALVES ? blocks_nearest(BLOCKS_HALVES, covered, 1) : middle, text);
+    if (middle)
+        canvas_put(canvas, x, y, text, strlen(text), s->role[!(middle & SEAM_UPPER)], CELL_SHAPE);
+}
+
+bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookRole role)
+{
+    Rect area = {inside.x, inside.y, inside.width, 2};
+    Mould mould[2 * EMBLEM_SEAMED];
+    if (!emblem || emblem->parts == 0 || !canvas->unicode || area.width > EMBLEM_SEAMED)
+        return false;
+    const EmblemForm *form = form_for(canvas, area, emblem);
+    bool whole = area.width >= emblem->columns && area.height >= emblem->rows;
+    if (whole)
+        work_out(area, emblem, (EmblemPiece){0, 1, 1}, BLOCKS_QUADRANTS, mould);
+    else if (!form)
+        return false;
+    for (int x = 0; x < area.width; x++) {
+        Shifted shifted = {{0}, {role, role}};
+        for (int row = 0; row < 2; row++) {
+            int cell = row * area.width + x;
+            shifted.parts[row] = whole ? mould[cell].parts : form_parts(canvas->blocks, area, form, cell);
+            if (whole && mould[cell].role != EMBLEM_OWN)
+                shifted.role[row] = (LookRole)mould[cell].role;
+        }
+        put_shifted(canvas, area.x + x, area.y, &shifted);
+    }
+    return true;
 }
 
 /* ---- over lines ---- */

@@ -19,6 +19,9 @@ bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPi
  * forms, all in the role, stands for it. False, and nothing, where there is no emblem (NULL), where none of them has
  * room, or where there is no Unicode. */
 bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);
+/* The same in a cell with seams (draw/board/seam.h) over and below the one row of its inside: as it is in two rows, moved by
+ * half a row. */
+bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookRole role);
 /* The same over what is drawn there already: that leads up to the drawing, and is not seen through it. */
 bool emblem_draw_over(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);
 

@@ -64,25 +64,37 @@ bool grid_parted(const BoardSource *source, int column, int row, bool upright)
 void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps)
 {
     memset(gaps, 0, sizeof *gaps);
-    if (!size.lines && !source->walls && !has_borders(source) && !source->dashes)
+    bool lines = size.parting == CELLS_LINED;
+    if (!lines && !source->walls && !has_borders(source) && !source->dashes)
         return;
     for (int row = 0; row <= source->height; row++)
         for (int column = 0; column <= source->width; column++) {
-            if (size.lines || (row < source->height && grid_parted(source, column, row, true)))
+            if (lines || (row < source->height && grid_parted(source, column, row, true)))
                 bits_add(gaps->column, column);
-            if (size.lines || (column < source->width && grid_parted(source, column, row, false)))
+            if (lines || (column < source->width && grid_parted(source, column, row, false)))
                 bits_add(gaps->row, row);
         }
 }
 
 int grid_inner_columns(BoardSize size)
 {
-    return size.columns - (size.lines ? 1 : 0);
+    return size.columns - (size.parting == CELLS_LINED);
 }
 
 int grid_inner_rows(BoardSize size)
 {
-    return size.rows - (size.lines ? 1 : 0);
+    return size.rows - (size.parting != CELLS_TOUCH);
+}
+
+int grid_level_rows(BoardSize size, int count)
+{
+    bool seamed = size.parting == CELLS_SEAMED;
+    return count * (grid_inner_rows(size) + seamed) + seamed;
+}
+
+bool grid_seamed(const BoardView *view)
+{
+    return view->size.parting == CELLS_SEAMED;
 }
 
 int grid_x(const BoardView *view, int column)
@@ -93,7 +105,7 @@ int grid_x(const BoardView *view, int column)
 
 int grid_y(const BoardView *view, int row)
 {
-    return view->area.y + (row - view->row) * grid_inner_rows(view->size) +
+    return view->area.y + grid_level_rows(view->size, row - view->row) +
            grid_gaps(view->gaps.row, view->row, row);
 }
 
@@ -112,12 +124,14 @@ int grid_cell_at(const BoardView *view, const BoardSource *source, int x, int y)
 {
     if (!rect_has(view->area, x, y) || view->size.columns < 1)
         return CELL_NONE;
-    int column = 0, row = 0; /* a gap belongs to the cell behind it */
+    int column = 0, row = 0; /* a gap belongs to the cell behind it, as a seam does, but for the last one */
     while (column < view->columns &&
            x >= grid_x(view, view->column + column) + grid_inner_columns(view->size))
         column++;
     while (row < view->rows && y >= grid_y(view, view->row + row) + grid_inner_rows(view->size))
         row++;
+    if (row == view->rows && grid_seamed(view))
+        row--;
     if (column >= view->columns || row >= view->rows)
         return CELL_NONE;
     int cell = (view->row + row) * source->width + view->column + column;

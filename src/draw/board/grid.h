@@ -1,6 +1,6 @@
 /* Grid: where on the canvas cells stand, and where there is room between them for lines. Between two columns
  * or rows there is a gap of one text cell if the size has lines, or if somewhere there a wall or a border of a
- * region must be drawn. */
+ * region must be drawn. Seams are no gaps: of two beside each other the gap is the upper one. */
 #ifndef TAH_DRAW_GRID_H
 #define TAH_DRAW_GRID_H
 
@@ -15,6 +15,11 @@ bool grid_gap(const uint64_t *set, int at);
 /* Columns and rows of a cell without its gaps. */
 int grid_inner_columns(BoardSize size);
 int grid_inner_rows(BoardSize size);
+/* Rows of so many cells one above the other, with the seams before, between and behind them, but without gaps. */
+int grid_level_rows(BoardSize size, int count);
+
+/* Are the cells parted by seams (draw/board/seam.h). */
+bool grid_seamed(const BoardView *view);
 
 /* Where the inside of a column or row of the board begins; of the one behind the last that is seen, where it
  * would begin. */
