@@ -163,13 +163,31 @@ int game_number_digits(const Stage *stage)
     return most;
 }
 
+static bool is_drawn(const Stage *stage, int layer, int value)
+{
+    bool drawn = false;
+    for (const StageLook *look = stage->look[layer][value]; look && !drawn; look = look->next)
+        drawn = look->look.emblem && look->look.emblem->parts > 0;
+    return drawn;
+}
+
+/* Where values are drawn as emblems they are no numbers to who plays. */
+static bool shows_digits(const Stage *stage, int layer)
+{
+    const LayerModel *l = &stage->rules->layer[layer];
+    int digits = 0;
+    for (int v = 1; l->numeric && v <= stage->world.layer[layer].values && digits == 0; v++)
+        digits = is_drawn(stage, layer, v) ? 0 : digits_of_value(stage, layer, v);
+    return digits > 0;
+}
+
 bool game_writes_numbers(const Stage *stage)
 {
     bool numbers = false;
     for (int layer = 0; layer < stage->rules->layers; layer++) {
         if (stage->rules->layer[layer].sides)
             return false;
-        numbers = numbers || stage->rules->layer[layer].numeric;
+        numbers = numbers || shows_digits(stage, layer);
     }
     return numbers;
 }
