@@ -387,6 +387,8 @@ static CardFace face_of(const Spread *s, const TableauCard *card, const char *na
 {
     bool focused = s->focus >= 0 && card->thing == s->focus;
     return (CardFace){.name = name,
+                      .corner = card->corner,
+                      .corner_role = card->corner_role,
                       .values = card->values,
                       .look = card->look,
                       .back = card->thing < 0,
@@ -481,6 +483,8 @@ static char *cards_text(const Spread *s, bool unicode)
             buf_printf(&text, "%s: ", s->zone[i]);
         buf_text(&text, focused ? "[" : "");
         write_card(card, unicode, &text);
+        if (card->corner)
+            buf_printf(&text, " %s", card->corner);
         if (card->values)
             buf_printf(&text, " %s", card->values);
         buf_text(&text, focused ? "]" : "");

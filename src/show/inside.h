@@ -18,7 +18,8 @@ bool look_ask(Machine *machine, const State *state, int entry, bool personal, in
 const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell, int player);
 const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell, int player);
 /* What is printed on a thing by one name, in words: "clubs", and "K" for what the rules call so. */
-void printed_describe(const Stage *stage, const PrintedModel *printed, int thing, Language language, Buf *out);
+void printed_describe(const Stage *stage, const PrintedModel *printed, int thing, Language language,
+                      Buf *out);
 const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell, int player);
 
 #endif

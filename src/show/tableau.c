@@ -4,13 +4,22 @@
 
 #include "base/mem.h"
 #include "game/inside.h"
+#include "game/thing.h"
 #include "lang/variable.h"
 #include "lang/zone.h"
 #include "show/facts.h"
+#include "show/corner.h"
 #include "show/naming.h"
 #include "show/thing.h"
 
 enum { TRIED = 4000 /* most legal moves that are looked through for what can be played */ };
+
+static void free_card(const TableauCard *card)
+{
+    mem_free(card->name);
+    mem_free(card->corner);
+    mem_free(card->values);
+}
 
 void tableau_free(Tableau *t)
 {
@@ -24,10 +33,8 @@ void tableau_free(Tableau *t)
         mem_free(t->pile[i].title);
         mem_free(t->pile[i].things);
     }
-    for (int i = 0; i < t->cards; i++) {
-        mem_free(t->card[i].name);
-        mem_free(t->card[i].values);
-    }
+    for (int i = 0; i < t->cards; i++)
+        free_card(&t->card[i]);
     mem_free(t->secret);
     *t = (Tableau){0};
 }
@@ -85,21 +92,31 @@ static const char *name_of(const Onlooker *o, int thing)
 /* ---- names of what lies in a zone ---- */
 
 typedef struct Names {
-    const char *name[TABLEAU_CARDS];
+    char *name[TABLEAU_CARDS];
     int count[TABLEAU_CARDS], names, unknown;
 } Names;
 
-static void count_name(Names *n, const char *name)
+/* What it is called, with what stands in its corner. */
+static char *full_name(const Onlooker *o, int thing)
+{
+    Buf words = {0};
+    corner_name(o, thing, &words);
+    return buf_take(&words);
+}
+
+static void count_name(Names *n, char *name)
 {
     int i = 0;
     while (i < n->names && strcmp(n->name[i], name) != 0)
         i++;
     if (i == TABLEAU_CARDS)
         n->unknown++;
-    else if (i == n->names)
-        n->name[n->names++] = name;
-    if (i < TABLEAU_CARDS)
+    else
         n->count[i]++;
+    if (i == n->names && i < TABLEAU_CARDS)
+        n->name[n->names++] = name;
+    else
+        mem_free(name);
 }
 
 static void count_zone(const Onlooker *o, int zone, int owner, Names *n)
@@ -107,20 +124,22 @@ static void count_zone(const Onlooker *o, int zone, int owner, Names *n)
     GameThing thing;
     for (int i = 0; game_zone_thing(o->machine, o->state, zone, owner, i, o->viewer, &thing); i++)
         if (thing.thing >= 0)
-            count_name(n, name_of(o, thing.thing));
+            count_name(n, full_name(o, thing.thing));
         else
             n->unknown++;
 }
 
-/* "barrel, 2× jail"; what is not known is left out. */
-static void write_names(const Onlooker *o, const Names *n, Buf *out)
+/* "barrel, 2× jail"; what is not known is left out. The names are used up. */
+static void write_names(const Onlooker *o, Names *n, Buf *out)
 {
     for (int i = 0; i < n->names; i++) {
         buf_text(out, out->length > 0 ? ", " : "");
         if (n->count[i] > 1)
             buf_printf(out, "%d%s ", n->count[i], o->unicode ? "×" : "x");
         buf_text(out, n->name[i]);
+        mem_free(n->name[i]);
     }
+    n->names = 0;
 }
 
 static char *taken(Buf *text)
@@ -202,8 +221,10 @@ static char *zone_value_of(const Onlooker *o, int zone, int player)
         buf_printf(&words, "%d", game_zone_size(o->machine, o->state, zone, player));
     else if (!game_zone_thing(o->machine, o->state, zone, player, 0, o->viewer, &thing))
         buf_char(&words, '-');
+    else if (thing.thing < 0)
+        buf_char(&words, '?');
     else
-        buf_text(&words, thing.thing < 0 ? "?" : name_of(o, thing.thing));
+        corner_name(o, thing.thing, &words);
     return buf_take(&words);
 }
 
@@ -266,7 +287,7 @@ static char *pile_things(const Onlooker *o, int zone, int size)
         count_zone(o, zone, 0, &names);
     else if (size > 0 && game_zone_thing(o->machine, o->state, zone, 0, size - 1, o->viewer, &top) &&
              top.thing >= 0)
-        count_name(&names, name_of(o, top.thing));
+        count_name(&names, full_name(o, top.thing));
     write_names(o, &names, &words);
     return taken(&words);
 }
@@ -334,32 +355,45 @@ static char *values_of(const Onlooker *o, const GameThing *thing)
     return taken(&words);
 }
 
+/* Do two things of one name have the same values, of those that tell copies apart. */
+static bool are_alike(const Onlooker *o, int a, int b, uint32_t apart)
+{
+    int things = o->machine->stage->role_thing;
+    return a < 0 || b < 0 || a >= things || b >= things || thing_same_values(o->machine->stage, a, b, apart);
+}
+
 static bool same_text(const char *a, const char *b)
 {
     return strcmp(a ? a : "", b ? b : "") == 0;
 }
 
+static bool same_card(const Onlooker *o, const TableauCard *a, const TableauCard *b)
+{
+    return same_text(a->name, b->name) && same_text(a->corner, b->corner) &&
+           same_text(a->values, b->values) && are_alike(o, a->thing, b->thing, UINT32_MAX);
+}
+
 static void add_card(const Onlooker *o, int zone, const GameThing *thing, Tableau *t)
 {
     TableauCard made = {.thing = thing->thing, .zone = zone, .count = 1};
+    Buf corner = {0};
     made.name = mem_copy(thing->thing < 0 ? "?" : name_of(o, thing->thing));
+    made.corner_role = corner_text(o, thing->thing, &corner);
+    made.corner = taken(&corner);
     made.values = values_of(o, thing);
     made.look = thing->look;
     for (int i = 0; i < t->cards; i++) {
         TableauCard *card = &t->card[i];
-        if (card->zone != zone || !same_text(card->name, made.name) || !same_text(card->values, made.values))
+        if (card->zone != zone || !same_card(o, card, &made))
             continue;
         card->count++;
-        mem_free(made.name);
-        mem_free(made.values);
+        free_card(&made);
         return;
     }
-    if (t->cards < TABLEAU_CARDS) {
+    if (t->cards < TABLEAU_CARDS)
         t->card[t->cards++] = made;
-        return;
-    }
-    mem_free(made.name);
-    mem_free(made.values);
+    else
+        free_card(&made);
 }
 
 /* What of it can be played: what some legal move takes first. A card that is one of several equal ones stands for all. */
@@ -374,8 +408,10 @@ static void mark_playable(const Onlooker *o, Tableau *t)
         for (int k = 0; move.count > 0 && move_pick_kind(stage, &move, 0) == PICK_THING && k < t->cards;
              k++) {
             bool one = move.pick[0] >= 0 && move.pick[0] < stage->world.things;
+            one = one && strcmp(name_of(o, move.pick[0]), t->card[k].name) == 0;
             t->card[k].playable =
-                t->card[k].playable || (one && strcmp(name_of(o, move.pick[0]), t->card[k].name) == 0);
+                t->card[k].playable ||
+                (one && are_alike(o, move.pick[0], t->card[k].thing, move_tells_apart(stage, &move, 0)));
         }
 }
 

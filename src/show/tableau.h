@@ -42,7 +42,9 @@ typedef struct TableauCard {
     int zone, count;
     bool playable; /* some legal move begins with it */
     char *name;
-    char *values;     /* what is printed on it, in few columns; NULL: nothing */
+    char *corner; /* "7♣", as corner_text has it, and its colour; NULL: nothing */
+    LookRole corner_role;
+    char *values;     /* what else is printed on it, in few columns; NULL: nothing */
     const Look *look; /* or NULL */
 } TableauCard;
 

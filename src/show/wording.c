@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "game/inside.h"
 #include "game/token.h"
+#include "show/corner.h"
 #include "show/lead.h"
 #include "show/look.h"
 #include "show/note.h"
@@ -125,6 +126,15 @@ static void word_told(const Onlooker *o, const Look *look, Buf *out)
         buf_printf(out, "; %s", onlooker_text(o, look->told));
 }
 
+static void word_corner(const Onlooker *o, int thing, Buf *out)
+{
+    Buf corner = {0};
+    corner_text(o, thing, &corner);
+    if (corner.length > 0)
+        buf_printf(out, " %s", buf_string(&corner));
+    buf_free(&corner);
+}
+
 static void word_thing(const Onlooker *o, const GameThing *thing, Buf *out)
 {
     const Stage *stage = o->machine->stage;
@@ -135,6 +145,7 @@ static void word_thing(const Onlooker *o, const GameThing *thing, Buf *out)
         return;
     }
     ruleset_describe(stage->rules, stage_kind_name(stage, thing->kind), o->language, out);
+    word_corner(o, thing->thing, out);
     if (thing->joins.groups > 0) {
         buf_text(out, "; ");
         wording_joins(&thing->joins, stage_family_paths(stage, thing->family), o->language, out);
