@@ -63,20 +63,39 @@ static void put_back(const Search *s, int cell)
             layer_put(&stage->world, s->tried, layer, cell, layer_value(&stage->world, s->won, layer, cell));
 }
 
-static int search(Search *s, uint8_t *out)
+/* Takes away what the win does not need, the cells in `first` before the others, and marks those that are left. */
+static int search(Search *s, const uint8_t *first, uint8_t *out)
 {
-    int found = 0;
+    int found = 0, cells = s->machine->stage->world.cells;
+    state_copy(s->machine->stage, s->tried, s->won);
     s->tried->head.ended = ENDED_NOT;
     s->tried->head.winners = 0;
     if (!ends_alike(s))
         return 0;
-    for (int cell = 0; cell < s->machine->stage->world.cells; cell++)
-        if (take_away(s, cell) && !ends_alike(s)) {
-            put_back(s, cell);
-            out[cell] = 1;
+    for (int i = 0; i < 2 * cells; i++)
+        if (first[i % cells] == (i < cells) && take_away(s, i % cells) && !ends_alike(s)) {
+            put_back(s, i % cells);
+            out[i % cells] = 1;
             found++;
         }
     return vm_left(&s->machine->vm) < 0 ? 0 : found;
+}
+
+/* One move may have won twice, as by two rows that meet: what wins without some of the cells found, and is no larger, counts
+ * as well. */
+static int search_both(Search *s, uint8_t *out)
+{
+    int cells = s->machine->stage->world.cells;
+    uint8_t *first = mem_alloc((size_t)cells), *other = mem_alloc((size_t)cells);
+    int found = search(s, first, out);
+    memcpy(first, out, (size_t)cells);
+    int same = found > 0 ? search(s, first, other) : 0;
+    for (int cell = 0; cell < cells && same > 0 && same <= found; cell++)
+        if (other[cell] && !out[cell])
+            out[cell] = 1;
+    mem_free(first);
+    mem_free(other);
+    return found;
 }
 
 int game_decisive(Machine *machine, const State *state, uint8_t *out)
@@ -86,11 +105,10 @@ int game_decisive(Machine *machine, const State *state, uint8_t *out)
     if (stage->end < 0 || state->head.ended != ENDED_WIN)
         return 0;
     Search s = {machine, state, state_new(stage), state_new(stage), -1};
-    state_copy(stage, s.tried, state);
     machine->vm.quiet = false;
     machine->set_valid = false;
     vm_grant(&machine->vm, DECISIVE_STEPS);
-    int found = search(&s, out);
+    int found = search_both(&s, out);
     machine_rest(machine);
     state_free(s.tried);
     state_free(s.run);

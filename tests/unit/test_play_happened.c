@@ -68,6 +68,18 @@ static void test_decided(void **state)
     sitting_free(&s);
 }
 
+/* Of two rows that one move completed both. */
+static void test_decided_twice(void **state)
+{
+    (void)state;
+    Sitting s = sitting_start(sitting_marks, 1);
+    sitting_play(s.match, "place a1, place b2, place a2, place c2, place b3, place b1, place c3, place c1, "
+                          "place a3");
+    assert_true(match_finished(s.match));
+    assert_marks(&s, 0, "*** *.. *..");
+    sitting_free(&s);
+}
+
 /* A draw rests on nothing. */
 static void test_draw(void **state)
 {
@@ -204,9 +216,9 @@ static void test_ways(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_others), cmocka_unit_test(test_decided),
-                                       cmocka_unit_test(test_draw),   cmocka_unit_test(test_consequences),
-                                       cmocka_unit_test(test_much),   cmocka_unit_test(test_fog),
-                                       cmocka_unit_test(test_ways)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_others),        cmocka_unit_test(test_decided),
+                                       cmocka_unit_test(test_decided_twice), cmocka_unit_test(test_draw),
+                                       cmocka_unit_test(test_consequences),  cmocka_unit_test(test_much),
+                                       cmocka_unit_test(test_fog),           cmocka_unit_test(test_ways)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
