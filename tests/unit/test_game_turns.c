@@ -48,6 +48,29 @@ static void test_who_begins(void **state)
     begins(THREE("  - { if: n is 0, then: next is first of (players where it is not ann) }\n"), 1, 2);
 }
 
+/* Who has a role begins, wherever it was dealt. */
+static void test_role_begins(void **state)
+{
+    static const char RULES[] =
+        "language: 1\n"
+        "players: 3\n"
+        "roles: { secret: true, deal: { 3: [outlaw, sheriff, outlaw] } }\n"
+        "each player has: { star: 0 to 1 }\n"
+        "setup: [star of first of sheriff = 1, reveal role of first of sheriff, next is sheriff]\n"
+        "moves: { go: {} }\n";
+    unsigned begun = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Playing g;
+        playing_start(&g, RULES, 0, seed);
+        int first = playing_decider(&g);
+        assert_int_equal(playing_variable(&g, "star", first), 1);
+        begun |= 1u << first;
+        playing_finish(&g);
+    }
+    assert_int_equal(begun, 7);
+}
+
 static void test_no_turn_again(void **state)
 {
     (void)state;
@@ -241,6 +264,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_who_begins),
+        cmocka_unit_test(test_role_begins),
         cmocka_unit_test(test_no_turn_again),
         cmocka_unit_test(test_one_for_each_already),
         cmocka_unit_test(test_no_position_again),

@@ -193,6 +193,8 @@ void check_pass_cell_on(Check *c, Node *node);
 /* A zone that holds one thing at most is this thing where one is wanted: the node becomes `first of` it, and its
  * type is returned. All else stays as it is. */
 Type check_sole(Check *c, Node *node, Type type);
+/* The node becomes `first of` what it was, of which nothing is checked yet. */
+void check_make_first_of(const Check *c, Node *node);
 /* The hint where a kind is wanted and a pick stands whose cells are told by kinds. */
 void check_hint_kind(Diag *diag, const Node *node);
 /* The hint where a zone stands that holds more. */

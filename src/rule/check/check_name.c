@@ -184,6 +184,7 @@ static const char *english_hint(const char *word)
         {"equals", "did you mean 'is'?"},
         {"contains", "did you mean 'has'?"},
         {"isn't", "did you mean 'is not'?"},
+        {"random", "`draw 1 from A to B` takes one by chance where A has no order"},
         {"without", "did you mean 'and not'?"},
     };
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)

@@ -26,13 +26,11 @@ void check_hint_sole(Diag *d)
     diag_hint(d, "`first of` it is a thing; of a zone with `size: 1` it is the only one");
 }
 
-Type check_sole(Check *c, Node *node, Type type)
+void check_make_first_of(const Check *c, Node *node)
 {
-    if (type.kind != TYPE_ZONE || node->local || c->rules->zone[type.layer].size != 1)
-        return type;
-    Node *zone = arena_alloc(c->rules->arena, sizeof *zone);
+    Node *whole = arena_alloc(c->rules->arena, sizeof *whole);
     Node *first = arena_alloc(c->rules->arena, sizeof *first);
-    *zone = *node;
+    *whole = *node;
     *first = (Node){.kind = NODE_NAME,
                     .file = node->file,
                     .line = node->line,
@@ -42,9 +40,16 @@ Type check_sole(Check *c, Node *node, Type type)
                     .symbol = names_find_class(c->rules->names, "first", SYMBOL_BUILTIN)};
     node->kind = NODE_INDEX;
     node->a = first;
-    node->b = zone;
+    node->b = whole;
     node->c = NULL;
     node->symbol = NULL;
+}
+
+Type check_sole(Check *c, Node *node, Type type)
+{
+    if (type.kind != TYPE_ZONE || node->local || c->rules->zone[type.layer].size != 1)
+        return type;
+    check_make_first_of(c, node);
     return check_expression(c, node);
 }
 

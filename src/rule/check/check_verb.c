@@ -286,6 +286,15 @@ static void check_again_verb(Check *c, const Node *node)
                   "`next is` says in `setup:` who begins");
 }
 
+/* Who has a role is the player: `next is sheriff`. */
+static void check_next_verb(Check *c, Node *who)
+{
+    c->rules->uses_begin = true;
+    if (who->kind == NODE_NAME && !check_is_local(c, who) && symbol_of(who, SYMBOL_ROLE))
+        check_make_first_of(c, who);
+    check_value(c, who, type_of(TYPE_PLAYER));
+}
+
 static void check_swap_verb(Check *c, Node *node)
 {
     check_value(c, node->operand[0], type_of(TYPE_CELL));
@@ -400,10 +409,7 @@ void check_verb(Check *c, Node *node)
     case VERB_NEXT_PLAYER: break;
     case VERB_AGAIN: check_again_verb(c, node); break;
     case VERB_REVERSE: c->rules->uses_order = true; break;
-    case VERB_NEXT_IS:
-        c->rules->uses_begin = true;
-        check_value(c, node->operand[0], type_of(TYPE_PLAYER));
-        break;
+    case VERB_NEXT_IS: check_next_verb(c, node->operand[0]); break;
     case VERB_SKIP:
         c->rules->uses_begin = true;
         check_value(c, node->operand[0], type_of(TYPE_INT));
