@@ -195,6 +195,8 @@ EMBLEM("car", "shape 50 0, 70 16, 74 34, 74 98, 26 98, 26 34, 30 16; mirror box 
               "cut box 36 34 64 52")
 EMBLEM("cart", "shape 16 22, 102 22, 94 62, 24 62; mirror ring 32 78 20 9; line 24 50 -6 40 8; from 9 5"
     "; small ............ ..xxxxxxxxxx xx.xxxxxxxx. ...xxxxxxxx. ...xxx.xxx.. ....x...x...")
+EMBLEM("wheel", "ring 50 50 48 13; line 50 4 50 96 9; line 4 50 96 50 9; disc 50 50 14; from 9 5"
+    "; small .xx.xx.xx. xxxx..xxxx xxxx..xxxx .xx.xx.xx." "; small ..xxxx.. xx.xx.xx xx.xx.xx ..xxxx.." "; small .xxxx. xx..xx xx..xx .xxxx.")
 EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10")
 EMBLEM("crown", "shape 0 20, 26 52, 50 6, 74 52, 100 20, 88 76, 12 76; box 12 82 88 96"
     "; small x..xx..x xx.xx.xx xxxxxxxx .xxxxxx.")

@@ -218,12 +218,72 @@ static void test_scrolled_away(void **state)
     canvas_free(&canvas);
 }
 
+/* A ladder from corner to corner, and with it a snake that crosses it. */
+static int crossing(void *context, int cell, BoardLead *out, int max)
+{
+    (void)max;
+    out[0] = cell == 0 ? (BoardLead){8, ROLE_DONE, LEAD_RUNGS} : (BoardLead){6, ROLE_DANGER, LEAD_WAVE};
+    return cell == 0 || (cell == 2 && *(const bool *)context);
+}
+
+static int number_and_pawn(void *context, int cell, const Look **out, int max)
+{
+    static const Look SEVEN = {.ascii = "7", .role = ROLE_DIM, .name = "number"},
+                      PAWN = {.ascii = "P", .role = ROLE_FIRST, .name = "pawn", .token = true};
+    (void)context;
+    (void)max;
+    out[0] = &SEVEN;
+    out[1] = &PAWN;
+    return cell == 1 ? 2 : 0;
+}
+
+static void draw_crossing(bool *snake, Canvas *canvas)
+{
+    BoardSource source = {.context = snake,
+                          .width = WIDTH,
+                          .height = HEIGHT,
+                          .on_board = on_board,
+                          .looks = number_and_pawn,
+                          .leads = crossing};
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .exact = {5, 3, false}, .gaps = GAPS_NONE};
+    canvas_reset(canvas, 15, 9, true);
+    board_draw(canvas, (Rect){0, 0, 15, 9}, &request, &view);
+}
+
+/* All of the ladder is seen, and the head; the number stands above left, the pawn below right. */
+static void test_ladders_lie_over_snakes(void **state)
+{
+    (void)state;
+    Canvas alone = {0}, both = {0};
+    draw_crossing(&(bool){false}, &alone);
+    draw_crossing(&(bool){true}, &both);
+    int snake = 0, ladder = 0;
+    for (int i = 0; i < 15 * 9; i++) {
+        const Glyph *one = canvas_at(&alone, i % 15, i / 15), *other = canvas_at(&both, i % 15, i / 15);
+        if (one->role == ROLE_DONE)
+            assert_string_equal(other->text, one->text);
+        ladder += one->role == ROLE_DONE;
+        snake += other->role == ROLE_DANGER;
+    }
+    assert_true(ladder > 15);
+    assert_true(snake > 8);
+    assert_string_equal(canvas_at(&both, 5, 0)->text, "7");
+    assert_string_equal(canvas_at(&both, 9, 2)->text, "P");
+    canvas_free(&alone);
+    canvas_free(&both);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_straight_lines), cmocka_unit_test(test_ladders_and_snakes),
-        cmocka_unit_test(test_characters),     cmocka_unit_test(test_small_cells),
-        cmocka_unit_test(test_colour),         cmocka_unit_test(test_scrolled_away),
+        cmocka_unit_test(test_straight_lines),
+        cmocka_unit_test(test_ladders_and_snakes),
+        cmocka_unit_test(test_characters),
+        cmocka_unit_test(test_small_cells),
+        cmocka_unit_test(test_colour),
+        cmocka_unit_test(test_scrolled_away),
+        cmocka_unit_test(test_ladders_lie_over_snakes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

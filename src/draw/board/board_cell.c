@@ -161,8 +161,9 @@ static int find_clear(const Painter *p, Rect r, int columns, int *x, int *y)
 /* Lines that lead over a cell are whole where only its number stands there: that makes way, or room. */
 static void draw_beside_leads(const Painter *p, Rect r, const Look *look, const char *text)
 {
-    int width = at_most(utf8_width(text, strlen(text)), r.width), x = r.x + (r.width - width) / 2,
-        y = r.y + (r.height - 1) / 2;
+    bool plain = strspn(text, "0123456789") == strlen(text); /* above left, that the eye finds it */
+    int width = at_most(utf8_width(text, strlen(text)), r.width);
+    int x = plain ? r.x : r.x + (r.width - width) / 2, y = plain ? r.y : r.y + (r.height - 1) / 2;
     if (find_clear(p, r, width, &x, &y) == 0 || look_worth_seeing(look))
         canvas_text(p->canvas, x, y, width, text, look->role, weight_of(look));
 }
@@ -328,6 +329,16 @@ static int loads_width(const Sight *sight, int shown, bool unicode, int room)
     return width;
 }
 
+/* Where lines lead over the board: in its lower right corner, or where it hides the least of them and of the number. */
+static void draw_token_beside(const Painter *p, Rect r, const Look *look)
+{
+    const char *text = look_text(look, p->canvas->unicode);
+    int width = at_most(look_width(look, p->canvas->unicode), r.width), x = r.x + r.width - width,
+        y = r.y + r.height - 1;
+    find_clear(p, r, width, &x, &y);
+    canvas_text(p->canvas, x, y, width, text, look->role, CELL_BOLD);
+}
+
 /* Tokens beside each other in the middle row, with room for brackets at their sides; where they are too many, a
  * plus tells that there are more. A single one may have a large picture. */
 static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark mark)
@@ -335,6 +346,10 @@ static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark 
     bool unicode = p->canvas->unicode;
     bool sides = r.width >= 5 || (r.width >= 3 && mark != BOARD_NONE);
     int room = at_most(sides ? r.width - 2 : r.width, SIGHT_TOKENS), width = 0, shown = 0;
+    if (sight->tokens == 1 && p->led && !*load_text(sight->token[0], unicode)) {
+        draw_token_beside(p, r, sight->token[0]);
+        return;
+    }
     if (sight->tokens == 1 && !*load_text(sight->token[0], unicode)) {
         draw_over_lines(p, r, sight->token[0], false);
         return;
@@ -345,7 +360,7 @@ static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark 
     bool more = shown < sight->tokens;
     if (more && shown > 0 && width == room)
         width -= look_width(sight->token[--shown], unicode);
-    int spare = room - width - more, y = r.y + (r.height - 1) / 2;
+    int spare = room - width - more, y = p->led ? r.y + r.height - 1 : r.y + (r.height - 1) / 2;
     int x = r.x + (r.width - width - more - loads_width(sight, shown, unicode, spare)) / 2;
     for (int i = 0; i < shown; i++) {
         int own = look_width(sight->token[i], unicode),
@@ -654,7 +669,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (sight.fill)
         board_draw_face(p, cell, r);
     Rect inside = draw_frames(p, r, &sight);
-    if (sight.tokens && sight.top && !sight.top->large) { /* they would stand on it */
+    if (sight.tokens && sight.top && !sight.top->large && !p->led) { /* they would stand on it */
         sight.below = look_worth_seeing(sight.top) ? sight.top : sight.below;
         sight.top = NULL;
     }

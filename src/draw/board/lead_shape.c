@@ -200,7 +200,7 @@ static void draw_head(const Course *c)
                 mask->dot[(size_t)y * (size_t)mask->width + (size_t)x] = LEAD_CLEAR;
 }
 
-static void draw_snake(const Course *c)
+static void draw_body(const Course *c)
 {
     static const int WIDE[] = {4, 6, 3};
     const LeadShape *s = c->shape;
@@ -215,6 +215,12 @@ static void draw_snake(const Course *c)
         draw_square(c->mask, s->from_x * LEAD_UNIT + (int)(x / DIRECTION),
                     s->from_y * LEAD_UNIT + (int)(y / DIRECTION), thickness_at(c, along));
     }
+}
+
+static void draw_snake(const Course *c)
+{
+    if (!c->shape->head)
+        draw_body(c);
     draw_head(c);
 }
 

@@ -4,6 +4,7 @@
 #ifndef TAH_DRAW_LEAD_SHAPE_H
 #define TAH_DRAW_LEAD_SHAPE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -23,6 +24,7 @@ typedef struct LeadShape {
     LeadStyle style;
     int from_x, from_y, to_x, to_y; /* in dots, where outside of the mask too */
     int unit;   /* how large it is drawn: LEAD_UNIT for lines of one dot in cells of eight */
+    bool head;  /* of a snake: nothing but its head */
     int course; /* of a snake: which of LEAD_COURSES ways its waves go */
 } LeadShape;
 

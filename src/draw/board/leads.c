@@ -74,10 +74,17 @@ static int length_of(const LeadShape *shape)
     return abs(shape->to_x - shape->from_x) + abs(shape->to_y - shape->from_y);
 }
 
-/* Bodies lie over ladders, and these over lines; what is short over what is long, which shows best how it goes on. */
+/* Ladders lie over bodies, which are known from any piece of them, and these over lines; heads are above all. */
+static int rank_of(const LeadShape *shape)
+{
+    static const int RANK[] = {[LEAD_LINE] = 0, [LEAD_WAVE] = 1, [LEAD_RUNGS] = 2};
+    return shape->head ? 3 : RANK[shape->style];
+}
+
+/* What is short lies over what is long, which shows best how it goes on. */
 static bool lies_below(const LeadShape *a, const LeadShape *b)
 {
-    return a->style != b->style ? a->style < b->style : length_of(a) >= length_of(b);
+    return rank_of(a) != rank_of(b) ? rank_of(a) < rank_of(b) : length_of(a) >= length_of(b);
 }
 
 static void add_line(Sheet *s, Line line)
@@ -102,11 +109,16 @@ static void find_lines(Sheet *s)
     size_t count = 0;
     for (int cell = 0; cell < cells; cell++)
         count += (size_t)leads_from(s, cell, lead);
-    s->line = mem_alloc_array(count + 1, sizeof *s->line);
+    s->line = mem_alloc_array(2 * count + 1, sizeof *s->line); /* bodies, and heads */
     for (int cell = 0; cell < cells; cell++) {
         int from = leads_from(s, cell, lead);
-        for (int i = 0; i < from; i++)
-            add_line(s, line_of(s, cell, &lead[i]));
+        for (int i = 0; i < from; i++) {
+            Line line = line_of(s, cell, &lead[i]);
+            add_line(s, line);
+            line.shape.head = true;
+            if (lead[i].style == LEAD_WAVE)
+                add_line(s, line);
+        }
     }
 }
 
@@ -143,15 +155,37 @@ static void choose_course(Sheet *s, LeadShape *shape)
     shape->course = best;
 }
 
+/* A head and its body are one. */
+static bool is_same(const Sheet *s, unsigned a, unsigned b)
+{
+    const LeadShape *one = a ? &s->line[a - 1].shape : NULL, *other = b ? &s->line[b - 1].shape : NULL;
+    return a == b || (one && other && one->style == LEAD_WAVE && other->style == LEAD_WAVE &&
+                      one->from_x == other->from_x && one->from_y == other->from_y);
+}
+
 static void lay_line(Sheet *s, int number)
 {
     LeadShape *shape = &s->line[number].shape;
-    if (shape->style == LEAD_WAVE)
-        choose_course(s, shape);
     lead_shape_draw(shape, &s->mask);
     for (size_t i = 0; i < dots_of(s); i++)
-        if (s->mask.dot[i] != LEAD_NOTHING)
+        if (s->mask.dot[i] == LEAD_INK || (s->mask.dot[i] == LEAD_CLEAR &&
+                                           !(shape->head && is_same(s, s->owner[i], (unsigned)(number + 1)))))
             s->owner[i] = s->mask.dot[i] == LEAD_INK ? (uint16_t)(number + 1) : 0;
+}
+
+/* Snakes keep off ladders and heads as far as they can: these lie there already when courses are chosen. */
+static void choose_courses(Sheet *s)
+{
+    for (int i = 0; i < s->lines; i++)
+        if (rank_of(&s->line[i].shape) > 1)
+            lay_line(s, i);
+    for (int i = 0; i < s->lines; i++)
+        if (rank_of(&s->line[i].shape) == 1) {
+            choose_course(s, &s->line[i].shape);
+            lay_line(s, i);
+        }
+    for (size_t i = 0; i < dots_of(s); i++)
+        s->owner[i] = 0;
 }
 
 /* Marks a text row of the cell in which a line begins. */
@@ -185,7 +219,7 @@ static unsigned clear_cell(const Sheet *s, int column, int row)
                 &s->owner[(size_t)(4 * row + i / 2) * (size_t)s->mask.width + (size_t)(2 * column + i % 2)];
             if (pass == 0 && *owner > top)
                 top = *owner;
-            else if (pass == 1 && *owner != top)
+            else if (pass == 1 && !is_same(s, *owner, top))
                 *owner = 0;
         }
     return top;
@@ -257,6 +291,7 @@ static void draw_dots(Sheet *s)
     s->kept = mem_alloc_array(dots_of(s), 1);
     for (int i = 0; i < s->lines; i++)
         keep_beginning(s, &s->line[i]);
+    choose_courses(s);
     for (int i = 0; i < s->lines; i++)
         lay_line(s, i);
     for (int cell = 0; cell < area.width * area.height; cell++)
@@ -303,7 +338,8 @@ bool leads_draw(Canvas *canvas, const BoardSource *source, const BoardView *view
     Sheet sheet = {.canvas = canvas, .source = source, .view = view};
     find_lines(&sheet);
     for (int i = 0; i < sheet.lines && !canvas->unicode; i++)
-        draw_characters(&sheet, &sheet.line[i]);
+        if (!sheet.line[i].shape.head)
+            draw_characters(&sheet, &sheet.line[i]);
     if (sheet.lines > 0 && canvas->unicode)
         draw_dots(&sheet);
     mem_free(sheet.line);

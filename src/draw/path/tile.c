@@ -149,10 +149,7 @@ static Rect find_run(const Canvas *canvas, Rect area, int y)
     return (Rect){left, y, right - left, 1};
 }
 
-enum {
-    NAME_LEAST = 3,
-    NAME_CUT = 5
-}; /* letters that tell something; columns from which a sign says that it is cut */
+enum { NAME_LEAST = 3, NAME_CUT = 4 }; /* letters that tell something; of a name that is cut */
 
 /* Without the last column: names of neighbours must not run together. */
 static Rect name_area(Rect area)
@@ -170,13 +167,10 @@ static bool draw_name(Canvas *canvas, Rect area, const Tile *tile, const TileLab
     Rect run = find_run(canvas, name_area(area), y);
     if (run.width < at_most(columns, NAME_LEAST))
         return false;
-    columns = at_most(columns, run.width);
+    columns = columns <= run.width ? columns : at_most(NAME_CUT, run.width);
     int x = area.x + (area.width - columns) / 2;
     x = at_most(at_least(x, run.x), run.x + run.width - columns);
-    if (columns >= NAME_CUT)
-        canvas_text_short(canvas, x, y, columns, label->name, label->look->role, CELL_BOLD);
-    else
-        canvas_text(canvas, x, y, columns, label->name, label->look->role, CELL_BOLD);
+    canvas_text(canvas, x, y, columns, label->name, label->look->role, CELL_BOLD);
     return true;
 }
 
@@ -223,12 +217,33 @@ static bool draw_amount(Canvas *canvas, Rect area, const Tile *tile, const TileL
     return true;
 }
 
+static bool is_player(LookRole role)
+{
+    return role >= ROLE_FIRST && role <= ROLE_EIGHTH;
+}
+
+/* A piece in the middle of its tile, on the ground of whose it is, where two rows are made of the way. */
+static bool draw_piece(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
+{
+    enum { COLUMNS = 5, ROWS = 2, LEAST = 7 };
+    const Emblem *emblem = label->look ? label->look->emblem : NULL;
+    bool fits = area.width >= LEAST && area.height >= 2 * ROWS && area.height % 2 == 0;
+    if (!fits || !emblem || emblem->parts == 0 || label->counted || !is_player(label->look->role) ||
+        !canvas->unicode || !canvas->grounds || tile->figures > 0)
+        return false;
+    Rect room = {area.x + (area.width - COLUMNS) / 2, area.y + area.height / 2 - 1, COLUMNS, ROWS};
+    if (!emblem_draw(canvas, room, emblem, label->look->role))
+        return false;
+    draw_patch(canvas, room, label->look->role);
+    return true;
+}
+
 /* Beside the paths; what is narrow, over them where there is no room. */
 static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
     char text[LABEL_BYTES];
-    if (draw_amount(canvas, area, tile, label) || draw_emblem(canvas, area, tile, label) ||
-        draw_name(canvas, area, tile, label))
+    if (draw_piece(canvas, area, tile, label) || draw_amount(canvas, area, tile, label) ||
+        draw_emblem(canvas, area, tile, label) || draw_name(canvas, area, tile, label))
         return;
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
@@ -430,11 +445,6 @@ static bool sign_room(const Canvas *canvas, Rect area, const Tile *tile, int end
             return true;
     }
     return false;
-}
-
-static bool is_player(LookRole role)
-{
-    return role >= ROLE_FIRST && role <= ROLE_EIGHTH;
 }
 
 /* The player whose symbol a part is or stands behind, else the first one's; another role where it is nobody's. */
