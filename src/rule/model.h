@@ -108,6 +108,7 @@ typedef struct WordModel {
     TypeKind subject;  /* what it is a predicate of, TYPE_ERROR for a plain value */
     Type type;         /* SET of the subject, or the value's type */
     int state;         /* 0 not checked, 1 being checked, 2 done */
+    int query;         /* the last one for which it was looked at (check_secret.c) */
 } WordModel;
 
 /* A text for people, in every language: where one is not given, in English. */

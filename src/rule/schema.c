@@ -414,10 +414,11 @@ static bool is_local(const char *text)
 
 static void check_local(Walk *walk, const Yaml *key)
 {
-    if (names_reserved(key->text))
+    if (names_reserved(key->text)) {
         diag_add(walk->diags, yaml_place(key), "'%s' cannot be a name: it is a word of the language itself",
                  key->text);
-    else if (!is_local(key->text))
+        lose(walk, key);
+    } else if (!is_local(key->text))
         diag_add(walk->diags, yaml_place(key), "'%s' cannot be a name here: it must be one word, of letters",
                  key->text);
 }
@@ -519,6 +520,35 @@ static bool mentions(const Yaml *part, const char *text)
     return false;
 }
 
+/* Is a name that could not be declared, or a parameter of it, this word. */
+static bool declares_word(const Yaml *part, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = part->kind == YAML_SCALAR ? part->text : ""; *at;) {
+        size_t own = strcspn(at, "(),"), blanks = strspn(at, " ");
+        while (own > blanks && at[own - 1] == ' ')
+            own--;
+        if (own - blanks == length && own >= blanks && strncmp(at + blanks, word, length) == 0)
+            return true;
+        at += strcspn(at, "(),");
+        at += *at != 0;
+    }
+    return false;
+}
+
+/* Of a word of the language that could not be declared as a name it is told once, not wherever it is used. */
+static bool told_before(const Walk *walk, const Diags *found)
+{
+    const char *hint = found->total > 0 ? found->list[0].hint : NULL;
+    const char *end = hint && *hint == '\'' ? strstr(hint, "' is a word of the language") : NULL;
+    char *name = end ? mem_copy_bytes(hint + 1, (size_t)(end - hint - 1)) : NULL;
+    bool told = false;
+    for (int i = 0; name && i < walk->losses; i++)
+        told = told || declares_word(walk->lost[i], name);
+    mem_free(name);
+    return told;
+}
+
 static void parse_kind(const Walk *walk, Yaml *node, Leaf leaf, Diags *diags)
 {
     Parse parse = parse_at(walk, node, 0);
@@ -549,6 +579,8 @@ static void parse_leaf(const Walk *walk, Yaml *node, Leaf leaf)
     for (int i = 0; i < walk->losses && found.total > 0; i++)
         if (mentions(walk->lost[i], node->text))
             diags_free(&found);
+    if (told_before(walk, &found))
+        diags_free(&found);
     diags_move(walk->diags, &found);
 }
 

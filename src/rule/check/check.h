@@ -24,6 +24,7 @@ typedef struct Check {
     bool ranking;     /* inside `ranking:`, of which nothing is known yet */
     bool telling;     /* a text is told: whose eyes see their own zones, */
     bool my_eyes, your_eyes;
+    int query; /* number of what is asked of the eyes of all, 0: nothing is; each word is looked at once for it */
     int depth;
     int line; /* of what is being checked */
 } Check;

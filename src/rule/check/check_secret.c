@@ -62,6 +62,15 @@ static bool number_reads_secret(const Check *c, NumberModel *n)
     return reads;
 }
 
+/* Words may double at every step; one that was looked at for this query has read nothing secret. */
+static bool word_reads_secret(const Check *c, WordModel *word)
+{
+    if (c->query > 0 && word->query == c->query)
+        return false;
+    word->query = c->query;
+    return check_reads_secret(c, word->body);
+}
+
 static bool name_reads_secret(const Check *c, const Node *node)
 {
     int layer = node->local ? -1 : layer_named(node);
@@ -74,7 +83,7 @@ static bool name_reads_secret(const Check *c, const Node *node)
         return number_reads_secret(c, &c->rules->number[number->index]);
     const Symbol *word = node->local ? NULL : symbol_of(node, SYMBOL_WORD);
     if (word)
-        return check_reads_secret(c, ((const WordModel *)word->model)->body);
+        return word_reads_secret(c, word->model);
     return node->type.kind == TYPE_ROLE && c->rules->roles_secret;
 }
 
@@ -235,6 +244,7 @@ void check_open_options(Check *c)
     all.my_eyes = all.your_eyes = false;
     for (int i = 0; i < c->rules->options; i++) {
         OptionModel *o = c->rules->option[i];
+        all.query = i + 1;
         o->open = !option_is_secret(&all, o);
         o->needs = -1;
         for (int k = 0; k < o->picks && o->needs < 0; k++)

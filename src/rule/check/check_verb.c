@@ -237,6 +237,12 @@ static void check_put_verb(Check *c, Node *node)
 
 static void check_discard_verb(Check *c, Node *node)
 {
+    if (node->operand[0]->kind == NODE_RANGE) {
+        diag_hint(check_error(c, node, "`%s` says no place; it takes one thing, or several",
+                              verb_spelling(node->verb)),
+                  "write `put it into ...` for another zone");
+        return;
+    }
     if (!is_thing(c, node->operand[0]))
         check_error(c, node->operand[0], "this is %s, but a card is wanted here",
                     type_name(node->operand[0]->type));
