@@ -12,6 +12,11 @@ static bool is_count(const Yaml *key)
     return strcmp(key->text, "count") == 0;
 }
 
+static int at_most(int count)
+{
+    return count < COUNT_MOST ? count : COUNT_MOST;
+}
+
 /* How many values a leaf or a list of them tells. */
 static int value_count(const Yaml *values)
 {
@@ -20,8 +25,9 @@ static int value_count(const Yaml *values)
         const Node *node = yaml_item(values, i)->parsed;
         int low, high;
         bool range = node && build_range_of(node, &low, &high);
-        count += !range ? 1 : high < low ? 0 : high - low < COUNT_MOST ? high - low + 1 : COUNT_MOST;
-        count = count < COUNT_MOST ? count : COUNT_MOST;
+        int64_t more = range ? (int64_t)high - low + 1 : 1;
+        count += more < 0 ? 0 : more < COUNT_MOST ? (int)more : COUNT_MOST;
+        count = at_most(count);
     }
     return count;
 }
@@ -39,8 +45,8 @@ static int entry_count(const Yaml *entry, int count)
 {
     for (size_t i = 0; i < build_entries(entry); i++)
         if (!is_count(entry->key[i]))
-            count = count * value_count(entry->item[i]);
-    return count < COUNT_MOST ? count : COUNT_MOST;
+            count = at_most(count * value_count(entry->item[i]));
+    return count;
 }
 
 int build_copies_count(const Build *b, const Yaml *body)
@@ -68,7 +74,7 @@ int build_copies_count(const Build *b, const Yaml *body)
 /* Which values of an attribute are told, one after the other. */
 typedef struct Values {
     const Yaml *key;
-    int count;
+    int count, room;
     TypeKind type;
     int *value;
 } Values;
@@ -94,8 +100,8 @@ static bool add_values(const Build *b, const Symbol *s, const Yaml *at, Values *
     else if (model && (low < model->low || high > model->high))
         diag_add(b->diags, yaml_place(at), "'%s' is a number from %d to %d, as `values:` has it, not '%s'",
                  model->symbol->name, model->low, model->high, at->text);
-    for (int n = low; n <= high; n++)
-        out->value[out->count++] = n;
+    for (int64_t n = low; n <= high && out->count < out->room; n++)
+        out->value[out->count++] = (int)n;
     out->type = TYPE_INT;
     return low <= high && (!model || (model->words == 0 && low >= model->low && high <= model->high));
 }
@@ -111,10 +117,11 @@ static bool read_values(Build *b, const Yaml *key, const Yaml *item, Values *out
         build_fault(b, key, "a number of players is changed by all copies of a card alike:", key->text);
         return false;
     }
-    out->value = arena_alloc_array(rules->arena, (size_t)value_count(item) + 1, sizeof(int));
-    for (size_t i = 0; i < yaml_count(item); i++)
+    out->room = value_count(item);
+    out->value = arena_alloc_array(rules->arena, (size_t)out->room + 1, sizeof(int));
+    for (size_t i = 0; i < yaml_count(item) && out->count <= out->room; i++)
         good = add_values(b, s, yaml_item(item, i), out) && good;
-    return good;
+    return good && out->count > 0;
 }
 
 /* What is under `values:` is told first, in the order that it has there. */
