@@ -8,8 +8,9 @@
 
 #include "game/game.h"
 
-/* Sets out[cell] for these cells and returns how many of them are enough for the win: 0 where the game was not won by a rule of `end:`,
- * where the rule asks for nothing that stands on the board, and where it takes too long to find out. out has a byte a cell. */
+/* Sets out[cell] for these cells and returns how many of them are enough for the win: 0 where the game was not won by a rule
+ * of `end:`, where the rule asks for nothing that stands on the board, and where it takes too long to find out. out has a
+ * byte a cell. */
 int game_decisive(Machine *machine, const State *state, uint8_t *out);
 
 #endif
