@@ -252,7 +252,7 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
                at_most(plan.inside.height / grid_inner_rows(plan.size), source.height);
     int off = names_off(&source), names = request->coordinates && source.name && plan.size.columns > 1;
     fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + off) : 2 * off;
-    fit.around_rows = (names ? 2 : 0) + 2 * off;
+    fit.around_rows = (names ? (plan.size.parting == CELLS_SEAMED ? 1 : 2) : 0) + 2 * off;
     return fit;
 }
 
