@@ -148,6 +148,13 @@ EMBLEM("flower", "disc 50 20 19; mirror disc 20 42 19; mirror disc 31 77 19; dis
 EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 9")
 EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; shape 35 52, 65 52, 70 98, 30 98; cut disc 32 30 7; cut disc 62 22 7")
 EMBLEM("apple", "mirror disc 34 60 33; line 50 36 58 6 7; oval 74 16 14 8")
+EMBLEM("pear", "oval 50 68 34 31; oval 50 36 20 26; line 50 14 60 0 8")
+EMBLEM("plum", "oval 50 60 36 38; line 50 24 60 2 8; cut line 42 34 34 64 5")
+EMBLEM("cherries", "disc 24 74 24; disc 76 74 24; line 24 54 54 4 8; line 76 54 54 4 8")
+EMBLEM("grapes", "mirror disc 20 34 15; disc 50 34 15; mirror disc 35 59 15; disc 50 84 15; line 50 20 50 0 8")
+EMBLEM("basket", "shape 4 48, 96 48, 82 98, 18 98; disc 50 46 40; cut disc 50 46 29; box 4 48 96 60; cut line 20 74 80 74 5")
+EMBLEM("scarecrow", "disc 50 22 15; box 30 8 70 15; line 50 30 50 102 9; line 4 46 96 46 11; shape 34 42, 66 42, 72 80, 28 80")
+EMBLEM("wind", "line 2 32 58 32 72 20 60 8 9; line 2 54 82 54 96 66 84 80 9; line 2 76 46 76 58 88 46 98 9")
 EMBLEM("sun", "disc 50 50 24; line 50 0 50 16 9; line 50 84 50 100 9; mirror line 0 50 16 50 9; mirror line 14 14 26 26 9; "
               "mirror line 14 86 26 74 9"
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x" "; small x.xx.x ..xx.. ..xx.. x.xx.x")
