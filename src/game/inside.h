@@ -91,6 +91,12 @@ typedef struct StageNumbers {
     Look *look;
 } StageNumbers;
 
+/* Code of a number of the player who is the first pick, as the second one sees it. */
+typedef struct StageBeside {
+    int entry;
+    bool personal; /* it depends on who looks */
+} StageBeside;
+
 /* What is drawn over all that stands on the cells for which a word holds. */
 typedef struct StageMark {
     int where; /* entry of its test */
@@ -177,6 +183,7 @@ struct Stage {
     const Look *player_look[STAGE_PLAYERS]; /* see stage_player_look */
     LookRole player_role[STAGE_PLAYERS];
     StageMark *mark;
+    StageBeside beside[MODEL_BESIDES];
     int marks;
     int32_t token_place[MODEL_TOKENS]
                        [STAGE_PLAYERS]; /* where a level puts tokens; TOKEN_UNSAID: it does not */

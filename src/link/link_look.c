@@ -60,6 +60,19 @@ static const StageLead *look_lead(Gen *g, const LookModel *m)
     return lead;
 }
 
+/* What is told beside every player. */
+static void link_besides(Stage *stage, Gen *g)
+{
+    for (int i = 0; i < stage->rules->besides; i++) {
+        LookCode code = look_code_begin(g);
+        g->subject = TYPE_PLAYER;
+        g->subject_reg = code.subject;
+        int number = gen_value(g, stage->rules->beside[i].value, type_of(TYPE_INT));
+        stage->beside[i].personal = g->spoke_of_me;
+        stage->beside[i].entry = look_code_end(g, code, number);
+    }
+}
+
 enum { HUES = 8 };
 
 /* The number of a cell that says in whose colour it is; the colours themselves wait until looks are complete. */
@@ -700,6 +713,7 @@ bool link_looks(Stage *stage, Gen *g)
     link_given(stage);
     complete(stage->empty_look, &(Look){.ascii = "."});
     link_thing_looks(stage, g);
+    link_besides(stage, g);
     link_marks(stage, g);
     link_tokens(stage, g);
     link_notes(stage);

@@ -31,6 +31,7 @@ enum {
     MODEL_WANTS = 8,
     MODEL_THINGS = 400,
     MODEL_FIGURES = 6,      /* by which players are ranked */
+    MODEL_BESIDES = 4,      /* told beside players */
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     MODEL_SORTS = 16,       /* lists and ranges under `values:` */
     MODEL_VARYING = 16,     /* attributes that differ among copies */
@@ -473,6 +474,13 @@ typedef struct FigureModel {
     const Texts *show; /* what people call it; NULL: it only parts those who are equal */
 } FigureModel;
 
+/* A number that is told beside every player (`it`) to who looks on (`me`). */
+typedef struct BesideModel {
+    Node *value;
+    const Texts *show;
+    const CountSign *sign; /* or NULL */
+} BesideModel;
+
 enum { MODEL_LABELS = 4 };
 
 typedef struct LookModel {
@@ -575,6 +583,8 @@ struct Ruleset {
     bool won_by_moving; /* a level that is solved as it lies is won by the first move */
     int figures;
     FigureModel figure[MODEL_FIGURES];
+    int besides;
+    BesideModel beside[MODEL_BESIDES];
     int roles;     /* role cards are the last things of a stage */
     int discard;   /* the zone to which things are discarded, where some are */
     int role_zone; /* zone number, -1 without roles */

@@ -7,8 +7,9 @@
 #include "game/thing.h"
 #include "lang/variable.h"
 #include "lang/zone.h"
-#include "show/facts.h"
 #include "show/corner.h"
+#include "show/facts.h"
+#include "show/inside.h"
 #include "show/naming.h"
 #include "show/thing.h"
 
@@ -194,6 +195,9 @@ static void add_figures(const Onlooker *o, Tableau *t)
     for (int v = 0; v < r->variables && t->figures < TABLEAU_FIGURES; v++)
         if (is_figure(&r->variable[v]))
             t->figure[t->figures++] = variable_figure(o, &r->variable[v]);
+    for (int i = 0; i < r->besides && t->figures < TABLEAU_FIGURES; i++)
+        t->figure[t->figures++] = (TableauFigure){
+            .label = text_in(r->beside[i].show, o->language), .sign = r->beside[i].sign, .number = true};
     for (int z = 0; z < r->zones && t->figures < TABLEAU_FIGURES; z++)
         if (zone_is_figure(r, z))
             t->figure[t->figures++] =
@@ -228,6 +232,19 @@ static char *zone_value_of(const Onlooker *o, int zone, int player)
     return buf_take(&words);
 }
 
+/* Who only looks on is told what does not depend on who looks. */
+static char *beside_value_of(const Onlooker *o, int beside, int player)
+{
+    const StageBeside *b = &o->machine->stage->beside[beside];
+    int64_t value;
+    Buf words = {0};
+    if (look_ask(o->machine, o->state, b->entry, b->personal, player, o->viewer, &value))
+        buf_printf(&words, "%d", (int)value);
+    else
+        buf_char(&words, '-');
+    return buf_take(&words);
+}
+
 static void fill_values(const Onlooker *o, TableauSeat *seat)
 {
     const Ruleset *r = rules_of(o);
@@ -235,6 +252,8 @@ static void fill_values(const Onlooker *o, TableauSeat *seat)
     for (int v = 0; v < r->variables && n < TABLEAU_FIGURES; v++)
         if (is_figure(&r->variable[v]))
             seat->value[n++] = variable_value_of(o, v, seat->player);
+    for (int i = 0; i < r->besides && n < TABLEAU_FIGURES; i++)
+        seat->value[n++] = beside_value_of(o, i, seat->player);
     for (int z = 0; z < r->zones && n < TABLEAU_FIGURES; z++)
         if (zone_is_figure(r, z))
             seat->value[n++] = zone_value_of(o, z, seat->player);

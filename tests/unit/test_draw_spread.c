@@ -178,6 +178,38 @@ static void test_not_beside_tiles(void **state)
     playing_finish(&game);
 }
 
+static const char *const AROUND = "game: ring\nplayers: 4\n"
+                                  "each player has: { reach: { values: 1 to 3, first: 2 } }\n"
+                                  "beside players:\n"
+                                  "  - { number: \"distance(me, it)\", show: { en: Away } }\n"
+                                  "  - { number: reach of it + 1, show: { en: Reach, sign: flag } }\n"
+                                  "zones: { deck: { of: card, ordered: true, seen by: nobody } }\n"
+                                  "cards: { rope: { count: 2 } }\n"
+                                  "moves: { rest: {} }\n";
+
+/* Numbers of each as who looks on sees them; whoever does not play has no distance to anybody. */
+static void test_numbers_beside_players(void **state)
+{
+    (void)state;
+    static const char *const SEEN[] = {"0", "1", "2", "1", "1", "0", "1", "2"};
+    Playing game;
+    playing_start(&game, AROUND, 4, 1);
+    for (int viewer = -1; viewer < 2; viewer++) {
+        Tableau tableau = {0};
+        Onlooker onlooker = {game.machine, game.state,  viewer < 0 ? PLAYER_NOBODY : viewer,
+                             NULL,         LANGUAGE_EN, true};
+        tableau_make(&onlooker, &tableau);
+        assert_int_equal(tableau.figures, 2);
+        assert_string_equal(tableau.figure[0].label, "Away");
+        for (int i = 0; i < 4; i++) {
+            assert_string_equal(tableau.seat[i].value[0], viewer < 0 ? "-" : SEEN[viewer * 4 + i]);
+            assert_string_equal(tableau.seat[i].value[1], "3");
+        }
+        tableau_free(&tableau);
+    }
+    playing_finish(&game);
+}
+
 /* What has no room ends with a sign; who decides is among those who are told. */
 static void test_signs_where_cut(void **state)
 {
@@ -251,10 +283,15 @@ static void test_news(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_of_it),      cmocka_unit_test(test_signs_where_cut),
-        cmocka_unit_test(test_beside_a_board), cmocka_unit_test(test_not_beside_tiles),
-        cmocka_unit_test(test_onlooker),       cmocka_unit_test(test_little_room),
-        cmocka_unit_test(test_places),         cmocka_unit_test(test_news),
+        cmocka_unit_test(test_all_of_it),
+        cmocka_unit_test(test_numbers_beside_players),
+        cmocka_unit_test(test_signs_where_cut),
+        cmocka_unit_test(test_beside_a_board),
+        cmocka_unit_test(test_not_beside_tiles),
+        cmocka_unit_test(test_onlooker),
+        cmocka_unit_test(test_little_room),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_news),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

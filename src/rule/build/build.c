@@ -910,6 +910,44 @@ static void build_figure(Build *b, const Yaml *yaml)
         figure->show = named_figure(figure->value);
 }
 
+/* What `me` sees of each player must not tell `me` what is hidden. */
+static void build_beside(Build *b, const Yaml *yaml)
+{
+    Ruleset *rules = b->rules;
+    const Yaml *number = yaml_get(yaml, "number"), *show = yaml_get(yaml, "show");
+    const Yaml *sign = yaml_get(show, "sign");
+    Check check = {.rules = rules,
+                   .diags = b->diags,
+                   .file = yaml->file,
+                   .subject = TYPE_PLAYER,
+                   .me = true,
+                   .pure = true};
+    if (rules->besides == MODEL_BESIDES) {
+        build_fault(b, yaml, "at most 4 numbers are told beside players; this is one more", NULL);
+        return;
+    }
+    if (!number || !show || !check_value(&check, number->parsed, type_of(TYPE_INT)))
+        return;
+    if (check_reads_secret(&check, number->parsed)) {
+        build_fault(b, number, "who looks on may not know what this number is made of:", number->text);
+        return;
+    }
+    rules->beside[rules->besides++] =
+        (BesideModel){number->parsed, build_texts(b, show), sign ? count_sign_find(sign->text) : NULL};
+}
+
+static void build_besides(Build *b)
+{
+    const Yaml *besides = build_part(b, "beside players");
+    if (besides && b->rules->players_most < 2)
+        build_fault(b, besides, "somebody who plays alone looks at no other players", NULL);
+    else if (besides && besides->kind == YAML_MAP)
+        build_beside(b, besides);
+    else
+        for (size_t i = 0; i < yaml_count(besides); i++)
+            build_beside(b, yaml_item(besides, i));
+}
+
 static void build_ranking(Build *b)
 {
     const Yaml *ranking = build_part(b, "ranking");
@@ -961,6 +999,7 @@ void rules_build(Ruleset *rules, Diags *diags)
         rules_check(rules, diags);
     diags_move(diags, &late);
     build_emblems(b);
+    build_besides(b);
     build_looks(b);
     build_slips(b);
 }
