@@ -73,16 +73,18 @@ static void check_ranking(Check *c)
         check_value(&inner, c->rules->figure[i].value, type_of(TYPE_INT));
 }
 
-/* Who sees what lies in a zone; `me` is its owner. */
+/* Who sees what lies in a zone; `me` is its owner. Where that is a mistake, nothing that is told is another one. */
 static void check_viewers(Check *c)
 {
     Check inner = *c;
     inner.pure = true;
     for (int i = 0; i < c->rules->zones; i++) {
-        const ZoneModel *zone = &c->rules->zone[i];
+        ZoneModel *zone = &c->rules->zone[i];
         inner.me = zone->per_player;
-        if (zone->viewers)
-            check_set(&inner, zone->viewers, TYPE_PLAYER);
+        if (zone->viewers && !check_set(&inner, zone->viewers, TYPE_PLAYER)) {
+            zone->seen = ZONE_ALL;
+            zone->viewers = NULL;
+        }
     }
 }
 
