@@ -157,6 +157,7 @@
     OPCODE(SETPHASE, "---n", ON)     \
     OPCODE(ASKSHUFFLE, "---q", ASKS) \
     OPCODE(ANSWER, "R---", ON)       \
+    OPCODE(GIVEN, "---n", ON)        \
     OPCODE(FORGET, "----", ON)       \
     OPCODE(NEST, "---d", ON)         \
     OPCODE(UNNEST, "---d", ON)       \

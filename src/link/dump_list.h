@@ -113,6 +113,7 @@
     DUMP(ROLLED, "%a = rolled")                                             \
     DUMP(PHASE, "%a = number of the phase")                                 \
     DUMP(SETPHASE, "phase %d")                                              \
+    DUMP(GIVEN, "if nobody could answer last, the answer %d holds again")   \
     DUMP(ANSWERED, "%a = was name %d the last answer, or was nobody asked") \
     DUMP(ASKSHUFFLE, "shuffle")                                             \
     DUMP(ANSWER, "take the answer of player %a")                            \

@@ -284,7 +284,7 @@ static void see_answers(Match *match)
     for (int p = 0; p < match_players(match); p++) {
         waited += game_answer_waits(match->former, p);
     }
-    for (size_t i = match->count; i-- > 0 && waited > 0; waited--) {
+    for (size_t i = match->count - 1; i-- > 0 && waited > 0; waited--) { /* the last one is seen already */
         MatchRecord *record = &match->entry[i].record;
         game_sight_again(match->stage, match->state, &record->move, &record->sight);
     }

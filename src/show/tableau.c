@@ -232,13 +232,14 @@ static char *zone_value_of(const Onlooker *o, int zone, int player)
     return buf_take(&words);
 }
 
-/* Who only looks on is told what does not depend on who looks. */
+/* Who only looks on is told what does not depend on who looks; none is a dash, too. */
 static char *beside_value_of(const Onlooker *o, int beside, int player)
 {
     const StageBeside *b = &o->machine->stage->beside[beside];
     int64_t value;
     Buf words = {0};
-    if (look_ask(o->machine, o->state, b->entry, b->personal, player, o->viewer, &value))
+    if (look_ask(o->machine, o->state, b->entry, b->personal, player, o->viewer, &value) &&
+        value != NONE_NUMBER)
         buf_printf(&words, "%d", (int)value);
     else
         buf_char(&words, '-');

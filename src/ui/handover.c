@@ -59,6 +59,8 @@ static void tell_since(const Turns *turns, const App *app, Buf *out)
         return;
     match_call(match, app->language, app_unicode(app), &called);
     recent_of_others(match, turns_asked(turns), PLAYER_NOBODY, &called, app->language, &news);
+    if (news.length > 0 && news.data[news.length - 1] == '.') /* the sentence has one of its own */
+        news.data[--news.length] = '\0';
     if (news.length > 0) {
         buf_text(out, "\n\n");
         buf_printf(out, app_text(app, MSG_HANDOVER_SINCE), buf_string(&news));

@@ -225,6 +225,35 @@ static void test_until_nobody(void **state)
     playing_finish(&g);
 }
 
+/* But not when nobody could answer a question that an answer led to. */
+static void test_until_nobody_inside(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: 2\n"
+                                "vars: { n: 0 }\n"
+                                "turn:\n"
+                                "  - repeat:\n"
+                                "      ask: me\n"
+                                "      options:\n"
+                                "        call: { do: reply(next of me) }\n"
+                                "        done: {}\n"
+                                "    until: done\n"
+                                "  - if: n is 9\n"
+                                "    then: me wins\n"
+                                "define:\n"
+                                "  reply(p):\n"
+                                "    ask: p\n"
+                                "    options: { yes: { when: n is 1, do: n = n + 1 } }\n";
+    (void)state;
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "call");
+    assert_int_equal(playing_decider(&g), 0);
+    playing_make(&g, "done");
+    assert_int_equal(playing_decider(&g), 1);
+    playing_finish(&g);
+}
+
 /* The moves of who alone can answer are not taken for those of who was looked at last. */
 static void test_one_of_two_can_answer(void **state)
 {
@@ -467,12 +496,19 @@ static void test_unlimited(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_room),           cmocka_unit_test(test_room_of_teams),
-        cmocka_unit_test(test_offers),         cmocka_unit_test(test_offers_to_others),
-        cmocka_unit_test(test_until_nobody),   cmocka_unit_test(test_one_of_two_can_answer),
-        cmocka_unit_test(test_phases),         cmocka_unit_test(test_phase_in_loop),
-        cmocka_unit_test(test_facts_of_turns), cmocka_unit_test(test_events_of_cards),
-        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_unlimited),
+        cmocka_unit_test(test_room),
+        cmocka_unit_test(test_room_of_teams),
+        cmocka_unit_test(test_offers),
+        cmocka_unit_test(test_offers_to_others),
+        cmocka_unit_test(test_until_nobody),
+        cmocka_unit_test(test_until_nobody_inside),
+        cmocka_unit_test(test_one_of_two_can_answer),
+        cmocka_unit_test(test_phases),
+        cmocka_unit_test(test_phase_in_loop),
+        cmocka_unit_test(test_facts_of_turns),
+        cmocka_unit_test(test_events_of_cards),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_unlimited),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -228,6 +228,35 @@ static void test_answers_wait_for_each_other(void **state)
     sitting_free(&sitting);
 }
 
+/* What several chose lies open when all have chosen, that of who was first as well. */
+static void test_answers_lie_open(void **state)
+{
+    static const char CHOICES[] = "language: 1\n"
+                                  "players: [ann, ben, cid]\n"
+                                  "cards: { owl: {}, fox: {}, elk: {}, cat: {}, dog: {}, hen: {} }\n"
+                                  "zones:\n"
+                                  "  deck: { of: card, ordered: true, seen by: nobody }\n"
+                                  "  hand: { of: card, per: player, seen by: owner }\n"
+                                  "  table: { of: card, per: player, seen by: all }\n"
+                                  "setup: deal 2 from deck to hand\n"
+                                  "turn:\n"
+                                  "  - ask together: players\n"
+                                  "    name: lay\n"
+                                  "    pick: { c: your hand }\n"
+                                  "    do: put c into your table\n"
+                                  "  - ask: me\n"
+                                  "    options: [yes]\n";
+    static const char *const laid[] = {"lay elk", "lay dog", "lay cat"};
+    (void)state;
+    Sitting sitting = sitting_start(CHOICES, 7);
+    for (int p = 0; p < 3; p++)
+        sitting_play_as(sitting.match, p, laid[p]);
+    for (int p = 0; p < 3; p++)
+        for (int viewer = 0; viewer < 3; viewer++)
+            expect_words(sitting.match, (size_t)p, viewer, laid[p]);
+    sitting_free(&sitting);
+}
+
 static void test_questions_pass_by(void **state)
 {
     (void)state;
@@ -306,6 +335,7 @@ int main(void)
         cmocka_unit_test(test_a_back_tells_its_family),
         cmocka_unit_test(test_moves_are_read_as_far_as_they_are_known),
         cmocka_unit_test(test_answers_wait_for_each_other),
+        cmocka_unit_test(test_answers_lie_open),
         cmocka_unit_test(test_questions_pass_by),
         cmocka_unit_test(test_forced_moves_are_no_decisions_to_take_back),
     };

@@ -349,6 +349,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(ROLLED) r[in->a] = head->rolled ? head->rolled - VM_ROLLED : in->d; NEXT;
     OP(PHASE) r[in->a] = head->phase; NEXT;
     OP(SETPHASE) head->phase = in->d; NEXT;
+    OP(GIVEN) head->answer = head->answer == -1 ? in->d : head->answer; NEXT;
     OP(ANSWERED) r[in->a] = head->answer == in->d || head->answer == -1; NEXT;
     OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, VM_SHUFFLE);
     OP(ANSWER) vm_load_answer(vm, (int)r[in->a]); NEXT;

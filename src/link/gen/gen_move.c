@@ -828,6 +828,14 @@ static int unless_answered(Gen *g, const StageQuestion *q, int nth)
     return gen_emit(g, OPCODE_UNLESS, 0, number & 255, number >> 8, 0);
 }
 
+/* A question inside of an answer that nobody could answer is no reason to leave the loop that asks for this one. */
+static void answer_given(Gen *g, const StageOption *o)
+{
+    const Symbol *symbol = o->model->symbol;
+    if (g->stage->rules->uses_answer && o->model->effect)
+        gen_emit(g, OPCODE_GIVEN, 0, 0, 0, symbol ? symbol->index : 0);
+}
+
 /* What each answer does: the code after a question goes to the one that was chosen. An answer that does
  * nothing needs no code, and a skipped question chose none. */
 static void dispatch(Gen *g, const StageQuestion *q)
@@ -836,6 +844,7 @@ static void dispatch(Gen *g, const StageQuestion *q)
     for (int i = 0; i < q->own; i++) {
         int skip = unless_answered(g, q, i);
         gen_answer(g, &g->stage->option[q->first + i]);
+        answer_given(g, &g->stage->option[q->first + i]);
         if (i + 1 < q->own)
             done[jumps++] = gen_jump(g, OPCODE_JUMP, 0);
         gen_land(g, skip);
