@@ -93,7 +93,8 @@ void recent_of_others(const Match *match, int player, int viewer, const Called *
         if (!tells(match, i) || (!any && !another))
             continue;
         if (is_told(match, i)) {
-            buf_text(&told, !any ? "" : another ? "; " : ", ");
+            bool ended = told.length > 0 && strchr(".!?", told.data[told.length - 1]);
+            buf_text(&told, !any ? "" : ended ? " " : another ? "; " : ", ");
             if (another)
                 buf_printf(&told, "%s: ", called->title[mover]);
             match_describe(match, i, viewer, called, language, &told);
