@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "game/part.h"
+#include "show/prompt.h"
 
 enum {
     GROUPS_MOST = 200, /* of one sort; what is more is counted together */
@@ -115,20 +116,22 @@ static void side_of(const Stage *stage, const State *state, uint32_t winners, Bu
     }
 }
 
-void groups_count(Groups *groups, const Machine *machine, const Stage *stage, const State *state)
+void groups_count(Groups *groups, Machine *machine, const Stage *stage, const State *state)
 {
     uint32_t winners = game_outcome(state).winners;
     int end = game_end_rule(machine);
-    const char *reason = end < 0 ? NULL : ruleset_end(stage_rules(stage), end, LANGUAGE_EN);
-    Buf side = {0};
+    Onlooker onlooker = {machine, state, PLAYER_ALL_SEEING, NULL, LANGUAGE_EN, true};
+    Buf side = {0}, why = {0};
     groups->games++;
     side_of(stage, state, winners, &side);
     if (game_part(stage, state, 0, PART_ROLE))
         count(groups, SORT_SIDE, side.length ? buf_string(&side) : "nobody", true);
-    count(groups, SORT_REASON, reason, true);
+    game_why(&onlooker, end, &why);
+    count(groups, SORT_REASON, why.length ? buf_string(&why) : NULL, true);
     for (int p = 0; p < stage_players(stage); p++)
         count_player(groups, stage, state, p, winners >> p & 1);
     buf_free(&side);
+    buf_free(&why);
 }
 
 /* --- telling ------------------------------------------------------------------------------------------ */

@@ -13,7 +13,7 @@ Groups *groups_new(const char *by);
 void groups_free(Groups *groups);
 
 /* One game that is over, and was played with this machine. */
-void groups_count(Groups *groups, const Machine *machine, const Stage *stage, const State *state);
+void groups_count(Groups *groups, Machine *machine, const Stage *stage, const State *state);
 
 /* Adds lines of text to a JSON array: a table for each sort of group of which there is something. */
 void groups_tell(const Groups *groups, Json *lines);

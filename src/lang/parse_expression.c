@@ -140,7 +140,29 @@ static Node *owned(Parser *p, int owner)
     return parser_node_of(p, NODE_INDEX, start, what, who);
 }
 
-/* ("every"|"some"|"no") chain ["at" chain] ("has"|"is") negated; `no X` alone says that X is empty */
+/* Does an expression end here, or go on with another condition. */
+static bool condition_ends(const Parser *p)
+{
+    static const char *const WORDS[] = {"and", "or", "then", "else"};
+    TokenKind kind = parser_peek(p)->kind;
+    bool ends = kind == TOKEN_END || kind == TOKEN_CLOSE || kind == TOKEN_COMMA;
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        ends = ends || parser_at_word(p, WORDS[i]);
+    return ends;
+}
+
+/* `some X` alone: something is there. At a cell that is what `no X at c` denies. */
+static Node *some_alone(Parser *p, size_t start, Node *set)
+{
+    if (set->kind == NODE_INDEX && set->c) {
+        Node *none = parser_node_of(p, NODE_EMPTY, start, set, NULL);
+        return parser_node_of(p, NODE_NOT, start, none, NULL);
+    }
+    return parser_node_op(p, NODE_QUANTIFIER, OP_SOME, start, set, parser_node(p, NODE_TRUE, start));
+}
+
+/* ("every"|"some"|"no") chain ["at" chain] ("has"|"is") negated; `no X` alone says that X is empty, and `some X`
+ * that it is not */
 static Node *quantifier(Parser *p, int op)
 {
     size_t start = p->at++;
@@ -151,6 +173,8 @@ static Node *quantifier(Parser *p, int op)
     }
     if (parser_at_word(p, "where"))
         parser_expected(p, "`has` or `is`", "put the set in brackets: every (cell where free) has box");
+    else if (op == OP_SOME && condition_ends(p))
+        return some_alone(p, start, set);
     else if (op != OP_NO)
         parser_expected(p, "`has` or `is`", "for example: every goal has box");
     return parser_node_of(p, NODE_EMPTY, start, set, NULL);

@@ -142,6 +142,8 @@ static void make_end(Gen *g)
         gen_land(g, no);
     }
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    for (int i = 0; i < g->rules->ends; i++)
+        gen_end_said(g, &g->rules->end[i]);
     g->last_player_is_me = false;
 }
 

@@ -54,8 +54,11 @@ void account_result(const Match *match, const Called *called, Buf *out)
         buf_say(out, MSG_SCREEN_LOST);
     else if (outcome.kind == OUTCOME_STUCK)
         buf_printf(out, "%s.", message_in(MSG_SCREEN_STUCK_TITLE, out->language));
-    if (*match_why(match, out->language))
-        buf_printf(out, " %s", match_why(match, out->language));
+    Buf why = {.language = out->language};
+    match_why(match, called, &why);
+    if (why.length > 0)
+        buf_printf(out, " %s", buf_string(&why));
+    buf_free(&why);
 }
 
 /* ---- lines ---- */

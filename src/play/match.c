@@ -998,11 +998,14 @@ Outcome match_outcome(const Match *match)
     return game_outcome(match->state);
 }
 
-const char *match_why(const Match *match, Language language)
+void match_why(const Match *match, const Called *called, Buf *out)
 {
     size_t count = match_record_count(match);
     int end = count == 0 ? match->end_first : match_record(match, count - 1)->end;
-    return match_finished(match) ? ruleset_end(match->rules, end, language) : "";
+    Onlooker onlooker = match_onlooker(match, PLAYER_NOBODY, called);
+    onlooker.language = out->language;
+    if (match_finished(match))
+        game_why(&onlooker, end, out);
 }
 
 void match_outcome_text(const Match *match, Buf *out)

@@ -199,8 +199,8 @@ Onlooker match_onlooker(const Match *match, int viewer, const Called *called);
 void match_prompt(const Match *match, int viewer, Language language, Buf *out);
 Outcome match_outcome(const Match *match);
 void match_outcome_text(const Match *match, Buf *out);
-/* Why it ended so, as its rules say it; "" while it goes on, or where they say nothing. */
-const char *match_why(const Match *match, Language language);
+/* Why it ended so, as its rules say it to all; nothing while it goes on, or where they do not say. */
+void match_why(const Match *match, const Called *called, Buf *out);
 bool match_finished(const Match *match);     /* over by the rules, "stuck" included */
 const char *match_fault(const Match *match); /* NULL, or the sentence */
 bool match_unsaved(const Match *match);      /* some observer could not keep what happened last */

@@ -411,6 +411,7 @@ typedef struct SayEyes {
 typedef struct SayPiece {
     const char *text; /* safe for a terminal; NULL: */
     Node *value;
+    bool corner; /* of the thing that this is, what stands in its corner */
     Type type;
     SayEyes eyes;
     SayEyes there; /* of a thing: who may know whether there is one at all */
@@ -463,7 +464,7 @@ typedef struct EndModel {
     int pictures;    /* blocks in the legend's characters; 0: those of the level */
     const char **picture;
     Node *result;     /* NODE_VERB */
-    const Texts *say; /* why it has ended so, or NULL */
+    SayingModel *say; /* why it has ended so, or NULL */
     int line;
 } EndModel;
 

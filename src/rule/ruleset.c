@@ -217,12 +217,6 @@ const char *ruleset_want(const Ruleset *rules, int want, Language language)
     return title ? title : "";
 }
 
-const char *ruleset_end(const Ruleset *rules, int end, Language language)
-{
-    const char *said = end >= 0 && end < rules->ends ? text_in(rules->end[end].say, language) : NULL;
-    return said ? said : "";
-}
-
 const char *ruleset_help(const Ruleset *rules, Language language)
 {
     return told(yaml_get(rules->document, "help"), language, "");

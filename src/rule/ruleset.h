@@ -31,8 +31,6 @@ const char *ruleset_title(const Ruleset *rules, Language language);
 const char *ruleset_about(const Ruleset *rules, Language language); /* the aim, one line */
 /* What a level lacks for which one of the conditions under `wants:` does not hold. */
 const char *ruleset_want(const Ruleset *rules, int want, Language language);
-/* What a rule of `end:` says, from 0; "" where it says nothing. */
-const char *ruleset_end(const Ruleset *rules, int end, Language language);
 const char *ruleset_help(const Ruleset *rules, Language language); /* the rules in words, paragraphs */
 /* What a name of the rules (kind, move, player, layer) is called: from `texts:`, else the name itself. */
 const char *ruleset_text(const Ruleset *rules, const char *name, Language language);

@@ -4,6 +4,8 @@
 #include "base/bits.h"
 #include "game/inside.h"
 #include "game/legal.h"
+#include "game/thing.h"
+#include "show/corner.h"
 #include "show/naming.h"
 
 typedef struct Telling {
@@ -69,6 +71,20 @@ static bool is_known(const Telling *t, const SayPiece *piece, int32_t value)
     return piece->type.kind != TYPE_THING || thing || may_know(t, piece->there);
 }
 
+/* What stands in the corner of a card; a dash where nothing does. */
+static void tell_corner(const Telling *t, const SayPiece *piece, int32_t thing)
+{
+    Onlooker onlooker = t->to;
+    size_t before = t->out->length;
+    onlooker.viewer = eyes_for(t, piece);
+    bool none = thing < 0 || thing >= onlooker.machine->stage->world.things;
+    bool known = none || thing_is_known(onlooker.machine->stage, onlooker.state, thing, onlooker.viewer);
+    if (!none && known)
+        corner_text(&onlooker, thing, t->out);
+    if (t->out->length == before)
+        buf_char(t->out, known ? '-' : '?');
+}
+
 static void tell_value(const Telling *t, const SayPiece *piece)
 {
     const Stage *stage = t->to.machine->stage;
@@ -76,6 +92,8 @@ static void tell_value(const Telling *t, const SayPiece *piece)
     bool known = may_know(t, piece->eyes) && work_out(t, piece->index, &value) && is_known(t, piece, value);
     if (!known)
         buf_char(t->out, '?');
+    else if (piece->corner)
+        tell_corner(t, piece, value);
     else if (piece->type.kind == TYPE_PLAYER && value >= 0 && value < stage->players)
         buf_text(t->out, onlooker_name(&t->to, value));
     else
@@ -109,6 +127,27 @@ static int asked_of(const State *state, int viewer)
     if (viewer >= 0 && viewer < STAGE_PLAYERS && deciders >> viewer & 1)
         return viewer;
     return deciders ? bits_least(deciders) : state->head.me;
+}
+
+/* Why a game has ended, of what the onlooker may know now; who decided last is `me`. */
+static void tell_end(const Onlooker *o, const SayingModel *say, Buf *out)
+{
+    State *view = NULL;
+    Telling t = {*o, o->state->head.me, -1, NULL, NULL, NULL, out, o->machine->stage->said};
+    if (o->viewer != PLAYER_ALL_SEEING) {
+        view = state_new(o->machine->stage);
+        game_view(o->machine, o->state, o->viewer, view);
+        t.to.state = view;
+    }
+    tell(&t, say);
+    state_free(view);
+}
+
+void game_why(const Onlooker *o, int end, Buf *out)
+{
+    const Ruleset *rules = o->machine->stage->rules;
+    if (end >= 0 && end < rules->ends && rules->end[end].say)
+        tell_end(o, rules->end[end].say, out);
 }
 
 static void tell_question(const Onlooker *o, const StageQuestion *question, Buf *out)

@@ -9,6 +9,9 @@
  * What is told in it is worked out by what the viewer may know; the rest is "?". */
 void game_prompt(const Onlooker *onlooker, Buf *out);
 
+/* Why the game has ended by the rule `end`, see game_end_rule; nothing where it does not say. */
+void game_why(const Onlooker *onlooker, int end, Buf *out);
+
 /* What speaks against a move of the viewer that is legal with LENIENCE_ALL, as its rules say it; false: nothing. */
 bool game_reason(const Onlooker *onlooker, const Move *move, Buf *out);
 

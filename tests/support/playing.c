@@ -149,6 +149,15 @@ void playing_prompt(Playing *g, int viewer, Language language, const char *wante
     buf_free(&prompt);
 }
 
+void playing_why(Playing *g, Language language, const char *wanted)
+{
+    Buf why = {0};
+    game_why(&(Onlooker){g->machine, g->state, PLAYER_NOBODY, NULL, language, false},
+             game_end_rule(g->machine), &why);
+    assert_string_equal(buf_string(&why), wanted);
+    buf_free(&why);
+}
+
 void playing_facts(const Playing *g, int player, Language language, Buf *out)
 {
     Facts facts = {0};

@@ -36,6 +36,7 @@ void playing_fails(Playing *game, const char *text, int line, const char *messag
  * What chance has to decide then is left. */
 bool playing_apply(Playing *game, int player, const Move *move);
 /* What is asked, as a player may know it. */
+void playing_why(Playing *game, Language language, const char *wanted);
 void playing_prompt(Playing *game, int viewer, Language language, const char *wanted);
 /* Adds what the game shows of itself and of a player to that one, a line each. */
 void playing_facts(const Playing *game, int player, Language language, Buf *out);

@@ -1765,6 +1765,44 @@ static void test_way(void **state)
 }
 
 /* Words and choices that are not a single value are sets, whatever they are made of. */
+/* What is true or false of a card or a player may follow `is`, as a word for it does. */
+static void test_qualities(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n"
+        "players: [ann, ben]\n"
+        "zones:\n"
+        "  deck: { of: card, ordered: true }\n"
+        "  hand: { of: card, per: player }\n"
+        "cards:\n"
+        "  plum: { count: 2, fruit: true }\n"
+        "  nut: { count: 2 }\n"
+        "each player has: { asleep: false }\n"
+        "vars: { n: 0 }\n"
+        "setup: deal 2 from deck to hand\n"
+        "moves:\n"
+        "  eat: { pick: { c: my hand where it is fruit }, do: n = 1 }\n"
+        "  crack: { pick: { c: my hand where it is not fruit }, do: n = 2 }\n"
+        "  swap: { pick: { c: my hand }, when: c is fruit and not (first of hand of ben is not fruit), do: "
+        "n = 3 }\n"
+        "  all: { when: every my hand is nut, do: n = 4 }\n"
+        "  doze: { do: asleep of me = true }\n"
+        "  wake: { pick: { p: players where it is asleep }, do: asleep of p = false }\n"
+        "  sing: { when: me is not asleep and some player is asleep, do: n = 5 }\n",
+        0, 1);
+    playing_legal(&g, "eat plum, crack nut, swap plum, doze");
+    playing_make(&g, "doze");
+    playing_legal(&g, "eat plum, crack nut, swap plum, doze, wake ann, sing");
+    playing_finish(&g);
+    playing_refuses("language: 1\nplayers: 2\nzones: { hand: { of: card, ordered: true } }\n"
+                    "cards: { plum: { fruit: true, worth: 2 } }\nmoves:\n"
+                    "  eat: { pick: { c: hand where it is worth }, do: drop c }\n",
+                    "a card cannot be compared with a number\n");
+}
+
 static void test_sets_of_cards(void **state)
 {
     (void)state;
@@ -1792,10 +1830,12 @@ static void test_sets_of_cards(void **state)
         "  held: { pick: { c: pile(me) where holder of it is me and it is good }, do: n = worth of c }\n"
         "  everything: { when: every thing is (good or low), do: n = size of thing }\n"
         "  either: { do: n = size of (if n > 0 then ace else low) }\n"
-        "  take: { when: no player has size of hand of it > 2, do: draw 1 from deck to my hand }\n",
+        "  take: { when: no player has size of hand of it > 2, do: draw 1 from deck to my hand }\n"
+        "  fill: { when: some hand of ben and not some (hand of ben where it is ace), do: n = 3 }\n"
+        "  done: { when: some deck and no hand of me, do: n = 0 }\n",
         0, 1);
     /* ann has low and ten, ben has low and ten, two aces lie in the deck */
-    playing_legal(&g, "count, best, sum-up, top, held ten, everything, either, take");
+    playing_legal(&g, "count, best, sum-up, top, held ten, everything, either, take, fill");
     playing_make(&g, "count");
     assert_int_equal(playing_variable(&g, "n", 0), 22);
     playing_make(&g, "sum-up");
@@ -1898,6 +1938,7 @@ int main(void)
         cmocka_unit_test(test_slow_looks),
         cmocka_unit_test(test_long_list),
         cmocka_unit_test(test_stuck),
+        cmocka_unit_test(test_qualities),
         cmocka_unit_test(test_sets_of_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

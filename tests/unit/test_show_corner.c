@@ -111,12 +111,28 @@ static void moves_say_the_values_in_words(void **state)
     playing_finish(&game);
 }
 
+/* A text may tell the corner alone: a dash where there is none, a question mark to who may not know the card. */
+static void texts_tell_the_corner(void **state)
+{
+    (void)state;
+    static const char ASKS[] =
+        RULES "turn:\n  - ask: me\n    options: [moves]\n    say: \"{corner of first of heap}, "
+              "{corner of first of my hand}, {corner of first of (my hand where it is rock)}, {corner of "
+              "first of (my hand where it is bell)}\"\n";
+    Playing game;
+    playing_start(&game, ASKS, 2, 1);
+    playing_prompt(&game, 0, LANGUAGE_EN, "QH, -, 10S, -");
+    playing_prompt(&game, PLAYER_NOBODY, LANGUAGE_CS, "DH, ?, ?, ?");
+    playing_finish(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(corners_have_signs_and_names_of_numbers),
         cmocka_unit_test(nobody_is_told_what_he_may_not_know),
         cmocka_unit_test(cards_of_the_table_have_them),
+        cmocka_unit_test(texts_tell_the_corner),
         cmocka_unit_test(moves_say_the_values_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

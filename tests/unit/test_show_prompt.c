@@ -55,6 +55,48 @@ static void test_values(void **state)
     playing_finish(&g);
 }
 
+/* Why a game has ended: what holds then, the first text that fits, and no more than everybody may know. */
+static void test_ends(void **state)
+{
+    static const char RULES[] =
+        "language: 1\n"
+        "players: [ann, ben]\n"
+        "zones:\n"
+        "  deck: { of: card, ordered: true, seen by: nobody }\n"
+        "  hand: { of: card, per: player, seen by: owner }\n"
+        "cards: { low: { count: 6 } }\n"
+        "each player has: { points: 0 }\n"
+        "setup: deal 1 from deck to hand\n"
+        "turn:\n"
+        "  - ask: me\n"
+        "    options: { take: { pick: { n: 1 to 5 }, do: points of me = points of me + n } }\n"
+        "end:\n"
+        "  - if: points of me > 2\n"
+        "    result: me wins\n"
+        "    say:\n"
+        "      en: \"{me} has {points of me} points.\"\n"
+        "      cs: \"Body hráče {me}: {points of me}.\"\n"
+        "      when size of my hand > 5: { en: Not so. }\n"
+        "      when points of me is 5: { en: \"All five at once, {me}.\" }\n"
+        "      when some (my hand where it is low) and points of me is 4: { en: \"A secret.\" }\n";
+    (void)state;
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "take 3");
+    playing_why(&g, LANGUAGE_EN, "ann has 3 points.");
+    playing_why(&g, LANGUAGE_CS, "Body hráče ann: 3.");
+    playing_finish(&g);
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "take 1");
+    playing_make(&g, "take 5");
+    playing_why(&g, LANGUAGE_SK, "All five at once, ben.");
+    playing_finish(&g);
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "take 4");
+    playing_why(&g, LANGUAGE_EN, "ann has 4 points.");
+    playing_finish(&g);
+}
+
 static const char HANDS[] =
     "language: 1\n"
     "players: [ann, ben, cid]\n"
@@ -128,6 +170,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values),
+        cmocka_unit_test(test_ends),
         cmocka_unit_test(test_secrets),
         cmocka_unit_test(test_refused),
     };

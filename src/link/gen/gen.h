@@ -294,6 +294,7 @@ void gen_procedures(Gen *gen);
 void gen_question(Gen *gen, const QuestionModel *question);
 /* The out-of-line code of what a question says (gen_say.c). */
 void gen_saying(Gen *gen, StageQuestion *question);
+void gen_end_said(Gen *gen, const EndModel *end);
 /* Tells players something, with values as they are then. */
 void gen_telling(Gen *gen, const Statement *statement);
 /* The names of what was picked, for what is asked about a move before it is made (gen_move.c); and what is said for

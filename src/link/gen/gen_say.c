@@ -70,6 +70,12 @@ void gen_saying(Gen *g, StageQuestion *q)
     g->script = script;
 }
 
+void gen_end_said(Gen *g, const EndModel *end)
+{
+    if (end->say)
+        saying(g, end->say, NULL);
+}
+
 /* ---- what is told while rules are done: worked out there and then ---- */
 
 static void told(Gen *g, int index, int value)

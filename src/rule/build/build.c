@@ -874,7 +874,7 @@ static void build_ends(Build *b)
         e->condition = build_node(body, "if");
         build_pictures(b, e, yaml_get(body, "picture"));
         e->result = build_node(body, "result");
-        e->say = build_texts(b, yaml_get(body, "say"));
+        e->say = build_saying(b, yaml_get(body, "say"));
         e->line = rules_line(rules, body->file, body->line);
     }
     rules->setup = build_statement(b, build_part(b, "setup"));

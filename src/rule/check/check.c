@@ -52,6 +52,7 @@ static void check_ends(Check *c)
         if (c->rules->end[i].condition)
             check_condition(&inner, c->rules->end[i].condition);
         check_result(&inner, c->rules->end[i].result);
+        check_saying(&inner, c->rules->end[i].say);
     }
     if (c->rules->stuck)
         check_result(&inner, c->rules->stuck);

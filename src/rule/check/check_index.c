@@ -139,6 +139,14 @@ static Type owner_of(Check *c, const Node *node)
                        type_of(TYPE_PLAYER));
 }
 
+static Type not_followed(Check *c, const Node *head, Builtin which)
+{
+    Diag *d = check_error(c, head, "'%s' cannot be followed by `of`", head->text);
+    if (which == BUILTIN_CORNER)
+        diag_hint(d, "what stands in the corner of a card is told in texts alone: `{corner of c}`");
+    return check_fault();
+}
+
 static Type builtin_index(Check *c, Node *node)
 {
     Builtin which = builtin_of(node->a);
@@ -151,7 +159,7 @@ static Type builtin_index(Check *c, Node *node)
     if (node->c)
         return check_wrong(c, node, "'%s' is followed by `of`, not by `at`", node->a->text);
     if (model->of.kind == TYPE_ERROR)
-        return check_wrong(c, node->a, "'%s' cannot be followed by `of`", node->a->text);
+        return not_followed(c, node->a, which);
     if (model->of.kind == TYPE_NONE)
         return various(c, node, which);
     Type type = check_given(c, node->b, model->of, model->then);

@@ -117,6 +117,48 @@ static Type compare_is(Check *c, Node *node, Type left)
     return check_fault();
 }
 
+/* Is it the name of something true or false of each thing or player, and of nothing else that could be meant. */
+static bool is_quality(const Check *c, const Node *node, Type whose)
+{
+    static const SymbolClass OTHER[] = {SYMBOL_KIND, SYMBOL_ROLE, SYMBOL_PLAYER, SYMBOL_TEAM,
+                                        SYMBOL_CARD, SYMBOL_TILE, SYMBOL_VALUE,  SYMBOL_WORD};
+    const Symbol *s =
+        node->kind == NODE_NAME && !check_local(c, node->text) ? symbol_of_variable(node) : NULL;
+    const VariableModel *v = s ? s->model : NULL;
+    for (size_t i = 0; s && i < sizeof OTHER / sizeof *OTHER; i++)
+        if (symbol_of(node, OTHER[i]))
+            return false;
+    if (!s || s->class == SYMBOL_TOKEN)
+        return false;
+    if (type_lift(whose) == TYPE_THING)
+        return symbol_is_of_things(s) && check_thing_attribute(c->rules, s).kind == TYPE_BOOL;
+    return whose.kind == TYPE_PLAYER && v && v->per_player && v->type.kind == TYPE_BOOL;
+}
+
+/* `it is fruit` means `fruit of it`, and the node is made to say so. */
+static Type quality_of(Check *c, Node *node)
+{
+    Node *quality = node;
+    if (node->op == OP_IS_NOT) {
+        quality = arena_alloc(c->rules->arena, sizeof *quality);
+        *quality = *node;
+        *node = (Node){.kind = NODE_NOT,
+                       .a = quality,
+                       .next = node->next,
+                       .file = node->file,
+                       .line = node->line,
+                       .column = node->column,
+                       .span = node->span};
+        quality->next = NULL;
+    }
+    Node *whose = quality->a;
+    quality->kind = NODE_INDEX;
+    quality->op = OP_NONE;
+    quality->a = quality->b;
+    quality->b = whose;
+    return check_expression(c, node);
+}
+
 /* `k in (rook or queen)`: kinds of one layer joined by `or`. */
 static Type kinds_type(Check *c, Node *node, Type kind)
 {
@@ -170,6 +212,8 @@ Type check_comparison(Check *c, Node *node)
                            "left of `in` stands one cell, player, card, direction or number, not %s",
                            type_name(left));
     }
+    if ((node->op == OP_IS || node->op == OP_IS_NOT) && left.kind != TYPE_SET && is_quality(c, node->b, left))
+        return quality_of(c, node);
     return compare_is(c, node, left);
 }
 

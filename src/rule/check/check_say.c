@@ -17,8 +17,31 @@ static Type number_called(const Check *c, const Node *value)
     return sort < 0 ? type_of(TYPE_INT) : (Type){TYPE_INT, TYPE_VALUE, (int16_t)sort};
 }
 
+/* `{corner of c}`: the thing is worked out, and what stands in its corner told of it. */
+static bool take_corner(Check *c, SayPiece *piece)
+{
+    const Node *node = piece->value;
+    if (node->kind != NODE_INDEX || node->c || !node->b || node->a->kind != NODE_NAME ||
+        builtin_of(node->a) != BUILTIN_CORNER || check_local(c, node->a->text))
+        return true;
+    piece->value = node->b;
+    piece->corner = true;
+    Type type = check_sole(c, piece->value, check_expression(c, piece->value));
+    Diag *d = type.kind == TYPE_ERROR || (type.kind == TYPE_THING && c->rules->sorts > 0) ? NULL
+              : type.kind != TYPE_THING
+                  ? check_error(c, node, "%s has no corner that could be told", type_name(type))
+                  : check_error(c, node, "nothing stands in the corners of cards here");
+    if (d)
+        diag_hint(d, type.kind == TYPE_THING
+                         ? "`values:` has lists and ranges that cards have a value of"
+                         : "a card has one: `corner of c`, or `corner of first of` a zone");
+    return !d;
+}
+
 static void check_piece(Check *c, SayPiece *piece)
 {
+    if (!take_corner(c, piece))
+        return;
     Type type = check_sole(c, piece->value, check_expression(c, piece->value));
     if (type.kind == TYPE_ERROR)
         return;
@@ -145,6 +168,9 @@ void check_sayings(Check *c)
     for (int i = 0; i < c->rules->questions; i++)
         if (c->rules->question[i]->say)
             check_saying_eyes(c, c->rules->question[i]->say, false);
+    for (int i = 0; i < c->rules->ends; i++)
+        if (c->rules->end[i].say)
+            check_saying_eyes(c, c->rules->end[i].say, false);
     for (int i = 0; i < c->rules->tells; i++)
         check_tell_eyes(c, c->rules->tell[i]);
 }
