@@ -66,6 +66,21 @@ static void draw_edge(Canvas *canvas, Rect inside, int y, const char *text, Look
         canvas_text_short(canvas, inside.x, y, inside.width, text, role, 0);
 }
 
+/* Its name, and below it what it does. */
+static void draw_told(Canvas *canvas, Rect inside, const CardFace *face)
+{
+    canvas_text_short(canvas, inside.x, inside.y, inside.width, face->name, role_of(face, ROLE_TEXT),
+                      face->bold ? CELL_BOLD : 0);
+    Rect rest = {inside.x, inside.y + 1, inside.width, inside.height - 1};
+    text_draw_cut(canvas, rest, face->help, ROLE_DIM, 0);
+}
+
+static bool is_told(const CardFace *face, Rect r)
+{
+    return face->help && r.width >= CARD_TOLD_COLUMNS && r.height >= CARD_LARGE_ROWS &&
+           !card_has_picture(face);
+}
+
 void card_draw(Canvas *canvas, Rect r, const CardFace *face)
 {
     unsigned marks = face->focused ? CELL_BOLD | CELL_CANDIDATE | CELL_FOCUS : 0;
@@ -78,14 +93,21 @@ void card_draw(Canvas *canvas, Rect r, const CardFace *face)
         canvas_frame(canvas, r, role_of(face, ROLE_TEXT), marks);
     if (!shown && face->back)
         canvas_fill(canvas, inside, canvas->unicode ? "░" : ":", ROLE_DIM, 0);
-    draw_edge(canvas, inside, r.y, face->corner, role_of(face, face->corner_role));
     draw_edge(canvas, inside, r.y + r.height - 1, face->values, role_of(face, ROLE_TEXT));
+    draw_edge(canvas, inside, r.y, face->corner, role_of(face, face->corner_role));
     if (!face->name)
         return;
+    if (is_told(face, r)) {
+        draw_told(canvas, inside, face);
+        return;
+    }
+    if (r.height == CARD_SMALL_ROWS && shown && !face->focused && !face->values && card_has_picture(face))
+        inside = rect_inset(r, 1, 0);
     bool large = inside.height > 2 && card_has_picture(face);
     bool one = inside.height < 2 || (large && r.height < CARD_LARGEST_ROWS);
     int lines = draw_name(canvas, inside, face, one ? 1 : 2, large);
     Rect picture = {inside.x, inside.y, inside.width, inside.height - lines};
     if (large)
         draw_picture(canvas, picture, face);
+    draw_edge(canvas, inside, r.y, face->corner, role_of(face, face->corner_role));
 }

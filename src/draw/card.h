@@ -10,6 +10,8 @@ enum {
     CARD_WIDE_ROWS = 3,  /* corner, name, values */
     CARD_LARGE_ROWS = 7, /* from which on there is a drawing */
     CARD_LARGE_COLUMNS = 9,
+    CARD_SMALL_ROWS = 5,    /* with a drawing from edge to edge, where a ground is seen */
+    CARD_TOLD_COLUMNS = 16, /* from which on there may be an explanation */
     CARD_LARGEST_ROWS = 9,
     CARD_LARGEST_COLUMNS = 13
 };
@@ -20,6 +22,7 @@ typedef struct CardFace {
     LookRole corner_role;
     const char *name;
     const char *values; /* what is printed on it */
+    const char *help;   /* what it does, told on a card without a drawing that has room for it */
     const Look *look;   /* or NULL */
     bool back;          /* its face is not seen */
     bool dim;           /* nothing can be done with it now */

@@ -8,6 +8,7 @@
 #include "base/message.h"
 #include "base/utf8.h"
 #include "draw/card.h"
+#include "draw/laid.h"
 #include "draw/widget.h"
 
 enum {
@@ -31,7 +32,11 @@ enum {
     LOG_ROOMY = 7,        /* rows of what has happened, before cards are drawn large */
     LOG_LEAST = 4,        /* rows of what has happened, before cards are drawn as such */
     WIDE = 104,           /* columns from which what has happened stands at the side */
-    LOG_COLUMNS = 44
+    LOG_COLUMNS = 44,
+    PARTS = 1,      /* rows between the parts, before there is one above what one holds */
+    TOLD_SPARE = 8, /* rows that are left over, before cards are told on themselves */
+    ROOMY = 10,     /* likewise, before what could lie in one row lies in more */
+    APART_FROM = 10 /* rows that are left over, before players stand apart */
 };
 
 void spread_free(Spread *s)
@@ -84,11 +89,12 @@ static int larger(int a, int b)
 /* Columns of the parts of a row, 0: it is left out. */
 typedef struct Columns {
     int title, known, figure[TABLEAU_FIGURES], things;
-    int gap;      /* between them */
-    int below;    /* rows of things that stand below their players, 0: they stand behind */
-    bool headed;  /* figures have headings; otherwise their names are nowhere */
-    bool cut;     /* something is left out: */
-    bool dropped; /* whole figures */
+    int gap;       /* between them */
+    int below;     /* rows of things that stand below their players, 0: they stand behind */
+    LaidSize size; /* of these */
+    bool headed;   /* figures have headings; otherwise their names are nowhere */
+    bool cut;      /* something is left out: */
+    bool dropped;  /* whole figures */
 } Columns;
 
 /* "♥♥♡", or where it is larger or has less room "♥ 12". */
@@ -120,14 +126,14 @@ static int value_columns(const Spread *s, const TableauSeat *seat, int k, bool l
 }
 
 /* What everything would take. */
-static Columns wanted(const Spread *s, int columns, bool headed)
+static Columns wanted(const Spread *s, int columns, bool headed, bool unicode)
 {
     Columns c = {.headed = headed, .gap = columns < NARROW ? 1 : GAP};
     for (int i = 0; i < s->tableau.seats; i++) {
         const TableauSeat *seat = &s->tableau.seat[i];
         c.title = larger(c.title, at_most(columns_of(s->title[seat->player]), TITLE));
         c.known = larger(c.known, at_most(columns_of(seat->known), KNOWN));
-        c.things = larger(c.things, columns_of(seat->things));
+        c.things = larger(c.things, seat->living ? laid_columns(seat, unicode) : 0);
         for (int k = 0; k < s->tableau.figures; k++)
             c.figure[k] = larger(c.figure[k], at_most(value_columns(s, seat, k, false), VALUE));
     }
@@ -195,24 +201,43 @@ static bool narrow(const Spread *s, Columns *c)
 }
 
 /* Rows of what lies before the players, where it stands below each of them. */
-static int rows_below(const Spread *s, int columns)
+static int rows_below(const Spread *s, int columns, LaidSize size, bool unicode)
 {
     int rows = 0;
     for (int i = 0; i < s->tableau.seats && columns > INDENT; i++)
-        if (s->tableau.seat[i].living && s->tableau.seat[i].things)
-            rows += canvas_wrap(s->tableau.seat[i].things, columns - INDENT, NULL, NULL);
+        if (s->tableau.seat[i].living)
+            rows += laid_rows(&s->tableau.seat[i], columns - INDENT, size, unicode);
     return rows;
 }
 
-/* What fits into so many columns; where rows are to spare, what lies before players stands below them. */
-static Columns fit(const Spread *s, int columns, bool headed, int spare)
+static bool has_drawings(const Spread *s)
 {
-    Columns c = wanted(s, columns, headed);
-    int below = rows_below(s, columns);
-    if (taken(s, &c) + c.gap + c.things > columns && below > 0 && below <= spare) {
-        c.below = below;
-        c.things = 0;
+    bool found = false;
+    for (int i = 0; i < s->tableau.seats; i++)
+        found = found || laid_has_pictures(&s->tableau.seat[i]);
+    return found;
+}
+
+/* As large as rows that are to spare allow; as words only where these have no room behind their players. */
+static void lay_below(const Spread *s, Columns *c, int columns, int spare, bool unicode)
+{
+    static const LaidSize SIZES[] = {LAID_CARDS, LAID_CHIPS, LAID_WORDS};
+    bool behind = taken(s, c) + c->gap + c->things <= columns;
+    for (size_t i = has_drawings(s) ? 0 : 2; i < sizeof SIZES / sizeof *SIZES && c->below == 0; i++) {
+        int below = rows_below(s, columns, SIZES[i], unicode);
+        if (below == 0 || below > spare || (SIZES[i] == LAID_WORDS && behind))
+            continue;
+        c->below = below;
+        c->size = SIZES[i];
+        c->things = 0;
     }
+}
+
+/* What fits into so many columns; where rows are to spare, what lies before players stands below them. */
+static Columns fit(const Spread *s, int columns, bool headed, int spare, bool unicode)
+{
+    Columns c = wanted(s, columns, headed, unicode);
+    lay_below(s, &c, columns, spare, unicode);
     int least = c.things > 0 ? c.gap + at_most(c.things, THINGS_LEAST) : 0;
     while (taken(s, &c) + least > columns && narrow(s, &c)) {
     }
@@ -222,13 +247,28 @@ static Columns fit(const Spread *s, int columns, bool headed, int spare)
     return c;
 }
 
+/* The first letters of a heading that has no room, unless what stands below it has a sign that says it. */
+static void draw_heading(Canvas *canvas, Rect place, const TableauFigure *figure)
+{
+    if (columns_of(figure->label) > place.width && figure->sign) {
+        canvas_text(canvas, place.x, place.y, place.width, figure->sign->full[canvas->unicode], ROLE_DIM, 0);
+        return;
+    }
+    if (columns_of(figure->label) <= place.width || place.width < 2) {
+        canvas_text(canvas, place.x, place.y, place.width, figure->label, ROLE_DIM, 0);
+        return;
+    }
+    canvas_text(canvas, place.x, place.y, place.width - 1, figure->label, ROLE_DIM, 0);
+    canvas_text(canvas, place.x + place.width - 1, place.y, 1, ".", ROLE_DIM, 0);
+}
+
 static void draw_headings(Canvas *canvas, Rect row, const Spread *s, const Columns *c)
 {
     int x = row.x + MARKER + c->title + (c->known > 0 ? c->gap + c->known : 0);
     for (int k = 0; k < s->tableau.figures; k++) {
         if (c->figure[k] == 0)
             continue;
-        canvas_text_short(canvas, x + c->gap, row.y, c->figure[k], s->tableau.figure[k].label, ROLE_DIM, 0);
+        draw_heading(canvas, (Rect){x + c->gap, row.y, c->figure[k], 1}, &s->tableau.figure[k]);
         x += c->gap + c->figure[k];
     }
     if (c->dropped)
@@ -267,19 +307,18 @@ static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSe
         draw_figure(canvas, (Rect){x + c->gap, row.y, c->figure[k], 1}, s, seat, k);
         x += c->gap + c->figure[k];
     }
-    if (seat->living && seat->things && c->things > 0)
-        canvas_text_short(canvas, x + c->gap, row.y, c->things, seat->things, rest, 0);
+    if (seat->living && c->things > 0)
+        laid_draw(canvas, (Rect){x + c->gap, row.y, c->things, 1}, seat, LAID_WORDS);
     else if (!seat->living)
         canvas_text_short(canvas, x + c->gap, row.y, row.x + row.width - x - c->gap, s->out, rest, 0);
 }
 
 /* Returns the rows. */
-static int draw_below(Canvas *canvas, Rect row, const TableauSeat *seat)
+static int draw_below(Canvas *canvas, Rect row, const TableauSeat *seat, LaidSize size)
 {
-    if (!seat->living || !seat->things)
-        return 0;
-    Rect place = {row.x + INDENT, row.y + 1, row.width - INDENT, canvas->height};
-    return text_draw(canvas, place, seat->things, 0, ROLE_TEXT, 0);
+    int rows = seat->living ? laid_rows(seat, row.width - INDENT, size, canvas->unicode) : 0;
+    laid_draw(canvas, (Rect){row.x + INDENT, row.y + 1, row.width - INDENT, rows}, seat, size);
+    return rows;
 }
 
 /* Where rows do not suffice, as many players beside each other as are needed. */
@@ -330,28 +369,38 @@ static int draw_brief(Canvas *canvas, Rect area, Spread *s)
     return rows;
 }
 
-/* Returns the rows that were used. */
-static int draw_seats(Canvas *canvas, Rect area, Spread *s)
+/* Players stand apart where nothing else wants the rows. */
+static int apart_by(const Spread *s, const Columns *c, int spare)
+{
+    int rows = s->tableau.seats - 1;
+    return spare - c->below > rows + APART_FROM ? 1 : 0;
+}
+
+/* Of these rows log are kept for what has happened. Returns the rows that were used. */
+static int draw_seats(Canvas *canvas, Rect area, Spread *s, int log)
 {
     int seats = s->tableau.seats, side = abreast(s, area.height);
     int columns = (area.width - (side - 1) * GAP) / side;
     if (columns < SEAT_LEAST)
         return draw_brief(canvas, area, s);
     bool headed = area.height > (seats + side - 1) / side && s->tableau.figures > 0;
-    int rows = (seats + side - 1) / side, first = area.y + headed, below = 0;
-    Columns c = fit(s, columns, headed, side > 1 ? 0 : area.height - rows - headed - LOG_LEAST);
+    int rows = (seats + side - 1) / side, y = area.y + headed;
+    int spare = side > 1 ? 0 : area.height - rows - headed - log;
+    Columns c = fit(s, columns, headed, spare, canvas->unicode);
+    int apart = log > 0 || side > 1 ? 0 : apart_by(s, &c, spare);
     s->cut |= c.cut;
     for (int k = 0; k < side; k++) {
         Rect row = {area.x + k * (columns + GAP), area.y, columns, 1};
         if (headed)
             draw_headings(canvas, row, s, &c);
-        for (int i = k * rows; i < seats && i < (k + 1) * rows; i++) {
-            row.y = first + i - k * rows + below;
+        y = area.y + headed;
+        for (int i = k * rows; i < seats && i < (k + 1) * rows; i++, y += 1 + apart) {
+            row.y = y;
             draw_seat(canvas, row, s, &s->tableau.seat[i], &c);
-            below += c.below > 0 ? draw_below(canvas, row, &s->tableau.seat[i]) : 0;
+            y += c.below > 0 ? draw_below(canvas, row, &s->tableau.seat[i], c.size) : 0;
         }
     }
-    return rows + headed + below;
+    return side > 1 ? rows + headed : y - apart - area.y;
 }
 
 /* ---- the middle ---- */
@@ -390,6 +439,7 @@ static CardFace face_of(const Spread *s, const TableauCard *card, const char *na
                       .corner = card->corner,
                       .corner_role = card->corner_role,
                       .values = card->values,
+                      .help = card->help,
                       .look = card->look,
                       .back = card->thing < 0,
                       .dim = s->asked && !card->playable,
@@ -426,31 +476,47 @@ static bool has_pictures(const Spread *s)
     return found;
 }
 
+static bool has_help(const Spread *s)
+{
+    bool found = false;
+    for (int i = 0; i < s->tableau.cards; i++)
+        found = found || s->tableau.card[i].help;
+    return found;
+}
+
 /* The largest cards that have room in so many columns and rows, all beside each other or not. */
 static Hand largest(const Spread *s, int columns, int rows, bool abreast, bool unicode)
 {
-    static const struct {
+    bool drawn = has_pictures(s), told = !drawn && has_help(s);
+    const struct {
         int columns, rows;
-    } SIZES[] = {{CARD_LARGEST_COLUMNS, CARD_LARGEST_ROWS},
-                 {CARD_LARGE_COLUMNS, CARD_LARGE_ROWS},
-                 {1, CARD_WIDE_ROWS}};
+        bool fit;
+    } SIZES[] = {{CARD_LARGEST_COLUMNS, CARD_LARGEST_ROWS, drawn},
+                 {CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn},
+                 {CARD_TOLD_COLUMNS, CARD_LARGEST_ROWS, told},
+                 {CARD_TOLD_COLUMNS, CARD_LARGE_ROWS, told},
+                 {1, CARD_WIDE_ROWS, true}};
     int least = card_columns(s, unicode), cards = s->tableau.cards;
-    for (size_t i = has_pictures(s) ? 0 : 2; i < sizeof SIZES / sizeof *SIZES && cards > 0; i++) {
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES && cards > 0; i++) {
         Hand hand = {.columns = larger(least, SIZES[i].columns), .rows = SIZES[i].rows};
-        int spare = hand.rows > CARD_WIDE_ROWS ? LOG_ROOMY - LOG_LEAST : 0;
+        int spare = hand.rows == CARD_WIDE_ROWS ? 0 : told ? TOLD_SPARE : LOG_ROOMY - LOG_LEAST;
         hand.across = (columns + 1) / (hand.columns + 1);
         hand.height = hand.across > 0 ? (cards + hand.across - 1) / hand.across * hand.rows : 0;
-        if (hand.height > 0 && hand.height <= rows - spare && (!abreast || hand.across >= cards))
+        if (SIZES[i].fit && hand.height > 0 && hand.height <= rows - spare &&
+            (!abreast || hand.across >= cards))
             return hand;
     }
     return (Hand){0};
 }
 
-/* Cards that are seen beside each other are rather smaller than others. */
+/* Cards that are seen beside each other are rather smaller than others, unless there is very much room. */
 static Hand hand_for(const Spread *s, int columns, int rows, bool unicode)
 {
     Hand hand = largest(s, columns, rows, true, unicode);
-    return hand.height > 0 ? hand : largest(s, columns, rows, false, unicode);
+    Hand high = largest(s, columns, rows - ROOMY, false, unicode);
+    if (hand.height == 0)
+        return largest(s, columns, rows, false, unicode);
+    return high.rows > hand.rows ? high : hand;
 }
 
 static void draw_cards(Canvas *canvas, Rect area, Spread *s, Hand hand)
@@ -540,17 +606,41 @@ static void draw_log_line(void *context, int row, const char *text, size_t lengt
     mem_free(line);
 }
 
-/* The last rows of a text that is too long for its place. */
+typedef struct LogStart {
+    const char *log;
+    int first, found; /* the first line from there on that begins a sentence, -1: none yet */
+} LogStart;
+
+static void find_start(void *context, int row, const char *text, size_t length)
+{
+    (void)length;
+    LogStart *start = context;
+    if (row >= start->first && start->found < 0 && (text == start->log || text[-1] == '\n'))
+        start->found = row;
+}
+
+/* The last rows of a text that is too long for its place, from the beginning of a sentence on. */
 static void draw_newest(Canvas *canvas, Rect area, Spread *s)
 {
     if (!s->log || area.height < 1)
         return;
     int lines = canvas_wrap(s->log, area.width, NULL, NULL), first = at_least(lines - area.height, 0);
+    LogStart start = {s->log, first, -1};
+    canvas_wrap(s->log, area.width, find_start, &start);
     Rect before = canvas_clip(canvas, area);
-    LogPlace place = {canvas, s, area, first};
+    LogPlace place = {canvas, s, area, start.found < 0 ? first : start.found};
     canvas_wrap(s->log, area.width, draw_log_line, &place);
     tint_players(canvas, area, s);
     canvas_unclip(canvas, before);
+}
+
+/* At the side of all else, with a line between them. */
+static void draw_log_beside(Canvas *canvas, Rect *area, Spread *s)
+{
+    Rect log = {area->x + area->width - LOG_COLUMNS, area->y, LOG_COLUMNS, area->height};
+    draw_newest(canvas, log, s);
+    canvas_fill(canvas, (Rect){log.x - 2, log.y, 1, log.height}, canvas->unicode ? "│" : "|", ROLE_DIM, 0);
+    area->width -= LOG_COLUMNS + GAP + 1;
 }
 
 static int text_rows(const char *text, int columns)
@@ -565,27 +655,7 @@ static Rect take_below(Rect *area, int rows)
     return (Rect){area->x, area->y + area->height, area->width, rows};
 }
 
-/* Own cards stand below all: as cards where what else there is keeps its rows. */
-static void draw_own(Canvas *canvas, Rect *area, Spread *s, int others, bool plays)
-{
-    char *text = cards_text(s, canvas->unicode);
-    int words = text_rows(text, area->width), secret = text_rows(s->tableau.secret, area->width);
-    Hand hand = hand_for(s, area->width, area->height - others - secret - LOG_LEAST, canvas->unicode);
-    for (int i = 0; i < TABLEAU_CARDS; i++)
-        s->card[i] = (Rect){0};
-    if (plays && hand.height > 0) {
-        draw_cards(canvas, take_below(area, hand.height), s, hand);
-    } else if (plays) {
-        int room = at_most(words, at_least(area->height - others - at_most(secret, 1), 1));
-        s->cut |= text_draw_cut(canvas, take_below(area, room), text, ROLE_TEXT, 0);
-    }
-    if (secret > 0) {
-        bool room = secret > 1 && others + secret + LOG_LEAST <= area->height;
-        Rect place = take_below(area, room ? secret : 1);
-        s->cut |= text_draw_cut(canvas, place, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
-    }
-    mem_free(text);
-}
+/* ---- piles as cards ---- */
 
 /* Columns of a pile as a card: its title and what lies on top. */
 static int pile_columns(const Spread *s)
@@ -598,14 +668,20 @@ static int pile_columns(const Spread *s)
     return columns;
 }
 
-/* The rows of piles drawn as cards, beside each other; 0: there are none, or what has happened needs the rows. */
-static int piles_rows(const Spread *s, Rect area)
+/* Columns of all of them beside each other, 0: there are none. */
+static int piles_columns(const Spread *s)
 {
     int piles = 0;
     for (int i = 0; i < s->tableau.piles; i++)
         piles += s->tableau.pile[i].pile;
-    bool beside = piles > 0 && piles * (pile_columns(s) + 1) - 1 <= area.width;
-    if (!beside || area.height < PILE_FROM)
+    return piles > 0 ? piles * (pile_columns(s) + 1) - 1 : 0;
+}
+
+/* Their rows in an area of their own; 0: there are none, or what has happened needs the rows. */
+static int piles_rows(const Spread *s, Rect area)
+{
+    int columns = piles_columns(s);
+    if (columns == 0 || columns > area.width || area.height < PILE_FROM)
         return 0;
     return area.height < PILE_LARGE_FROM ? CARD_WIDE_ROWS : CARD_LARGE_ROWS;
 }
@@ -626,16 +702,60 @@ static void draw_pile(Canvas *canvas, Rect r, const TableauPile *pile)
     buf_free(&number);
 }
 
-static void draw_pile_cards(Canvas *canvas, Rect *area, const Spread *s, int rows)
+static void draw_pile_cards(Canvas *canvas, Rect area, const Spread *s)
 {
-    int x = area->x, columns = pile_columns(s);
+    int x = area.x, columns = pile_columns(s);
     for (int i = 0; i < s->tableau.piles; i++)
         if (s->tableau.pile[i].pile) {
-            draw_pile(canvas, (Rect){x, area->y, columns, rows}, &s->tableau.pile[i]);
+            draw_pile(canvas, (Rect){x, area.y, columns, area.height}, &s->tableau.pile[i]);
             x += columns + 1;
         }
-    area->y += rows;
-    area->height -= rows;
+}
+
+/* ---- what one holds, below all ---- */
+
+/* Rows between the parts, while there are some to spare. */
+static void part_below(Rect *area, int needed)
+{
+    if (area->height > needed)
+        area->height--;
+}
+
+/* Cards, and at the other end of their rows the piles, if there is room. True: these are drawn. */
+static bool draw_hand(Canvas *canvas, Rect *area, Spread *s, Hand hand)
+{
+    Rect band = take_below(area, hand.height);
+    int taken = at_most(s->tableau.cards, hand.across) * (hand.columns + 1), piles = piles_columns(s);
+    draw_cards(canvas, band, s, hand);
+    if (piles == 0 || taken + GAP + piles > band.width)
+        return false;
+    int rows = at_most(hand.rows, CARD_LARGEST_ROWS);
+    draw_pile_cards(canvas, (Rect){band.x + band.width - piles, band.y, piles, rows}, s);
+    return true;
+}
+
+/* As cards where what else there is keeps its rows. True: the piles are drawn with them. */
+static bool draw_own(Canvas *canvas, Rect *area, Spread *s, int others, int log)
+{
+    char *text = cards_text(s, canvas->unicode);
+    int words = text_rows(text, area->width), secret = text_rows(s->tableau.secret, area->width);
+    words = secret > 0 && s->tableau.cards == 0 ? 0 : words;
+    Hand hand = hand_for(s, area->width, area->height - others - secret - log, canvas->unicode);
+    bool piles = false;
+    if (hand.height > 0) {
+        piles = draw_hand(canvas, area, s, hand);
+    } else {
+        int room = at_most(words, at_least(area->height - others - at_most(secret, 1), 1));
+        s->cut |= text_draw_cut(canvas, take_below(area, room), text, ROLE_TEXT, 0);
+    }
+    if (secret > 0) {
+        bool room = secret > 1 && others + secret + log <= area->height;
+        Rect place = take_below(area, room ? secret : 1);
+        s->cut |= text_draw_cut(canvas, place, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
+    }
+    part_below(area, others + log + PARTS);
+    mem_free(text);
+    return piles;
 }
 
 static void draw_piles(Canvas *canvas, Rect *area, Spread *s, const char *text, int most)
@@ -656,47 +776,65 @@ static void part(Rect *area, int needed)
     area->height--;
 }
 
-void spread_draw(Canvas *canvas, Rect area, Spread *s)
+/* The piles as cards unless they are drawn already, what else there is in words, and what has happened unless it stands at
+ * the side: log rows of it at least. */
+static void draw_middle(Canvas *canvas, Rect rest, Spread *s, bool drawn, int log)
 {
-    Rect rest = rect_inset(area, area.width > 30, 0), before = canvas_clip(canvas, area);
+    int rows = drawn ? 0 : piles_rows(s, rest);
+    if (rows > 0) {
+        draw_pile_cards(canvas, (Rect){rest.x, rest.y, rest.width, rows}, s);
+        rest.y += rows;
+        rest.height -= rows;
+    }
+    char *text = piles_text(s, canvas->unicode, drawn || rows > 0);
+    draw_piles(canvas, &rest, s, text, at_least(rest.height - log * 2, 1));
+    if (*text || rows > 0)
+        part(&rest, log * 3);
+    if (log > 0)
+        draw_newest(canvas, rest, s);
+    mem_free(text);
+}
+
+/* Who plays and who is asked. */
+static bool look_around(Spread *s)
+{
     bool plays = false;
-    s->asked = false;
+    s->asked = s->cut = false;
     for (int i = 0; i < s->tableau.seats; i++) {
         plays = plays || s->tableau.seat[i].own;
         s->asked = s->asked || (s->tableau.seat[i].own && s->tableau.seat[i].decides);
     }
-    s->cut = false;
-    if (area.height == 1) {
-        draw_brief(canvas, area, s);
-        canvas_unclip(canvas, before);
-        return;
-    }
-    if (rest.width >= WIDE && s->log) {
-        Rect log = {rest.x + rest.width - LOG_COLUMNS, rest.y, LOG_COLUMNS, rest.height};
-        draw_newest(canvas, log, s);
-        rest.width -= LOG_COLUMNS + GAP;
-    }
-    bool beside = area.width - 2 >= WIDE;
+    for (int i = 0; i < TABLEAU_CARDS; i++)
+        s->card[i] = (Rect){0};
+    return plays;
+}
+
+static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
+{
+    bool beside = rest.width >= WIDE && s->log;
+    int log = s->log && !beside ? 1 : 0;
+    if (beside)
+        draw_log_beside(canvas, &rest, s);
     char *piles = piles_text(s, canvas->unicode, false);
-    int least = at_most(s->tableau.seats, at_least(rest.height - 3, 1)) + (*piles ? 1 : 0);
-    draw_own(canvas, &rest, s, least, plays);
-    int log = !beside && s->log ? 1 : 0, pile = *piles ? 1 : 0;
+    int pile = *piles ? 1 : 0, least = at_most(s->tableau.seats, at_least(rest.height - 3, 1)) + pile;
+    bool drawn = plays && draw_own(canvas, &rest, s, least, LOG_LEAST);
+    mem_free(piles);
     Rect seats = {rest.x, rest.y, rest.width, at_least(rest.height - log - pile, 1)};
-    int used = draw_seats(canvas, seats, s);
+    int used = draw_seats(canvas, seats, s, beside ? 0 : LOG_LEAST);
     rest.y += used;
     rest.height -= used;
     part(&rest, pile + log * 3);
-    int cards = piles_rows(s, rest);
-    if (cards > 0) {
-        draw_pile_cards(canvas, &rest, s, cards);
-        mem_free(piles);
-        piles = piles_text(s, canvas->unicode, true);
-    }
-    draw_piles(canvas, &rest, s, piles, at_least(rest.height - log * 2, 1));
-    part(&rest, log * 3);
-    if (!beside)
-        draw_newest(canvas, rest, s);
-    mem_free(piles);
+    draw_middle(canvas, rest, s, drawn, log);
+}
+
+void spread_draw(Canvas *canvas, Rect area, Spread *s)
+{
+    Rect rest = rect_inset(area, area.width > 30, 0), before = canvas_clip(canvas, area);
+    bool plays = look_around(s);
+    if (area.height == 1)
+        draw_brief(canvas, area, s);
+    else
+        draw_parts(canvas, rest, s, plays);
     canvas_unclip(canvas, before);
 }
 

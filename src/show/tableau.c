@@ -27,6 +27,8 @@ void tableau_free(Tableau *t)
     for (int i = 0; i < t->seats; i++) {
         mem_free(t->seat[i].known);
         mem_free(t->seat[i].things);
+        for (int k = 0; k < t->seat[i].laid; k++)
+            mem_free(t->seat[i].lie[k].name);
         for (int k = 0; k < TABLEAU_FIGURES; k++)
             mem_free(t->seat[i].value[k]);
     }
@@ -94,6 +96,7 @@ static const char *name_of(const Onlooker *o, int thing)
 
 typedef struct Names {
     char *name[TABLEAU_CARDS];
+    const Look *look[TABLEAU_CARDS];
     int count[TABLEAU_CARDS], names, unknown;
 } Names;
 
@@ -105,7 +108,7 @@ static char *full_name(const Onlooker *o, int thing)
     return buf_take(&words);
 }
 
-static void count_name(Names *n, char *name)
+static void count_name(Names *n, char *name, const Look *look)
 {
     int i = 0;
     while (i < n->names && strcmp(n->name[i], name) != 0)
@@ -114,10 +117,12 @@ static void count_name(Names *n, char *name)
         n->unknown++;
     else
         n->count[i]++;
-    if (i == n->names && i < TABLEAU_CARDS)
+    if (i == n->names && i < TABLEAU_CARDS) {
+        n->look[i] = look;
         n->name[n->names++] = name;
-    else
+    } else {
         mem_free(name);
+    }
 }
 
 static void count_zone(const Onlooker *o, int zone, int owner, Names *n)
@@ -125,7 +130,7 @@ static void count_zone(const Onlooker *o, int zone, int owner, Names *n)
     GameThing thing;
     for (int i = 0; game_zone_thing(o->machine, o->state, zone, owner, i, o->viewer, &thing); i++)
         if (thing.thing >= 0)
-            count_name(n, full_name(o, thing.thing));
+            count_name(n, full_name(o, thing.thing), thing.look);
         else
             n->unknown++;
 }
@@ -270,6 +275,12 @@ static char *role_of(const Onlooker *o, int player)
     return mem_copy(thing.thing < 0 ? "?" : name_of(o, thing.thing));
 }
 
+static void lay(const Names *n, TableauSeat *seat)
+{
+    for (int i = 0; i < n->names && i < TABLEAU_LAID; i++)
+        seat->lie[seat->laid++] = (TableauLaid){mem_copy(n->name[i]), n->count[i], n->look[i]};
+}
+
 static void add_seat(const Onlooker *o, int player, Tableau *t)
 {
     TableauSeat *seat = &t->seat[t->seats++];
@@ -285,6 +296,7 @@ static void add_seat(const Onlooker *o, int player, Tableau *t)
     for (int z = 0; z < r->zones; z++)
         if (zone_is_named(r, z))
             count_zone(o, z, player, &names);
+    lay(&names, seat);
     write_names(o, &names, &things);
     seat->things = taken(&things);
 }
@@ -307,7 +319,7 @@ static char *pile_things(const Onlooker *o, int zone, int size)
         count_zone(o, zone, 0, &names);
     else if (size > 0 && game_zone_thing(o->machine, o->state, zone, 0, size - 1, o->viewer, &top) &&
              top.thing >= 0)
-        count_name(&names, full_name(o, top.thing));
+        count_name(&names, full_name(o, top.thing), top.look);
     write_names(o, &names, &words);
     return taken(&words);
 }
@@ -402,6 +414,9 @@ static void add_card(const Onlooker *o, int zone, const GameThing *thing, Tablea
     made.corner = taken(&corner);
     made.values = values_of(o, thing);
     made.look = thing->look;
+    if (thing->thing >= 0)
+        made.help =
+            ruleset_explanation(rules_of(o), o->machine->stage->thing_name[thing->thing], o->language);
     for (int i = 0; i < t->cards; i++) {
         TableauCard *card = &t->card[i];
         if (card->zone != zone || !same_card(o, card, &made))

@@ -6,7 +6,7 @@
 #include "rule/sign.h"
 #include "show/onlooker.h"
 
-enum { TABLEAU_FIGURES = 10, TABLEAU_PILES = 16, TABLEAU_CARDS = 64, TABLEAU_FIGURE = -1 };
+enum { TABLEAU_FIGURES = 10, TABLEAU_PILES = 16, TABLEAU_CARDS = 64, TABLEAU_LAID = 24, TABLEAU_FIGURE = -1 };
 
 enum { TABLEAU_MARKS = 6 }; /* most marks in which a number is drawn */
 
@@ -18,12 +18,21 @@ typedef struct TableauFigure {
     bool number;
 } TableauFigure;
 
+/* Something that lies open before a player, and what is equal to it. */
+typedef struct TableauLaid {
+    char *name;
+    int count;
+    const Look *look; /* or NULL */
+} TableauLaid;
+
 typedef struct TableauSeat {
     int player;
     bool decides, living, own;    /* own: the onlooker's */
     char *known;                  /* the role: its name, "?"; NULL where there are no roles */
     char *value[TABLEAU_FIGURES]; /* as the figures of the tableau */
     char *things; /* what lies open before the player, by name: "barrel, 2× jail"; NULL: nothing */
+    int laid;     /* the same one by one, as far as there is room for it: */
+    TableauLaid lie[TABLEAU_LAID];
 } TableauSeat;
 
 /* What lies in the middle, or what there is one of: a number, the phase. */
@@ -45,6 +54,7 @@ typedef struct TableauCard {
     char *corner; /* "7♣", as corner_text has it, and its colour; NULL: nothing */
     LookRole corner_role;
     char *values;     /* what else is printed on it, in few columns; NULL: nothing */
+    const char *help; /* of the rules, in the onlooker's language; or NULL */
     const Look *look; /* or NULL */
 } TableauCard;
 

@@ -52,6 +52,17 @@ static void test_large(void **state)
     arena_free(arena);
 }
 
+/* Without a drawing, what it does where there is room for that. */
+static void test_told(void **state)
+{
+    (void)state;
+    CardFace face = {.corner = "7", .name = "rope", .help = "Ties whom you like"};
+    card_looks(&face, 16, 7, true,
+               "┌7─────────────┐\n│rope          │\n│Ties whom you │\n│like          │\n│              │\n"
+               "│              │\n└──────────────┘\n");
+    card_looks(&face, 10, 3, true, "┌7───────┐\n│rope    │\n└────────┘\n");
+}
+
 static void test_back(void **state)
 {
     (void)state;
@@ -79,6 +90,7 @@ static void test_marks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_wide), cmocka_unit_test(test_large),
-                                       cmocka_unit_test(test_back), cmocka_unit_test(test_marks)};
+                                       cmocka_unit_test(test_told), cmocka_unit_test(test_back),
+                                       cmocka_unit_test(test_marks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,6 +7,8 @@
 
 #include <cmocka.h>
 
+#include "base/arena.h"
+#include "draw/laid.h"
 #include "draw/spread.h"
 #include "playing.h"
 
@@ -59,17 +61,17 @@ static void test_all_of_it(void **state)
                 "   bob captain 3    2    -    2× rope\n"
                 "   cid ?       3    2    -\n"
                 "\n"
-                " Deck 0 · Heap 0\n"
-                "\n"
                 " ann: throw rope\n"
                 " bob: throw rope\n"
                 "\n"
                 "\n"
                 "\n"
+                "\n"
+                "\n"
                 " You are: captain\n"
-                " ┌───────┐\n"
-                " │2× rope│\n"
-                " └───────┘\n");
+                " ┌───────┐                              ┌0──────┐ ┌0──────┐\n"
+                " │2× rope│                              │       │ │       │\n"
+                " └───────┘                              └Deck───┘ └Heap───┘\n");
     playing_finish(&game);
 }
 
@@ -98,7 +100,7 @@ static void test_little_room(void **state)
     Playing game;
     playing_start(&game, RULES, 3, 1);
     spread_says(&game, 1, 28, 8, "ann: throw rope",
-                "             Li… Ha…       …\n"
+                "             Li. Ha.       …\n"
                 "▸ ann ?      3   2\n"
                 "  bob capta… 3   2   2× rope\n"
                 "  cid ?      3   2\n"
@@ -136,17 +138,17 @@ static void test_beside_a_board(void **state)
     playing_start(&game, BESIDE, 2, 1);
     assert_true(tableau_joins(game.stage));
     spread_says(&game, 0, 26, 14, NULL,
-                "      Cra… Coins Hand Wish\n"
+                "      ■    Coins Hand Wish\n"
                 "▸ ann ■■□  ● 14  2    rope\n"
                 "  bob ■■□  ● 14  2    ?\n"
                 "    3× rope\n"
                 "\n"
-                "Deck 1 · Tide 3\n"
+                "Tide 3\n"
                 "\n\n\n\n"
                 "Wish: rope\n"
-                "┌───────┐\n"
-                "│2× rope│\n"
-                "└───────┘\n");
+                "┌───────┐        ┌1──────┐\n"
+                "│2× rope│        │░░░░░░░│\n"
+                "└───────┘        └Deck───┘\n");
     spread_says(&game, 0, 26, 1, NULL, "Crates ▸a2 b2\n");
     Tableau tableau = {0};
     Buf words = {0};
@@ -250,6 +252,72 @@ static void test_places(void **state)
     playing_finish(&game);
 }
 
+/* What lies open is words, or drawn below its player where rows are to spare, large or smaller; the first that has no room
+ * is cut with a sign. */
+static void test_laid(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Look disc = {.ascii = "o", .emblem = emblem_find(arena, "disc"), .role = ROLE_LIT};
+    TableauSeat seat = {.laid = 3, .lie = {{"ball", 2, &disc}, {"ox", 1, NULL}, {"long rope", 1, NULL}}};
+    static const struct {
+        int columns, rows;
+        LaidSize size;
+        bool cut;
+        const char *seen;
+    } CASES[] = {
+        {24, 1, LAID_WORDS, false, "2× ball, ox, long rope\n"},
+        {17, 1, LAID_WORDS, true, "2× ball, ox, lon…\n"},
+        {12, 1, LAID_WORDS, true, "2× ball, ox…\n"},
+        {12, 2, LAID_WORDS, false, "2× ball, ox,\nlong rope\n"},
+        {23, 3, LAID_CHIPS, true,
+         "▗▟██▙▖ 2×    ┌───────┐\n▐████▌ ball  │ox     │\n ▝▀▀▘        └───────┘…\n"},
+    };
+    assert_true(laid_has_pictures(&seat));
+    assert_int_equal(laid_columns(&seat, true), 22);
+    assert_int_equal(laid_rows(&seat, 12, LAID_WORDS, true), 2);
+    assert_int_equal(laid_rows(&seat, 31, LAID_CARDS, true), 5);
+    assert_int_equal(laid_rows(&seat, 20, LAID_CARDS, true), 10);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Canvas canvas = {0};
+        Buf seen = {0};
+        canvas_reset(&canvas, CASES[i].columns, CASES[i].rows, true);
+        Rect area = {0, 0, CASES[i].columns, CASES[i].rows};
+        assert_int_equal(laid_draw(&canvas, area, &seat, CASES[i].size), CASES[i].cut);
+        for (int y = 0; y < area.height; y++) {
+            canvas_line(&canvas, y, false, &seen);
+            buf_char(&seen, '\n');
+        }
+        assert_string_equal(buf_string(&seen), CASES[i].seen);
+        assert_true(canvas_at(&canvas, CASES[i].size == LAID_WORDS ? 0 : 2, area.height / 2)->role ==
+                    (area.height == 2 ? ROLE_TEXT : ROLE_LIT));
+        buf_free(&seen);
+        canvas_free(&canvas);
+    }
+    seat.laid = 0;
+    assert_int_equal(laid_rows(&seat, 20, LAID_CARDS, true), 0);
+    arena_free(arena);
+}
+
+/* What has happened begins with a sentence, not within one that has lost its beginning. */
+static void test_log_begins_with_a_sentence(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, RULES, 3, 1);
+    spread_says(&game, PLAYER_NOBODY, 30, 8,
+                "ann throws a very long rope over the wall\nbob: waits\ncid: waits",
+                "        Life Hand Hat\n"
+                "▸ ann ? 3    2    rope\n"
+                "  bob ? 3    2    -    2× rope\n"
+                "  cid ? 3    2    -\n"
+                "Deck 0 · Heap 0\n"
+                "bob: waits\n"
+                "cid: waits\n"
+                "\n");
+    playing_finish(&game);
+}
+
 /* What the onlooker knows already is dim. */
 static void test_news(void **state)
 {
@@ -290,6 +358,8 @@ int main(void)
         cmocka_unit_test(test_not_beside_tiles),
         cmocka_unit_test(test_onlooker),
         cmocka_unit_test(test_little_room),
+        cmocka_unit_test(test_laid),
+        cmocka_unit_test(test_log_begins_with_a_sentence),
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_news),
     };
