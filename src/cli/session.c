@@ -462,6 +462,7 @@ static bool run_view(Session *session, const char *argument, Json *answer, Buf *
     if (stage_token_count(stage) > 0)
         add_tokens(stage, &onlooker, answer);
     json_add(answer, "facts", fact_lines(&onlooker));
+    sight_add_players(stage, &onlooker, answer);
     sight_add_zones(stage, &onlooker, answer);
     sight_add_question(session->match, player, answer);
     sight_add_happened(session->match, player, answer);

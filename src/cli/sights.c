@@ -1,6 +1,7 @@
 #include "cli/sights.h"
 
 #include "play/recent.h"
+#include "show/tableau.h"
 #include "show/thing.h"
 
 /* ---- zones ---- */
@@ -46,6 +47,41 @@ void sight_add_zones(const Stage *stage, const Onlooker *o, Json *answer)
         json_add(zones, stage_zone_name(stage, zone), of);
     }
     json_add(answer, "zones", zones);
+}
+
+/* ---- players ---- */
+
+static Json *figures_of(const Tableau *tableau, const TableauSeat *seat)
+{
+    Json *lines = json_array();
+    for (int k = 0; k < tableau->figures; k++) {
+        Buf line = {0};
+        buf_printf(&line, "%s: %s", tableau->figure[k].label, seat->value[k]);
+        json_push_text(lines, buf_string(&line));
+        buf_free(&line);
+    }
+    return lines;
+}
+
+void sight_add_players(const Stage *stage, const Onlooker *o, Json *answer)
+{
+    Tableau tableau = {0};
+    tableau_make(o, &tableau);
+    Json *players = json_object(), *living = json_array();
+    for (int i = 0; i < tableau.seats; i++) {
+        const TableauSeat *seat = &tableau.seat[i];
+        json_add(players, stage_player_name(stage, seat->player), figures_of(&tableau, seat));
+        if (seat->living)
+            json_push_text(living, stage_player_name(stage, seat->player));
+    }
+    if (tableau.seats > 0) {
+        json_add(answer, "players", players);
+        json_add(answer, "living", living);
+    } else {
+        json_free(players);
+        json_free(living);
+    }
+    tableau_free(&tableau);
 }
 
 /* ---- the question ---- */

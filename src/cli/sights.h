@@ -11,6 +11,10 @@
  * are no zones. The state of the onlooker is a view. */
 void sight_add_zones(const Stage *stage, const Onlooker *onlooker, Json *answer);
 
+/* "players": for each what stands beside the name at a table, as lines ("Lives: 4"), and "living": who is not out. Nothing is
+ * added for a game without a table. */
+void sight_add_players(const Stage *stage, const Onlooker *onlooker, Json *answer);
+
 /* "deciders", and "prompt": what the question says to a player. */
 void sight_add_question(const Match *match, int player, Json *answer);
 
