@@ -1104,7 +1104,7 @@ MESSAGE(SCREEN_PAUSED_TEXT, "Press a key to go on.", "Pokračuje se stiskem klá
 MESSAGE(SCREEN_BACK, "Back", "Zpět", "Späť")
 MESSAGE(TURNS_SWITCH_OF, "%s is the switch of %s.", "%s: to je spínač hráče %s.", "%s: to je spínač hráča %s.")
 MESSAGE(HANDOVER_TEXT, "Give the keyboard to %s.", "Předejte klávesnici: %s.", "Odovzdajte klávesnicu: %s.")
-MESSAGE(HANDOVER_SINCE, "Since your last move: %s.", "Od vašeho posledního tahu: %s.", "Od vášho posledného ťahu: %s.")
+MESSAGE(HANDOVER_SINCE, "Since your last move:", "Od vašeho posledního tahu:", "Od vášho posledného ťahu:")
 MESSAGE(HANDOVER_ANY, "Press any key when you are ready.", "Až budete připraveni, stiskněte libovolnou klávesu.",
         "Keď budete pripravení, stlačte ľubovoľný kláves.")
 MESSAGE(HANDOVER_ANY_BUT, "Press any key but %s when you are ready.",

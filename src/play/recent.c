@@ -79,30 +79,49 @@ static size_t told_from(const Match *match, size_t first)
     return at;
 }
 
-/* What was rolled before anybody moved belongs to the own move. */
-void recent_of_others(const Match *match, int player, int viewer, const Called *called, Language language,
-                      Buf *out)
+/* What was rolled before anybody moved belongs to the own move. Moves of another one begin behind what parts them. */
+static void tell_others(const Match *match, size_t first, int viewer, const Called *called, Language language,
+                        const char *parted, Buf *told)
 {
-    Buf told = {0};
     int before = PLAYER_CHANCE;
     bool any = false;
-    size_t first = told_from(match, recent_since(match, player));
     for (size_t i = first; i < match_record_count(match); i++) {
         int mover = match_record(match, i)->player;
         bool another = mover != PLAYER_CHANCE && mover != before;
         if (!tells(match, i) || (!any && !another))
             continue;
         if (is_told(match, i)) {
-            bool ended = told.length > 0 && strchr(".!?", told.data[told.length - 1]);
-            buf_text(&told, !any ? "" : ended ? " " : another ? "; " : ", ");
+            bool ended = told->length > 0 && strchr(".!?", told->data[told->length - 1]);
+            buf_text(told, !any                         ? ""
+                           : another && *parted == '\n' ? parted
+                           : ended                      ? " "
+                           : another                    ? parted
+                                                        : ", ");
             if (another)
-                buf_printf(&told, "%s: ", called->title[mover]);
-            match_describe(match, i, viewer, called, language, &told);
+                buf_printf(told, "%s: ", called->title[mover]);
+            match_describe(match, i, viewer, called, language, told);
         }
-        tell_told(match, i, viewer, called, language, &told);
+        tell_told(match, i, viewer, called, language, told);
         before = mover != PLAYER_CHANCE ? mover : before;
         any = true;
     }
+}
+
+void recent_of_others(const Match *match, int player, int viewer, const Called *called, Language language,
+                      Buf *out)
+{
+    Buf told = {0};
+    tell_others(match, told_from(match, recent_since(match, player)), viewer, called, language, "; ", &told);
     buf_text(out, buf_string(&told));
+    buf_free(&told);
+}
+
+void recent_lines_of_others(const Match *match, int player, int viewer, const Called *called,
+                            Language language, Buf *out)
+{
+    Buf told = {0};
+    tell_others(match, told_from(match, recent_since(match, player)), viewer, called, language, "\n", &told);
+    if (told.length > 0)
+        buf_printf(out, "%s\n", buf_string(&told));
     buf_free(&told);
 }

@@ -19,4 +19,8 @@ void recent_describe(const Match *match, int viewer, const Called *called, Langu
 void recent_of_others(const Match *match, int player, int viewer, const Called *called, Language language,
                       Buf *out);
 
+/* The same with a line for each player's moves in a row, the oldest first, each ended by a newline. */
+void recent_lines_of_others(const Match *match, int player, int viewer, const Called *called,
+                            Language language, Buf *out);
+
 #endif

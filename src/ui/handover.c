@@ -1,5 +1,8 @@
 /* Handover: the keyboard goes to the player who decides next, before anything is shown that only that one may
  * see. Any press of that one goes on. */
+#include <string.h>
+
+#include "base/limit.h"
 #include "base/message.h"
 #include "play/recent.h"
 #include "ui/terminal.h"
@@ -48,6 +51,20 @@ static void tell_why(const Turns *turns, const App *app, Buf *out)
     buf_free(&name);
 }
 
+/* The newest of these lines that have room below what is said before, at least one; where some have none, a mark is first. */
+static void add_newest(const App *app, const char *before, const char *lines, Buf *out)
+{
+    enum { TITLE = 2, MARGIN = 4 };
+    int columns, rows;
+    app->terminal->size(app->terminal->own, &columns, &rows);
+    int width = at_least(columns - MARGIN, 1);
+    int room = rows - TITLE - canvas_wrap(before, width, NULL, NULL);
+    const char *from = lines;
+    while (canvas_wrap(from, width, NULL, NULL) + (from > lines) > room && strchr(from, '\n')[1])
+        from = strchr(from, '\n') + 1;
+    buf_printf(out, "%s%s", from == lines ? "" : app_unicode(app) ? "…\n" : "...\n", from);
+}
+
 /* What happened since this one moved last. The one before may still look, and so may others: they are told no more than
  * all may know. */
 static void tell_since(const Turns *turns, const App *app, Buf *out)
@@ -58,12 +75,10 @@ static void tell_since(const Turns *turns, const App *app, Buf *out)
     if (turns_question(turns))
         return;
     match_call(match, app->language, app_unicode(app), &called);
-    recent_of_others(match, turns_asked(turns), PLAYER_NOBODY, &called, app->language, &news);
-    if (news.length > 0 && news.data[news.length - 1] == '.') /* the sentence has one of its own */
-        news.data[--news.length] = '\0';
+    recent_lines_of_others(match, turns_asked(turns), PLAYER_NOBODY, &called, app->language, &news);
     if (news.length > 0) {
-        buf_text(out, "\n\n");
-        buf_printf(out, app_text(app, MSG_HANDOVER_SINCE), buf_string(&news));
+        buf_printf(out, "\n\n%s\n", app_text(app, MSG_HANDOVER_SINCE));
+        add_newest(app, buf_string(out), buf_string(&news), out);
     }
     buf_free(&news);
     called_free(&called);

@@ -563,7 +563,14 @@ static void tell_rest(Turns *turns)
     buf_clear(&turns->told);
 }
 
-static void give_turn(Turns *turns, int player)
+/* On a table it stands in the log, and the page before has told it: the line is left to the question. */
+static void signal_turn(Turns *turns)
+{
+    cue_signal(turns->app, CUE_TURN);
+    buf_clear(&turns->told);
+}
+
+static void give_turn(Turns *turns, int player, bool handed)
 {
     App *app = turns->app;
     int former = turns->player;
@@ -578,7 +585,9 @@ static void give_turn(Turns *turns, int player)
         turns->fresh = turns->waits = true;
         turns->since = turns->late = app_now(app);
     }
-    if (former >= 0 || turns->looked >= 0 || turns->told.length > 0)
+    if (handed && app->top->page.spread && (turns->of_move || turns->told.length == 0))
+        signal_turn(turns);
+    else if (former >= 0 || turns->looked >= 0 || turns->told.length > 0)
         tell_turn(turns);
     turns->looked = player;
 }
@@ -612,7 +621,7 @@ bool turns_pass(Turns *turns)
     if (wants_handover(turns, player))
         hand_over(turns, player);
     else
-        give_turn(turns, player);
+        give_turn(turns, player, false);
     return true;
 }
 
@@ -646,6 +655,6 @@ void turns_taken(Turns *turns)
         return;
     }
     turns->player = PLAYER_NOBODY;
-    give_turn(turns, turns->asked);
+    give_turn(turns, turns->asked, true);
     turns->fresh = turns->waits = false; /* the page that was between has waited for those presses */
 }
