@@ -1044,6 +1044,21 @@ MESSAGE(SCREEN_PASSED_MANY, "%s have nothing to choose from.", "%s nemají z če
 MESSAGE(SCREEN_MISSED, "%s misses a turn.", "%s vynechává tah.", "%s vynecháva ťah.")
 MESSAGE(SCREEN_MISSED_MANY, "%s miss a turn.", "%s vynechávají tah.", "%s vynechávajú ťah.")
 MESSAGE(SCREEN_FORCED, "The only move: %s.", "Jediný možný tah: %s.", "Jediný možný ťah: %s.")
+MESSAGE(SCREEN_ADVANCE, "Said in advance: %s.", "Řečeno předem: %s.", "Povedané vopred: %s.")
+MESSAGE(ADVANCE_TITLE, "Answer in advance", "Odpovědět předem", "Odpovedať vopred")
+MESSAGE(ADVANCE_LONG, "Have this question answered for you each time, or take that back",
+        "Nechat si tuto otázku pokaždé zodpovědět, nebo to odvolat",
+        "Nechať si túto otázku zakaždým zodpovedať, alebo to odvolať")
+MESSAGE(ADVANCE_TEXT,
+        "What you choose is answered now, and each time you are asked this out of turn, as long as it is possible. "
+        "Nobody is told beforehand.",
+        "Co zvolíte, odpoví se teď a pokaždé, když se vás na to mimo váš tah hra zeptá, dokud to půjde. "
+        "Nikdo se to nedozví předem.",
+        "Čo zvolíte, odpovie sa teraz a zakaždým, keď sa vás na to mimo vášho ťahu hra opýta, kým to pôjde. "
+        "Nikto sa to nedozvie vopred.")
+MESSAGE(ADVANCE_ALWAYS, "Always: %s", "Pokaždé: %s", "Zakaždým: %s")
+MESSAGE(ADVANCE_DROP, "No longer: %s", "Už ne: %s", "Už nie: %s")
+MESSAGE(ADVANCE_DROP_ALL, "Take all back", "Odvolat vše", "Odvolať všetko")
 MESSAGE(UNDO_ASK_CHANCE, "%s wants to take a move back, but chance has decided something since.",
         "%s chce vrátit tah, ale mezitím o něčem rozhodla náhoda.",
         "%s chce vrátiť ťah, ale medzitým o niečom rozhodla náhoda.")
@@ -1276,6 +1291,7 @@ MESSAGE(WAY_TEXT, "Text", "Text", "Text")
 MESSAGE(WAY_BOT, "Bot", "Robot", "Robot")
 MESSAGE(WAY_RULES, "Chance", "Náhoda", "Náhoda")
 MESSAGE(WAY_FORCED, "Itself", "Samo", "Samo")
+MESSAGE(WAY_ADVANCE, "In advance", "Předem", "Vopred")
 MESSAGE(RECORD_TITLE, "Record", "Záznam", "Záznam")
 MESSAGE(RECORD_CLOCK, "Clock", "Čas", "Čas")
 MESSAGE(RECORD_PLAYED, "Played", "Od začátku", "Od začiatku")

@@ -245,6 +245,18 @@ static bool start_script(Machine *m, State *state, uint64_t seed, bool quiet, Fa
     return good;
 }
 
+int game_asked_aside(const Machine *m, const State *state, int *player)
+{
+    const Stage *stage = m->stage;
+    uint32_t deciders = state->head.deciders;
+    int resume = state->head.resume, question = resume > 0 ? stage->resume[resume].question : -1;
+    bool one = deciders && !(deciders & (deciders - 1)) && !state->head.chance && !state->head.asked;
+    if (question < 0 || !one || bits_least(deciders) == state->head.me)
+        return -1;
+    *player = bits_least(deciders);
+    return stage->question[question].model->index;
+}
+
 bool game_solved_at_start(Machine *m, const State *state)
 {
     bool puzzle = m->stage->players == 1 && state->head.ply == 0 && state->head.chances == 0;

@@ -33,6 +33,9 @@ Place game_end_place(const Machine *machine, int *stuck);
 /* Likewise which rule of `end:` said so, from 0; -1: none of them. */
 int game_end_rule(const Machine *machine);
 
+/* Which `ask` of the rules waits for one player who is not to move, by its number, and for whom; -1: none. */
+int game_asked_aside(const Machine *machine, const State *state, int *player);
+
 /* Is this such a puzzle, just after it was started. */
 bool game_solved_at_start(Machine *machine, const State *state);
 

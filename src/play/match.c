@@ -644,7 +644,7 @@ void match_recover(Match *match)
 /* Nobody decided it, so it is not what is taken back. */
 static bool goes_by_itself(const MatchRecord *record)
 {
-    return record->player == PLAYER_CHANCE || record->method == INPUT_FORCED;
+    return record->player == PLAYER_CHANCE || input_is_by_itself(record->method);
 }
 
 static bool step_back(Match *match)

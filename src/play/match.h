@@ -28,8 +28,9 @@ typedef struct Match Match;
     X(DEVICE, "device") /* lines of an outside device */                         \
     X(TEXT, "text")     /* typed as text, also by a program */                   \
     X(BOT, "bot")                                                                \
-    X(RULES, "rules")   /* chance */                                             \
-    X(FORCED, "forced") /* the only move there was, played by itself */
+    X(RULES, "rules")     /* chance */                                           \
+    X(FORCED, "forced")   /* the only move there was, played by itself */        \
+    X(ADVANCE, "advance") /* as its player had said in advance, see play/advance.h */
 
 typedef enum InputMethod {
 #define X(name, word) INPUT_##name,
@@ -37,6 +38,11 @@ typedef enum InputMethod {
 #undef X
         INPUT_COUNT
 } InputMethod;
+
+static inline bool input_is_by_itself(InputMethod method)
+{
+    return method == INPUT_FORCED || method == INPUT_ADVANCE;
+}
 
 const char *input_method_word(InputMethod method);
 int input_method_find(const char *word); /* -1 when unknown */

@@ -61,8 +61,9 @@ size_t recent_since(const Match *match, int player)
 {
     size_t at = match_record_count(match);
     while (at > 0) {
-        int mover = match_record(match, at - 1)->player;
-        if (mover >= 0 && mover < match_players(match) &&
+        const MatchRecord *record = match_record(match, at - 1);
+        int mover = record->player;
+        if (record->method != INPUT_ADVANCE && mover >= 0 && mover < match_players(match) &&
             seats_same_person(match_seats(match), mover, player))
             break;
         at--;

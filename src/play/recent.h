@@ -5,7 +5,7 @@
 #include "play/match.h"
 
 /* The last move of a player, or the first record of all; and the first record after the own last move of a player, in
- * whichever of that one's seats: chance may have followed it. */
+ * whichever of that one's seats: chance may have followed it. What was answered as said in advance is no such move. */
 size_t recent_last(const Match *match);
 size_t recent_since(const Match *match, int player);
 

@@ -11,7 +11,7 @@ static bool look_at(const MatchRecord *record, int player, Takeback *out)
     out->secret = out->secret || record->learnt != 0;
     out->learnt |= record->learnt;
     out->chance = out->chance || record->player == PLAYER_CHANCE;
-    if (record->player == PLAYER_CHANCE || record->method == INPUT_FORCED)
+    if (record->player == PLAYER_CHANCE || input_is_by_itself(record->method))
         return false;
     out->steps++;
     out->player = record->player;

@@ -25,14 +25,13 @@ void telling_left_out(const Match *match, const Called *called, Buf *out)
     tell(called, players, match_missed(match), MSG_SCREEN_MISSED, MSG_SCREEN_MISSED_MANY, out);
 }
 
-void telling_forced(const Match *match, const Called *called, int count, Buf *out)
+/* Of the records from the first one on, those of one kind. */
+static void tell_moves(const Match *match, const Called *called, size_t first, InputMethod method,
+                       Message message, Buf *out)
 {
     Buf moves = {0};
-    size_t first = match_record_count(match);
-    for (int left = count; left > 0 && first > 0;)
-        left -= match_record(match, --first)->method == INPUT_FORCED;
     for (; first < match_record_count(match); first++) {
-        if (match_record(match, first)->method != INPUT_FORCED)
+        if (match_record(match, first)->method != method)
             continue;
         buf_text(&moves, moves.length > 0 ? ", " : "");
         if (match_players(match) > 1)
@@ -41,7 +40,16 @@ void telling_forced(const Match *match, const Called *called, int count, Buf *ou
     }
     if (moves.length > 0) {
         buf_text(out, out->length > 0 ? " " : "");
-        buf_printf(out, message_in(MSG_SCREEN_FORCED, called->language), buf_string(&moves));
+        buf_printf(out, message_in(message, called->language), buf_string(&moves));
     }
     buf_free(&moves);
+}
+
+void telling_by_itself(const Match *match, const Called *called, int count, Buf *out)
+{
+    size_t first = match_record_count(match);
+    for (int left = count; left > 0 && first > 0;)
+        left -= input_is_by_itself(match_record(match, --first)->method);
+    tell_moves(match, called, first, INPUT_FORCED, MSG_SCREEN_FORCED, out);
+    tell_moves(match, called, first, INPUT_ADVANCE, MSG_SCREEN_ADVANCE, out);
 }

@@ -8,7 +8,8 @@
  * nothing where nobody's. Players are called by their titles. */
 void telling_left_out(const Match *match, const Called *called, Buf *out);
 
-/* "The only move: Ben: give": the last moves that were played by themselves, so many of them, as everybody may know them. */
-void telling_forced(const Match *match, const Called *called, int count, Buf *out);
+/* "The only move: Ben: give", "Said in advance: Ann: take the hit": the last moves that were played by themselves, so many
+ * of them, as everybody may know them. */
+void telling_by_itself(const Match *match, const Called *called, int count, Buf *out);
 
 #endif

@@ -19,10 +19,6 @@
 #include "ui/undoing.h"
 #include "ui/watching.h"
 
-enum {
-    FORCED_RUN = 10 /* so many moves in a row are played by themselves, then the player makes the next */
-};
-
 /* ---- the page ---- */
 
 /* Where much lies on the board or beside it, telling it is offered; elsewhere its key does it. Who has one key has
@@ -98,6 +94,12 @@ static void add_telling(const Play *play, Screen *screen)
         add_grouped(play->app, screen, SHOW_SEATS, MSG_PLAYERS_TITLE, MSG_SEATING_NOW_LONG);
 }
 
+static void add_advance(Play *play, Screen *screen)
+{
+    if (play_has_advance(play))
+        add_grouped(play->app, screen, ANSWER_AHEAD, MSG_ADVANCE_TITLE, MSG_ADVANCE_LONG);
+}
+
 /* Where there are levels their list offers it. */
 static void add_making(const Play *play, Screen *screen)
 {
@@ -127,6 +129,7 @@ static void add_menu(Play *play, Screen *screen)
     const Items *items = &screen->page.items;
     add_next_button(play, screen);
     add_moving_back(play, screen);
+    add_advance(play, screen);
     size_t from = items->count;
     app_add_commands(play->app, screen, SPEED, sizeof SPEED / sizeof *SPEED);
     make_part(play->app, screen, from, MSG_SCREEN_MENU_SPEED);
@@ -155,6 +158,7 @@ static void add_all_commands(Play *play, Screen *screen)
         add_next_button(play, screen);
     add_buttons(play, screen);
     add_moving_back(play, screen);
+    add_advance(play, screen);
     add_restart(play, screen);
     add_levels(play, screen);
     add_telling(play, screen);
@@ -392,40 +396,14 @@ static void tell_unsaved(Play *play)
     buf_free(&sentence);
 }
 
-/* The only move there is, where that it is the only one tells nobody anything. */
-static bool find_forced(Match *match, int *player, Move *move)
-{
-    return match_forced(match, player, move) &&
-           (!stage_keeps_secrets(match_stage(match)) ||
-            game_answers_plain(match_machine(match), match_state(match), *player));
-}
-
-/* The only move there is plays itself, where the player wishes it, and the keyboard need not go round for it. After
- * something came to light the player looks at it first. */
-static int play_forced(Play *play)
-{
-    Match *match = play->match;
-    Move move;
-    int player, count = 0;
-    if (!settings_get(&play->app->settings, SETTING_FORCED_MOVES))
-        return 0;
-    for (bool seen = true; seen && count < FORCED_RUN && find_forced(match, &player, &move); count++) {
-        Buf error = {.language = play->app->language};
-        seen = match_move(match, player, &move, INPUT_FORCED, &error) &&
-               match_record(match, match_record_count(match) - 1)->learnt == 0;
-        buf_free(&error);
-    }
-    return count;
-}
-
 /* What came of a move that nobody chose. */
 static void add_consequences(Play *play, Buf *out)
 {
     Called called;
     play_call(play, &called);
     telling_left_out(play->match, &called, out);
-    int forced = play_forced(play);
-    telling_forced(play->match, &called, forced, out);
+    int forced = play_by_itself(play);
+    telling_by_itself(play->match, &called, forced, out);
     if (forced > 0)
         telling_left_out(play->match, &called, out);
     called_free(&called);
@@ -578,6 +556,7 @@ static void change_seats(App *app, void *context, const Seats *seats)
 {
     Play *play = context;
     match_change_seats(play->match, seats);
+    advance_drop_player(&play->advance, PLAYER_NOBODY); /* somebody else may have said it */
     turns_reseat(play->turns);
     tell(play, app_text(app, MSG_SEATING_CHANGED), false);
     play->changed = true;
@@ -618,6 +597,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case SHOW_SEATS: screen_open_seating(app, play->match, change_seats, play); break;
     case SHOW_ERRORS: watching_show(app); break;
     case NEXT_BUTTON: play_next_button(play); break;
+    case ANSWER_AHEAD: play_open_advance(play); break;
     case SHOW_STANDINGS: play_show_standings(play); break;
     case TRIAL_BACK: app_pop(app); break;
     case MAKE_LEVEL: screen_open_workshop(app, play->game, NULL); break;
@@ -939,6 +919,7 @@ static void free_play(Screen *screen)
     imagining_free(&play->imagining);
     spread_free(&play->spread);
     called_free(&play->called);
+    advance_free(&play->advance);
     turns_free(play->turns);
     state_free(play->view);
     mem_free(play->happened);
@@ -1048,6 +1029,7 @@ static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelCho
     play->happened = NULL;
     play_free_frames(play);
     match_free(play->match);
+    advance_free(&play->advance);
     app_pop_below(play->app);
     catalogue_renew(play->game, fresh);
     play->match = match;

@@ -5,6 +5,7 @@
 #define TAH_UI_PLAYING_H
 
 #include "draw/picture.h"
+#include "play/advance.h"
 #include "save/journal.h"
 #include "save/replay.h"
 #include "save/score.h"
@@ -24,6 +25,7 @@ typedef struct Play {
     Journal *journal;
     Turns *turns; /* of several players, or NULL */
     ScanChoice *options;
+    Advance advance;
     Called called;           /* of the options: players as they are called now */
     State *view;             /* of who plays alone, or NULL */
     uint8_t *happened;       /* to the cells of the board, see play/happened.h; or NULL */
@@ -71,7 +73,8 @@ enum {
     MAKE_LEVEL,
     SHOW_SEATS,
     SHOW_STANDINGS,
-    NEXT_BUTTON
+    NEXT_BUTTON,
+    ANSWER_AHEAD
 };
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
@@ -86,6 +89,14 @@ int play_picked(const Play *play, const Move *move, PickKind kind);
 
 /* Makes a move, whoever chose it and however. */
 void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod method);
+
+/* ---- play_advance.c ---- */
+
+/* Makes the moves that are the only ones, by setting, and those that were said in advance; how many. */
+int play_by_itself(Play *play);
+/* Whoever chooses may answer in advance here, or has done so; and the page of it. */
+bool play_has_advance(Play *play);
+void play_open_advance(Play *play);
 
 /* ---- play_button.c ---- */
 
