@@ -58,6 +58,29 @@ static void assert_news(const Sitting *sitting, int player, const char *wanted)
     buf_free(&words);
 }
 
+static void assert_lines(const Sitting *sitting, int player, const char *wanted)
+{
+    static const Called CALLED = {.title = {"ann", "ben"}};
+    Buf words = {0};
+    recent_lines_of_others(sitting->match, player, PLAYER_NOBODY, &CALLED, LANGUAGE_EN, &words);
+    assert_string_equal(buf_string(&words), wanted);
+    buf_free(&words);
+}
+
+/* What another one did begins a line, what came of it goes on in it. */
+static void test_lines(void **state)
+{
+    (void)state;
+    Sitting sitting = sitting_start(RULES, 7);
+    assert_lines(&sitting, 1, "");
+    sitting_play(sitting.match, "throw");
+    assert_lines(&sitting, 1, "ann: throw, rolled 1, rolled 1, rolled 7\n");
+    sitting_play(sitting.match, "go");
+    assert_lines(&sitting, 0, "ben: go\n");
+    assert_lines(&sitting, PLAYER_NOBODY, "ann: throw, rolled 1, rolled 1, rolled 7\nben: go\n");
+    sitting_free(&sitting);
+}
+
 /* What one did oneself is no news, nor is what chance made of it. */
 static void test_others(void **state)
 {
@@ -78,6 +101,7 @@ static void test_others(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_recent), cmocka_unit_test(test_others)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_recent), cmocka_unit_test(test_others),
+                                       cmocka_unit_test(test_lines)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
