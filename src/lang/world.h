@@ -160,7 +160,7 @@ typedef struct World {
     const WorldNest *nest;
     int nests;
     int nest_at; /* where there are some: the slot that counts how many of the NEST_ROOM behind it are used */
-    int kept; /* the first slots of the frame, which a turn that ends does not clear */
+    int kept;    /* the first slots of the frame, which a turn that ends does not clear */
 } World;
 
 /* Where one comes to from each cell in a direction; the number of cells: off the board, from where all steps lead. */
