@@ -102,11 +102,11 @@ static void write_figure(const Spread *s, const TableauSeat *seat, int k, int co
 {
     const TableauFigure *figure = &s->tableau.figure[k];
     const char *value = seat->value[k];
-    int number = atoi(value);
+    int number = atoi(value), most = seat->most[k];
     if (!figure->sign || strspn(value, "0123456789") != strlen(value)) {
         buf_text(out, value);
-    } else if (figure->most > 0 && figure->most <= columns && number <= figure->most) {
-        for (int i = 0; i < figure->most; i++)
+    } else if (most > 0 && most <= columns && number <= most) {
+        for (int i = 0; i < most; i++)
             buf_text(out, i < number ? figure->sign->full[unicode] : figure->sign->empty[unicode]);
     } else {
         int blank = columns > 1 + (int)strlen(value);

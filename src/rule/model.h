@@ -204,9 +204,10 @@ typedef struct VariableModel {
     Node *first_node;      /* else an expression, or NULL: none */
     const Texts *show;     /* or NULL */
     const CountSign *sign; /* that a number is drawn in, or NULL */
-    bool token;            /* it is where something stands, which is drawn there */
-    int nth;               /* of a token: which of them */
-    int starts;            /* of a token: 0, or where each starts: one expression, or one for every player */
+    int most;   /* the variable, from 1, of how many of it each player can have; 0: none is named */
+    bool token; /* it is where something stands, which is drawn there */
+    int nth;    /* of a token: which of them */
+    int starts; /* of a token: 0, or where each starts: one expression, or one for every player */
     Node **start;
     bool notes; /* every cell has one, whose bits are values of a layer, the first one lowest: */
     int of_layer;

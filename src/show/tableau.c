@@ -251,13 +251,25 @@ static char *beside_value_of(const Onlooker *o, int beside, int player)
     return buf_take(&words);
 }
 
+/* Of marks that a player can have, if the rules say it; otherwise as many as anybody. */
+static int most_of(const Onlooker *o, const VariableModel *v, int player)
+{
+    const Stage *stage = o->machine->stage;
+    if (v->most == 0)
+        return variable_figure(o, v).most;
+    int most = variable_value(&stage->world, o->state, v->most - 1, player);
+    return most > 0 && most <= TABLEAU_MARKS ? most : 0;
+}
+
 static void fill_values(const Onlooker *o, TableauSeat *seat)
 {
     const Ruleset *r = rules_of(o);
     int n = 0;
     for (int v = 0; v < r->variables && n < TABLEAU_FIGURES; v++)
-        if (is_figure(&r->variable[v]))
+        if (is_figure(&r->variable[v])) {
+            seat->most[n] = most_of(o, &r->variable[v], seat->player);
             seat->value[n++] = variable_value_of(o, v, seat->player);
+        }
     for (int i = 0; i < r->besides && n < TABLEAU_FIGURES; i++)
         seat->value[n++] = beside_value_of(o, i, seat->player);
     for (int z = 0; z < r->zones && n < TABLEAU_FIGURES; z++)

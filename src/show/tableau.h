@@ -14,7 +14,7 @@ enum { TABLEAU_MARKS = 6 }; /* most marks in which a number is drawn */
 typedef struct TableauFigure {
     const char *label;     /* of the rules, in the onlooker's language */
     const CountSign *sign; /* so many of it are drawn for a number, where there is room; or NULL */
-    int most;              /* of these */
+    int most;              /* of these, at most */
     bool number;
 } TableauFigure;
 
@@ -30,6 +30,7 @@ typedef struct TableauSeat {
     bool decides, living, own;    /* own: the onlooker's */
     char *known;                  /* the role: its name, "?"; NULL where there are no roles */
     char *value[TABLEAU_FIGURES]; /* as the figures of the tableau */
+    int most[TABLEAU_FIGURES];    /* marks of each, where the figure has marks; 0: a number alone */
     char *things; /* what lies open before the player, by name: "barrel, 2× jail"; NULL: nothing */
     int laid;     /* the same one by one, as far as there is room for it: */
     TableauLaid lie[TABLEAU_LAID];

@@ -318,6 +318,25 @@ static void test_log_begins_with_a_sentence(void **state)
     playing_finish(&game);
 }
 
+/* Marks are as many as that player can have; above that, the number. */
+static void test_marks_of_each(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(
+        &game,
+        "game: duel\nplayers: [ann, bob, cid]\n"
+        "each player has: { life: { values: 0 to 9, first: 2, show: { en: Life, sign: heart, most: cap } },"
+        " cap: { values: 0 to 9, first: 3 } }\n"
+        "zones: { deck: { of: card, ordered: true, seen by: nobody } }\n"
+        "cards: { rope: { count: 2 } }\n"
+        "setup: [cap of bob = 2, cap of cid = 1]\n"
+        "moves: { rest: {} }\n",
+        3, 1);
+    spread_says(&game, 0, 20, 5, NULL, "      Life\n▸ ann ♥♥♡\n  bob ♥♥\n  cid ♥ 2\nYou hold nothing.\n");
+    playing_finish(&game);
+}
+
 /* What the onlooker knows already is dim. */
 static void test_news(void **state)
 {
@@ -351,17 +370,12 @@ static void test_news(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_of_it),
-        cmocka_unit_test(test_numbers_beside_players),
-        cmocka_unit_test(test_signs_where_cut),
-        cmocka_unit_test(test_beside_a_board),
-        cmocka_unit_test(test_not_beside_tiles),
-        cmocka_unit_test(test_onlooker),
-        cmocka_unit_test(test_little_room),
-        cmocka_unit_test(test_laid),
-        cmocka_unit_test(test_log_begins_with_a_sentence),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_news),
+        cmocka_unit_test(test_all_of_it),        cmocka_unit_test(test_numbers_beside_players),
+        cmocka_unit_test(test_signs_where_cut),  cmocka_unit_test(test_beside_a_board),
+        cmocka_unit_test(test_not_beside_tiles), cmocka_unit_test(test_onlooker),
+        cmocka_unit_test(test_little_room),      cmocka_unit_test(test_laid),
+        cmocka_unit_test(test_marks_of_each),    cmocka_unit_test(test_log_begins_with_a_sentence),
+        cmocka_unit_test(test_places),           cmocka_unit_test(test_news),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -653,6 +653,34 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
     build_sign(b, v, yaml_get(body, "show"));
 }
 
+/* How many signs a player can have is another number of that player. */
+static void build_most(Build *b, const Yaml *key, const Yaml *body)
+{
+    Ruleset *rules = b->rules;
+    const Yaml *most = yaml_get(yaml_get(body, "show"), "most");
+    const Symbol *shown = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
+    if (!most || !shown || !shown->model)
+        return;
+    const Symbol *other = names_find_class(rules->names, most->text, SYMBOL_ATTRIBUTE);
+    VariableModel *v = &rules->variable[shown->index];
+    const VariableModel *limit = other && other->model ? &rules->variable[other->index] : NULL;
+    if (!v->sign)
+        build_fault(b, most, "`most` says how many signs a player can have; give a `sign` as well:", v->name);
+    else if (!limit || !limit->per_player || limit->type.kind != TYPE_INT)
+        build_fault(b, most,
+                    "`most` names another number that each player has, and this is none:", most->text);
+    else
+        v->most = other->index + 1;
+}
+
+/* Only what each player has can be more or less than that one's most. */
+static void refuse_most(Build *b, const Yaml *show)
+{
+    if (yaml_get(show, "most"))
+        build_fault(b, yaml_get_key(show, "most"),
+                    "this belongs to a number under `each player has` alone:", "most");
+}
+
 /* Its symbol may be that of an attribute which players have as well, but not for two variables. */
 static void build_thing_variable(Build *b, const Yaml *key, Yaml *body)
 {
@@ -695,6 +723,10 @@ static void build_variables(Build *b)
         build_variable(b, attributes->key[i], attributes->item[i], SYMBOL_ATTRIBUTE);
     for (size_t i = 0; i < build_entries(things); i++)
         build_thing_variable(b, things->key[i], things->item[i]);
+    for (size_t i = 0; i < build_entries(attributes); i++)
+        build_most(b, attributes->key[i], attributes->item[i]);
+    for (size_t i = 0; i < build_entries(vars); i++)
+        refuse_most(b, yaml_get(vars->item[i], "show"));
     build_turns(rules);
 }
 
@@ -926,6 +958,7 @@ static void build_beside(Build *b, const Yaml *yaml)
         build_fault(b, yaml, "at most 4 numbers are told beside players; this is one more", NULL);
         return;
     }
+    refuse_most(b, show);
     if (!number || !show || !check_value(&check, number->parsed, type_of(TYPE_INT)))
         return;
     if (check_reads_secret(&check, number->parsed)) {
