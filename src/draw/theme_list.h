@@ -63,6 +63,9 @@
     X(TRACED,  0x535030, 0x4c492b, 0x69653f,   0xeae0a4, 0xe2d798, 0xcfc27a,   OWN,      OWN)               \
     X(SHADE,   0x4f5662, 0x585e6b, 0x667285,   0xd9d5ce, 0xcecac2, 0xbfbab0,   OWN,      OWN)               \
     X(WALL,    0x7b849f, 0x7b849f, 0x939cb7,   0x8a87ae, 0x8a87ae, 0x6e6c92,   0xc6c7be, 0x2f2f2d)          \
+    X(BRICK,   0x966754, 0x8d5f4d, 0xb0816e,   0xb5785f, 0xac7058, 0x9a5f48,   0xe8a48c, 0xfbdcbe)          \
+    X(EARTH,   0x735c46, 0x6a533f, 0x8e765f,   0xd0b189, 0xc7a881, 0xb3956f,   0x4a2f00, 0xe3c08b)          \
+    X(SNOW,    0xd3dfe8, 0xcad6df, 0xf0f8fd,   0xfbfdff, 0xf0f4f8, 0xd5dde6,   0xeef6fc, 0xd0d4d8)          \
     X(STONE,   0x5d6560, 0x565e59, 0x757e78,   0xaaa59c, 0xa29e95, 0x938e85,   0x4c4b50, 0xb0acae)          \
     X(WATER,   0x27537d, 0x224c75, 0x3d6b99,   0x93c5e7, 0x8dbdde, 0x7dadcd,   0x075a8a, 0x9dcefc)          \
     X(ICE,     0x437186, 0x3e6a7e, 0x598ba1,   0xcbe5f7, 0xc4ddee, 0xb4ccdd,   0x87d7ff, 0xb1f1f7)          \
@@ -72,7 +75,7 @@
     X(WOOD,    0x6c4c32, 0x64462d, 0x866347,   0xcf9d74, 0xc6966e, 0xb7865e,   0xd7875f, 0xfcc786)          \
     X(CLUE,    0x5d5762, 0x555059, 0x77717c,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
     X(SLOPE,   0x76707c, 0x6f6974, 0x8f8995,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
-    X(COVER,   0x3e5474, 0x384d6c, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
+    X(COVER,   0x435b7d, 0x384c6a, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
     X(INK,     0xcacbc7, 0xcacbc7, 0xe6e7e2,   0x2d353f, 0x2d353f, 0x1b222b,   0xfcfef8, 0x000000)          \
     X(BLACK,   0x050607, 0x050607, 0x22262d,   0x20252c, 0x20252c, 0x3c444f,   0x585858, 0x000000)          \
     X(LIT,     0xe6ce81, 0xddc67c, 0xfeeaae,   0xf6e586, 0xeddd82, 0xddcc71,   0xf9fe75, 0xfdfe62)          \
@@ -93,7 +96,10 @@
     X(FLOOR,   238, 237, 241,   255, 254, 251,   OWN, OWN,  OWN, OWN)                         \
     X(TRACED,   23,  23,  30,   187, 187, 186,   OWN, OWN,  OWN, OWN)                         \
     X(SHADE,   240, 241, 243,   253, 252, 249,   OWN, OWN,  OWN, OWN)                         \
-    X(WALL,    103, 103, 146,   103, 103,  61,     7,   8,    7,   0)                         \
+    X(WALL,    102, 102, 247,   103, 103,  61,     7,   8,    7,   0)                         \
+    X(BRICK,    95,  95, 138,   131, 131, 174,     3,   8,    3,   0)                         \
+    X(EARTH,    94,  94, 136,   180, 180, 137,     3,   8,    3,   0)                         \
+    X(SNOW,    254, 253, 231,   231, 231, 253,     7,   8,    7,   0)                         \
     X(STONE,   241, 240, 244,   248, 247, 245,   OWN, OWN,  OWN, OWN)                         \
     X(WATER,    24,  24,  31,   110,  74, 117,     4,   4,    4,   4)                         \
     X(ICE,     110,  74, 153,   153, 152, 195,     6,  14,    6,   6)                         \
@@ -101,9 +107,9 @@
     X(HEDGE,    22,  22,  28,    65,  65,  71,     2,   2,    2,   2)                         \
     X(SAND,    180, 180, 187,   186, 187, 180,     3,  11,    3,   3)                         \
     X(WOOD,    137, 137, 180,   180, 179, 173,     3,   3,    3,   3)                         \
-    X(CLUE,    240, 239, 243,   153, 117, 110,   OWN, OWN,  OWN, OWN)                         \
-    X(SLOPE,   243, 242, 246,   111, 110,  75,   OWN, OWN,  OWN, OWN)                         \
-    X(COVER,    60,  60, 103,   146, 110, 140,     4,   4,    4,   4)                         \
+    X(CLUE,    240, 240, 243,   153, 117, 110,   OWN, OWN,  OWN, OWN)                         \
+    X(SLOPE,   242, 242, 245,   111, 110,  75,   OWN, OWN,  OWN, OWN)                         \
+    X(COVER,    60,  61, 103,   146, 110, 140,     4,   4,    4,   4)                         \
     X(INK,     251, 251, 254,   237, 237, 235,     7,   0,    7,   0)                         \
     X(BLACK,    16,  16, 235,   235, 235, 238,   OWN, OWN,  OWN, OWN)                         \
     X(LIT,     186, 187, 193,   221, 222, 215,    11,  11,    3,   3)                         \

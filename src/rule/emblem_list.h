@@ -193,7 +193,7 @@ EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76
     "; small .xx..... x..xxxxx x..x.x.x .xx....." "; small .xx... x..xxx x..x.x .xx...")
 EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
     "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
-EMBLEM("crate", "box 2 2 98 98; cut box 15 15 85 85; line 15 85 85 15 15; from 9 5"
+EMBLEM("crate", "box 8 0 92 84; cut box 21 15 79 69; line 21 69 79 15 15; from 9 5"
     "; small xxxxxxxxxxxx xx......xxxx xx....xxx.xx xx.xxx....xx xxxx......xx xxxxxxxxxxxx"
     "; small xxxxxxxx xx..xxxx xxxx..xx xxxxxxxx" "; small .xxxx. .x..x. .xxxx. ......" "; small .xx. .xx.")
 EMBLEM("full crate", "box 8 0 92 84; cut line 26 42 44 62 76 22 12"

@@ -42,6 +42,9 @@ extern const char *const look_role_names[];
     LOOK_GROUND(FLOOR, "floor")       \
     LOOK_GROUND(SHADE, "shade")       \
     LOOK_GROUND(WALL, "wall")         \
+    LOOK_GROUND(BRICK, "brick")       \
+    LOOK_GROUND(EARTH, "earth")       \
+    LOOK_GROUND(SNOW, "snow")         \
     LOOK_GROUND(STONE, "stone")       \
     LOOK_GROUND(WATER, "water")       \
     LOOK_GROUND(ICE, "ice")           \

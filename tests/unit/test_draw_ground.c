@@ -443,12 +443,12 @@ static bool everywhere(void *context, int cell)
 static int three_looks(void *context, int cell, const Look **out, int max)
 {
     static const Look
-        MAN = {.ascii = "@", .role = ROLE_AVATAR, .name = "man", .emblem = &BLOCK, .ground = GROUND_LIT},
+        MAN = {.ascii = "@", .role = ROLE_AVATAR, .name = "man", .emblem = &BLOCK},
+        LIT = {.ascii = "@", .role = ROLE_AVATAR, .name = "man", .emblem = &BLOCK, .ground = GROUND_LIT},
         SAIL = {.ascii = "b", .role = ROLE_FIRST, .name = "sail", .emblem = &BLOCK, .number = "7"};
-    (void)context;
     (void)max;
     out[0] = cell == 0 ? &FIVE : cell == 1 ? &HAZE : &SAIL;
-    out[1] = &MAN;
+    out[1] = context ? &LIT : &MAN;
     return cell == 0 ? 2 : 1;
 }
 
@@ -472,10 +472,15 @@ static void test_numbers_and_drawings_share_cells(void **state)
         assert_string_equal(buf_string(&line), ROW[y]);
         buf_free(&line);
     }
-    assert_int_equal(canvas_at(&canvas, 3, 1)->ground, GROUND_LIT);
     assert_int_equal(canvas_at(&canvas, 8, 1)->ground & ~(unsigned)CELL_ODD, GROUND_STONE);
     assert_true(canvas_at(&canvas, 17, 1)->marks & CELL_REVERSE);
     assert_int_equal(canvas_at(&canvas, 17, 1)->role, ROLE_FIRST);
+    source.context =
+        &request; /* now the man has a ground, which tells where he is: the number stands alone */
+    canvas_reset(&canvas, 21, 3, true);
+    board_draw(&canvas, (Rect){0, 0, 21, 3}, &request, &view);
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, " ");
+    assert_int_equal(canvas_at(&canvas, 3, 1)->ground, GROUND_LIT);
     canvas_free(&canvas);
 }
 

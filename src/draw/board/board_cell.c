@@ -612,7 +612,8 @@ static void draw_below(const Painter *p, Rect r, const Look *top, const Look *be
 }
 
 /* A large number on which a figure stands keeps its place and size, and the figure is small in a corner, where the cell has
- * columns for both; else the number would be one small digit. */
+ * columns for both; else the number would be one small digit. Where they would touch and the figure has a ground, that
+ * tells where it is. */
 static bool draw_number_below(const Painter *p, Rect r, Sight *sight)
 {
     enum { DIGIT = 3, SMALL = 2, LARGE = 5 };
@@ -621,9 +622,11 @@ static bool draw_number_below(const Painter *p, Rect r, Sight *sight)
     if (!below || !sight->top || sight->tokens || sight->left || sight->right || !sight->top->emblem ||
         aside < SMALL || p->digits < 1 || !p->ground || digits_count(look_text(below, true)) != 1)
         return false;
+    bool told =
+        aside < LARGE && sight->top->ground != GROUND_NONE && canvas_shows(p->canvas, sight->top->ground);
     Rect corner = {r.x, r.y, at_most(aside, LARGE), aside < LARGE ? SMALL : DIGIT};
     return digits_fit(r.width, r.height, 1, p->digits) &&
-           emblem_draw(p->canvas, corner, sight->top->emblem, sight->top->role) &&
+           (told || emblem_draw(p->canvas, corner, sight->top->emblem, sight->top->role)) &&
            digits_draw(p->canvas, r, look_text(below, true), ROLE_TEXT, true, p->digits);
 }
 

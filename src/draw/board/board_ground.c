@@ -121,26 +121,35 @@ static bool is_floor(unsigned ground)
     return (ground & ~(unsigned)CELL_ODD) <= GROUND_SHADE;
 }
 
-static bool is_wall(const Painter *p, int cell)
+/* Walls stand up: what their face is made of, on the side that is seen. What is dug out of the earth has ledges instead. */
+static unsigned face_of(unsigned ground)
 {
-    return (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_WALL;
+    switch (ground & ~(unsigned)CELL_ODD) {
+    case GROUND_WALL: return GROUND_STONE;
+    case GROUND_BRICK: return GROUND_STONE;
+    case GROUND_SNOW: return GROUND_SHADE;
+    case GROUND_EARTH: return GROUND_SAND;
+    default: return GROUND_NONE;
+    }
 }
 
 /* It costs no more than a row of half characters, and where it ends one sees at once on which side one may walk: where
  * floors are in one piece; among squares that are counted it would be one thing more. */
 void board_draw_face(const Painter *p, int cell, Rect r)
 {
-    enum { LEAST_ROWS = 2, SOUTH = 2 };
-    if (!p->ground || !p->even || !p->canvas->unicode || (r.height < LEAST_ROWS && !grid_seamed(p->view)) ||
-        !is_wall(p, cell))
-        return;
-    int below = beside(p, cell, SOUTH);
-    if (below == CELL_NONE || p->ground[below] == GROUND_NONE || is_wall(p, below) ||
-        !canvas_shows(p->canvas, GROUND_STONE))
-        return;
+    enum { LEAST_ROWS = 2, NORTH = 0, SOUTH = 2 };
     bool seamed = grid_seamed(p->view);
+    if (!p->ground || !p->even || !p->canvas->unicode || (r.height < LEAST_ROWS && !seamed))
+        return;
+    unsigned face = face_of(p->ground[cell]);
+    bool ledge = face == GROUND_SAND;
+    int next = beside(p, cell, ledge ? NORTH : SOUTH);
+    if (face == GROUND_NONE || next == CELL_NONE || p->ground[next] == GROUND_NONE ||
+        face_of(p->ground[next]) != GROUND_NONE || !canvas_shows(p->canvas, GROUND_STONE))
+        return;
+    int y = ledge ? r.y - seamed : r.y + r.height - !seamed;
     for (int x = r.x; x < r.x + r.width; x++)
-        canvas_half(p->canvas, x, r.y + r.height - !seamed, !seamed, GROUND_STONE);
+        canvas_half(p->canvas, x, y, ledge == seamed, face);
 }
 
 /* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */

@@ -67,7 +67,7 @@ static void draw_blocks(Canvas *canvas, int x, int halves, int shape, int scale,
                                     2 * dot_at(shape, column, 2 * row + 1 - above)
                               : 3 * dot_at(shape, column / 2, row);
         if (dots)
-            canvas_put(canvas, x + column, y + row, HALVES[dots], strlen(HALVES[dots]), role, 0);
+            canvas_put(canvas, x + column, y + row, HALVES[dots], strlen(HALVES[dots]), role, CELL_SHAPE);
     }
 }
 
