@@ -69,7 +69,7 @@ static Rect place_next(Rect before, int left, int right, int columns, LaidSize s
 {
     int start = before.width > 0 ? before.x + before.width + parting(size) : left;
     bool wraps = before.width > 0 && start + columns > right;
-    return (Rect){wraps ? left : start, before.y + (wraps ? (int)size : 0), columns, size};
+    return (Rect){wraps ? left : start, before.y + (wraps ? (int)size : 0), columns, (int)size};
 }
 
 int laid_rows(const TableauSeat *seat, int columns, LaidSize size, bool unicode)

@@ -401,10 +401,10 @@ typedef struct Several {
 static int next_of_several(Gen *g, const Several *s, int chosen, int later)
 {
     Domain domain = domain_of(s->elem);
-    int next = gen_set_op(g, OPCODE_ANDNOT, s->all, chosen, domain);
+    int next = gen_set_op(g, OPCODE_ANDNOT, s->all, chosen, (int)domain);
     if (s->elem == TYPE_THING)
         gen_unlike(g, next, s->option->model->apart[s->option->model->picks - 1]);
-    gen_emit(g, OPCODE_AND, next, next, later, domain);
+    gen_emit(g, OPCODE_AND, next, next, later, (int)domain);
     return next;
 }
 
@@ -427,13 +427,13 @@ static void legal_several(Gen *g, const Several *s, int count, int chosen, int l
         gen_unmark_registers(g, mark);
         return;
     }
-    int rest = gen_set_op(g, OPCODE_COPY, later, 0, domain), more = gen_set_reg(g), one = gen_set_reg(g);
+    int rest = gen_set_op(g, OPCODE_COPY, later, 0, (int)domain), more = gen_set_reg(g), one = gen_set_reg(g);
     GenLoop loop;
     gen_loop_begin(g, &loop, next, domain);
     gen_emit(g, OPCODE_PREFIX, loop.member, 0, 0, at);
-    gen_emit(g, OPCODE_ONE, one, loop.member, 0, domain);
-    gen_emit(g, OPCODE_ANDNOT, rest, rest, one, domain);
-    gen_emit(g, OPCODE_OR, more, chosen, one, domain);
+    gen_emit(g, OPCODE_ONE, one, loop.member, 0, (int)domain);
+    gen_emit(g, OPCODE_ANDNOT, rest, rest, one, (int)domain);
+    gen_emit(g, OPCODE_OR, more, chosen, one, (int)domain);
     legal_several(g, s, count + 1, more, rest);
     gen_loop_end(g, &loop);
     gen_unmark_registers(g, mark);
@@ -444,8 +444,8 @@ static void pick_several(Gen *g, const StageOption *o, int all, bool tested)
     const OptionModel *m = o->model;
     TypeKind elem = (TypeKind)m->pick[m->picks - 1]->type.elem;
     Several s = {o, elem, all, (tested || !m->when) && !has_leaf_tests(m)};
-    int chosen = gen_set_op(g, OPCODE_CLEAR, 0, 0, domain_of(elem));
-    int later = gen_set_op(g, OPCODE_ALL, 0, 0, domain_of(elem));
+    int chosen = gen_set_op(g, OPCODE_CLEAR, 0, 0, (int)domain_of(elem));
+    int later = gen_set_op(g, OPCODE_ALL, 0, 0, (int)domain_of(elem));
     legal_several(g, &s, 0, chosen, later);
 }
 
@@ -646,12 +646,12 @@ static int bind_pick(Gen *g, Local *name, int pick)
 static void bind_several(Gen *g, const OptionModel *m, int n)
 {
     TypeKind elem = (TypeKind)m->pick[n]->type.elem;
-    int set = gen_set_op(g, OPCODE_CLEAR, 0, 0, domain_of(elem)), regs = g->regs;
+    int set = gen_set_op(g, OPCODE_CLEAR, 0, 0, (int)domain_of(elem)), regs = g->regs;
     int count = gen_op(g, OPCODE_PICKS, 0, 0, 0);
     for (int i = 0; i < m->most; i++) {
         int own = g->regs, more = gen_op(g, OPCODE_LT, gen_constant(g, n + i), count, 0);
         int over = gen_jump(g, OPCODE_JZ, more);
-        gen_emit(g, OPCODE_INCLUDE, set, gen_op(g, OPCODE_PICK, 0, 0, n + i), 0, domain_of(elem));
+        gen_emit(g, OPCODE_INCLUDE, set, gen_op(g, OPCODE_PICK, 0, 0, n + i), 0, (int)domain_of(elem));
         gen_land(g, over);
         g->regs = own;
     }

@@ -42,7 +42,7 @@ void gen_unlike(Gen *g, int set, uint32_t apart)
     int32_t *like = arena_alloc_array(g->stage->arena, (size_t)w->things + 1, sizeof *like);
     for (int t = 0; t < w->things; t++) {
         like[t] = w->twin[t];
-        while (like[t] < t && t < g->stage->role_thing && !thing_same_values(g->stage, like[t], t, apart))
+        while (t < g->stage->role_thing && like[t] < t && !thing_same_values(g->stage, like[t], t, apart))
             like[t]++;
     }
     gen_emit(g, OPCODE_UNIQUE, set, 0, 0, gen_table(g, like, w->things + 1));
