@@ -77,7 +77,6 @@ static void test_lines(void **state)
     assert_lines(&sitting, 1, "ann: throw, rolled 1, rolled 1, rolled 7\n");
     sitting_play(sitting.match, "go");
     assert_lines(&sitting, 0, "ben: go\n");
-    assert_lines(&sitting, PLAYER_NOBODY, "ann: throw, rolled 1, rolled 1, rolled 7\nben: go\n");
     sitting_free(&sitting);
 }
 
