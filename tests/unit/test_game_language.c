@@ -1764,7 +1764,6 @@ static void test_way(void **state)
     playing_finish(&g);
 }
 
-/* Words and choices that are not a single value are sets, whatever they are made of. */
 /* What is true or false of a card or a player may follow `is`, as a word for it does. */
 static void test_qualities(void **state)
 {
@@ -1803,6 +1802,7 @@ static void test_qualities(void **state)
                     "a card cannot be compared with a number\n");
 }
 
+/* Words and choices that are not a single value are sets, whatever they are made of. */
 static void test_sets_of_cards(void **state)
 {
     (void)state;
