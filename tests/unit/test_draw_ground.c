@@ -534,7 +534,7 @@ static void test_who_stands_on_a_tile_is_a_man(void **state)
     }
 }
 
-/* Names have as much as is made of the same as the middle; of those that have no room four letters stand there. */
+/* Names have as much as is made of the same as the middle; of those that have no room three letters stand there. */
 static void name_is(const char *name, int columns, int rows, const char *expected)
 {
     static const Look KEY = {.ascii = "k", .role = ROLE_GOAL, .name = "key"};
@@ -554,9 +554,9 @@ static void test_names_stand_on_ways(void **state)
 {
     (void)state;
     name_is("owl", 7, 3, "  owl  ");
-    name_is("helmet", 7, 3, " helm  "); /* a blank parts it from the next */
-    name_is("emerald", 7, 3, " emer  ");
-    name_is("emerald", 9, 5, "  emer   ");
+    name_is("helmet", 7, 3, "  hel  "); /* a blank parts it from the next */
+    name_is("emerald", 7, 3, "  eme  ");
+    name_is("emerald", 9, 5, "   eme   ");
     name_is("sphere", 5, 2, " sph▄");
 }
 

@@ -218,12 +218,12 @@ static void test_scrolled_away(void **state)
     canvas_free(&canvas);
 }
 
-/* A ladder from corner to corner, and with it a snake that crosses it. */
+/* A snake from a corner down, and with it a ladder that it crosses. */
 static int crossing(void *context, int cell, BoardLead *out, int max)
 {
     (void)max;
     out[0] = cell == 0 ? (BoardLead){8, ROLE_DONE, LEAD_RUNGS} : (BoardLead){6, ROLE_DANGER, LEAD_WAVE};
-    return cell == 0 || (cell == 2 && *(const bool *)context);
+    return cell == 2 || (cell == 0 && *(const bool *)context);
 }
 
 static int number_and_pawn(void *context, int cell, const Look **out, int max)
@@ -237,9 +237,9 @@ static int number_and_pawn(void *context, int cell, const Look **out, int max)
     return cell == 1 ? 2 : 0;
 }
 
-static void draw_crossing(bool *snake, Canvas *canvas)
+static void draw_crossing(bool *ladder, Canvas *canvas)
 {
-    BoardSource source = {.context = snake,
+    BoardSource source = {.context = ladder,
                           .width = WIDTH,
                           .height = HEIGHT,
                           .on_board = on_board,
@@ -251,8 +251,8 @@ static void draw_crossing(bool *snake, Canvas *canvas)
     board_draw(canvas, (Rect){0, 0, 15, 9}, &request, &view);
 }
 
-/* All of the ladder is seen, and the head; the number stands above left, the pawn below right. */
-static void test_ladders_lie_over_snakes(void **state)
+/* All of the snake is seen, and most of the ladder; the number stands above left, the pawn below right. */
+static void test_snakes_lie_over_ladders(void **state)
 {
     (void)state;
     Canvas alone = {0}, both = {0};
@@ -261,13 +261,14 @@ static void test_ladders_lie_over_snakes(void **state)
     int snake = 0, ladder = 0;
     for (int i = 0; i < 15 * 9; i++) {
         const Glyph *one = canvas_at(&alone, i % 15, i / 15), *other = canvas_at(&both, i % 15, i / 15);
-        if (one->role == ROLE_DONE)
-            assert_string_equal(other->text, one->text);
-        ladder += one->role == ROLE_DONE;
-        snake += other->role == ROLE_DANGER;
+        bool body = one->role != ROLE_PLAIN && one->role != ROLE_DIM && *one->text != 'P';
+        if (body)
+            assert_int_equal(other->role, one->role);
+        snake += body;
+        ladder += other->role == ROLE_DONE;
     }
-    assert_true(ladder > 15);
     assert_true(snake > 8);
+    assert_true(ladder > 10);
     assert_string_equal(canvas_at(&both, 5, 0)->text, "7");
     assert_string_equal(canvas_at(&both, 9, 2)->text, "P");
     canvas_free(&alone);
@@ -283,7 +284,7 @@ int main(void)
         cmocka_unit_test(test_small_cells),
         cmocka_unit_test(test_colour),
         cmocka_unit_test(test_scrolled_away),
-        cmocka_unit_test(test_ladders_lie_over_snakes),
+        cmocka_unit_test(test_snakes_lie_over_ladders),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
@@ -158,13 +159,30 @@ static int find_clear(const Painter *p, Rect r, int columns, int *x, int *y)
     return least / HIDDEN;
 }
 
+/* How many dots of lines a text would hide. */
+static int count_dots(const Painter *p, int x, int y, int columns)
+{
+    enum { BRAILLE = 0x2800, ALL = 8 };
+    int dots = 0;
+    for (int i = 0; i < columns; i++) {
+        const Glyph *glyph = canvas_at(p->canvas, x + i, y);
+        uint32_t code = 0;
+        size_t length = glyph ? strlen(glyph->text) : 0;
+        if (length > 0 && strcmp(glyph->text, " ") != 0 && utf8_decode(glyph->text, length, &code) > 0)
+            dots += code >= BRAILLE && code < BRAILLE + 256 ? bits_in(code - BRAILLE) : ALL;
+    }
+    return dots;
+}
+
 /* Lines that lead over a cell are whole where only its number stands there: that makes way, or room. */
 static void draw_beside_leads(const Painter *p, Rect r, const Look *look, const char *text)
 {
+    enum { MOST_HIDDEN = 6 };                                /* dots: of a rail, not of a body */
     bool plain = strspn(text, "0123456789") == strlen(text); /* above left, that the eye finds it */
     int width = at_most(utf8_width(text, strlen(text)), r.width);
     int x = plain ? r.x : r.x + (r.width - width) / 2, y = plain ? r.y : r.y + (r.height - 1) / 2;
-    if (find_clear(p, r, width, &x, &y) == 0 || look_worth_seeing(look))
+    int hidden = find_clear(p, r, width, &x, &y);
+    if (hidden == 0 || look_worth_seeing(look) || count_dots(p, x, y, width) <= MOST_HIDDEN)
         canvas_text(p->canvas, x, y, width, text, look->role, weight_of(look));
 }
 

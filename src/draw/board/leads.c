@@ -74,10 +74,11 @@ static int length_of(const LeadShape *shape)
     return abs(shape->to_x - shape->from_x) + abs(shape->to_y - shape->from_y);
 }
 
-/* Ladders lie over bodies, which are known from any piece of them, and these over lines; heads are above all. */
+/* Bodies lie over ladders, which are straight and so are followed by the eye where something hides them; heads are above
+ * all. */
 static int rank_of(const LeadShape *shape)
 {
-    static const int RANK[] = {[LEAD_LINE] = 0, [LEAD_WAVE] = 1, [LEAD_RUNGS] = 2};
+    static const int RANK[] = {[LEAD_LINE] = 0, [LEAD_RUNGS] = 1, [LEAD_WAVE] = 2};
     return shape->head ? 3 : RANK[shape->style];
 }
 
@@ -102,11 +103,19 @@ static int leads_from(const Sheet *s, int cell, BoardLead out[BOARD_LEADS])
                                                    : 0;
 }
 
+/* Snakes beside each other have hues of their own, so that each is followed from its head to its tail. */
+static LookRole hue(int snake)
+{
+    static const LookRole HUE[] = {ROLE_FIRST, ROLE_THIRD, ROLE_FOURTH, ROLE_SECOND, ROLE_FIFTH};
+    return HUE[snake % (int)(sizeof HUE / sizeof *HUE)];
+}
+
 static void find_lines(Sheet *s)
 {
     BoardLead lead[BOARD_LEADS];
     int cells = s->source->width * s->source->height;
     size_t count = 0;
+    int snakes = 0;
     for (int cell = 0; cell < cells; cell++)
         count += (size_t)leads_from(s, cell, lead);
     s->line = mem_alloc_array(2 * count + 1, sizeof *s->line); /* bodies, and heads */
@@ -114,6 +123,8 @@ static void find_lines(Sheet *s)
         int from = leads_from(s, cell, lead);
         for (int i = 0; i < from; i++) {
             Line line = line_of(s, cell, &lead[i]);
+            if (lead[i].style == LEAD_WAVE)
+                line.role = hue(snakes++);
             add_line(s, line);
             line.shape.head = true;
             if (lead[i].style == LEAD_WAVE)
@@ -177,10 +188,10 @@ static void lay_line(Sheet *s, int number)
 static void choose_courses(Sheet *s)
 {
     for (int i = 0; i < s->lines; i++)
-        if (rank_of(&s->line[i].shape) > 1)
+        if (s->line[i].shape.style != LEAD_WAVE || s->line[i].shape.head)
             lay_line(s, i);
     for (int i = 0; i < s->lines; i++)
-        if (rank_of(&s->line[i].shape) == 1) {
+        if (s->line[i].shape.style == LEAD_WAVE && !s->line[i].shape.head) {
             choose_course(s, &s->line[i].shape);
             lay_line(s, i);
         }

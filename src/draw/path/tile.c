@@ -149,7 +149,7 @@ static Rect find_run(const Canvas *canvas, Rect area, int y)
     return (Rect){left, y, right - left, 1};
 }
 
-enum { NAME_LEAST = 3, NAME_CUT = 4 }; /* letters that tell something; of a name that is cut */
+enum { NAME_LEAST = 3, NAME_CUT = 3 }; /* letters that tell something; of a name that is cut */
 
 /* Without the last column: names of neighbours must not run together. */
 static Rect name_area(Rect area)
@@ -238,12 +238,24 @@ static bool draw_piece(Canvas *canvas, Rect area, const Tile *tile, const TileLa
     return true;
 }
 
+/* Its small form in the middle of a low tile, half a row higher than text cells: there the way is as high as that. */
+static bool draw_low_emblem(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
+{
+    enum { COLUMNS = 5, LEAST = 7, ROWS = 3 };
+    const Emblem *emblem = label->look ? label->look->emblem : NULL;
+    Rect middle = {area.x + (area.width - COLUMNS) / 2, area.y + 1, COLUMNS, 1};
+    return emblem && area.width >= LEAST && area.height == ROWS && canvas->grounds && !label->counted &&
+           tile->labels == 1 && !stands_in_the_middle(tile) &&
+           emblem_draw_seamed(canvas, middle, emblem, label->look->role);
+}
+
 /* Beside the paths; what is narrow, over them where there is no room. */
 static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
     char text[LABEL_BYTES];
     if (draw_piece(canvas, area, tile, label) || draw_amount(canvas, area, tile, label) ||
-        draw_emblem(canvas, area, tile, label) || draw_name(canvas, area, tile, label))
+        draw_emblem(canvas, area, tile, label) || draw_low_emblem(canvas, area, tile, label) ||
+        draw_name(canvas, area, tile, label))
         return;
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
