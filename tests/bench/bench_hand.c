@@ -1,37 +1,33 @@
-/* The yardstick: three games written by hand in plain C, playing random legal moves as the library does.
+/* The yardstick: games written by hand in plain C, playing random legal moves as the library does, each as likely as
+ * another.
  *
- *   bench_hand sokoban|lights-out|tic-tac-toe SECONDS [BOARD]
+ *   bench_hand GAME SECONDS [BOARD]
+ *   bench_hand GAME perft DEPTH
  *
  * BOARD is a text file with one board in the game's characters. A game ends when it is won, when no move
- * is left, or after LIMIT moves; then it starts again. Prints: moves, games, seconds. */
-#include <stdbool.h>
-#include <stdint.h>
+ * is left, or after LIMIT moves; then it starts again. Prints: moves, games, seconds of processor time. Or, of
+ * those that it plays against somebody, counts sequences of moves, so that it can be seen that none is missing. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
-enum { SIDE = 64, CELLS = SIDE * SIDE, LIMIT = 1000 };
+#include "hand_discs.h"
+#include "hand_men.h"
 
-typedef struct Tally {
-    long moves;
-    long games;
-} Tally;
+enum { SIDE = 64, CELLS = SIDE * SIDE };
 
-static uint64_t random_state = 88172645463325252u;
-
-static uint32_t random_below(uint32_t bound)
-{
-    random_state ^= random_state << 13;
-    random_state ^= random_state >> 7;
-    random_state ^= random_state << 17;
-    return (uint32_t)(((random_state >> 32) * bound) >> 32);
-}
+static const HandGame hand_game[] = {
+    {"connect-four", sizeof(Fall), fall_start, fall_count, fall_play},
+    {"reversi", sizeof(Turning), turning_start, turning_count, turning_play},
+    {"gomoku", sizeof(Stones), stones_start, stones_count, stones_play},
+    {"breakthrough", sizeof(March), march_start, march_count, march_play},
+    {"draughts", sizeof(Draughts), draughts_start, draughts_count, draughts_play},
+};
 
 static double seconds_now(void)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
@@ -187,22 +183,42 @@ static void marks_play(Tally *tally)
 static Warehouse warehouse;
 static Lamps lamps_start;
 
-static void play_once(char game, Tally *tally)
+static const HandGame *find_game(const char *name)
 {
-    if (game == 's')
+    for (size_t i = 0; i < sizeof hand_game / sizeof *hand_game; i++)
+        if (strcmp(hand_game[i].name, name) == 0)
+            return &hand_game[i];
+    return NULL;
+}
+
+static void play_once(const char *name, const HandGame *game, Tally *tally)
+{
+    if (game != NULL)
+        hand_play(game, tally);
+    else if (name[0] == 's')
         warehouse_play(&warehouse, tally);
-    else if (game == 'l')
+    else if (name[0] == 'l')
         lamps_play(&lamps_start, tally);
     else
         marks_play(tally);
 }
 
+static int print_perft(const HandGame *game, int depth)
+{
+    uint64_t position[HAND_BYTES / 8];
+    game->start(position);
+    printf("%llu\n", (unsigned long long)hand_perft(game, position, depth));
+    return 0;
+}
+
 int main(int count, char **argument)
 {
     static char board[CELLS];
+    const HandGame *game = count > 1 ? find_game(argument[1]) : NULL;
+    if (game != NULL && count == 4 && strcmp(argument[2], "perft") == 0)
+        return print_perft(game, atoi(argument[3]));
     if (count < 3 || (count > 3 && !read_board(argument[3], board)))
         return 2;
-    char game = argument[1][0];
     warehouse_read(board, &warehouse);
     lamps_read(board, &lamps_start);
     double begin = seconds_now();
@@ -211,7 +227,7 @@ int main(int count, char **argument)
     Tally tally = {0, 0};
     while (spent < wanted) {
         for (int i = 0; i < 100; i++)
-            play_once(game, &tally);
+            play_once(argument[1], game, &tally);
         spent = seconds_now() - begin;
     }
     printf("%ld %ld %.6f\n", tally.moves, tally.games, spent);

@@ -6,6 +6,7 @@
 #   edit COMMAND      what sed changes in it
 #   board ROW...      another position than `setup:` makes, in the characters of `legend:` below
 #   perft N...        the counts for depth 1, 2, ...
+#   hand GAME         the last count is that of the program with which its speed is compared, too
 set -u
 . "$(dirname "$0")/../support/script.sh"
 LC_ALL=C
@@ -31,6 +32,7 @@ with_board() {
 for case in tests/perft/*.txt; do
     name=${case##*/}
     sketch="tests/sketches/$(field rules).yaml"
+    [ -f "$sketch" ] || sketch="tests/bench/rules/$(field rules).yaml"
     sed -e "$(field edit)" "$sketch" > "$work/plain.yaml"
     if [ -n "$(field board)" ]; then
         with_board "$work/plain.yaml" > "$work/rules.yaml"
@@ -41,6 +43,8 @@ for case in tests/perft/*.txt; do
     depth=$(field perft | wc -w)
     got=$(echo "perft $((depth))" | "$TAH" engine "$work/rules.yaml" 2>&1)
     same "${name%.txt}" "{\"ok\":true,\"nodes\":[$wanted]}" "$got"
+    [ -z "$(field hand)" ] ||
+        same "${name%.txt} by hand" "${wanted##*,}" "$("$BUILD/tests/bench/bench_hand" "$(field hand)" perft $((depth)))"
 done
 
 finish
