@@ -57,7 +57,9 @@ EMBLEM("drop", "disc 50 65 32; shape 50 0, 79 54, 21 54")
 EMBLEM("bolt", "shape 60 0, 16 56, 45 56, 34 100, 84 40, 55 40")
 
 /* cards, dice and men */
-EMBLEM("card back", "box 9 5 91 88; cut shape 50 14, 76 42, 50 70, 24 42"
+EMBLEM("card back", "box 6 4 94 94; cut box 13 10 87 87; box 20 16 80 81; cut shape 50 20, 74 48, 50 77, 26 48; "
+                    "shape 50 32, 64 48, 50 65, 36 48; from 9 5"
+    "; small xxxxxxxxxx xx..xx..xx xxxx..xxxx xxxx..xxxx xx..xx..xx xxxxxxxxxx"
     "; small .xxxxxx. .xx..xx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxx. ....")
 EMBLEM("spade", "shape 50 0, 92 52, 8 52; mirror disc 27 57 22; shape 50 46, 68 98, 32 98"
     "; small ...xx... .xxxxxx. xxxxxxxx ..xxxx..")
@@ -78,11 +80,11 @@ EMBLEM("pawn", "disc 50 24 19; shape 40 38, 60 38, 70 78, 30 78; box 20 80 80 97
     "; small ...xx... ..xxxx.. ...xx... ..xxxx.." "; small ..xx.. ..xx.. ..xx.. .xxxx.")
 EMBLEM("rook", "shape 20 6, 36 6, 36 20, 43 20, 43 6, 57 6, 57 20, 64 20, 64 6, 80 6, 80 34, 68 42, 68 78, 32 78, 32 42, 20 34; "
                "box 18 80 82 97")
-EMBLEM("knight", "shape 44 2, 54 14, 76 28, 84 54, 80 78, 30 78, 36 62, 50 48, 28 56, 14 46, 34 22; cut disc 46 30 5; "
-                 "box 22 80 86 97; from 9 5"
-    "; small ............ .....xx..... ...xxxxxx... ..xx.xxxxx.. .....xxxxx.. ...xxxxxxx.."
-    "; small .......... ....x..... ..xxxxxx.. .xx.xxxxx. ....xxxx.. ..xxxxxxx."
-    "; small ..xxx... .xxxxxx. ...xxx.. .xxxxxx.")
+EMBLEM("knight", "shape 52 0, 60 13, 76 24, 87 46, 88 78, 32 78, 37 66, 56 52, 43 53, 26 62, 13 56, 9 45, 25 29, 38 14; "
+                 "cut disc 44 30 5; box 22 80 90 97; from 9 5"
+    "; small ......x.x... ....xxxxxx.. ..xxx.xxxxx. .xxxxxxxxxx. .xx..xxxxxx. ....xxxxxxx."
+    "; small .....x.x.. ...xxxxxx. .xxx.xxxx. xxxxxxxxx. xx..xxxxx. ...xxxxxx."
+    "; small ....xx.. .xxxxxx. xx.xxxx. ..xxxxxx")
 EMBLEM("bishop", "disc 50 8 8; oval 50 38 20 26; cut line 60 24 48 42 6; shape 40 58, 60 58, 68 78, 32 78; box 20 80 80 97")
 EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22 78; mirror disc 6 20 7; mirror disc 30 9 7; "
                 "box 20 80 80 97")
@@ -122,11 +124,16 @@ EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 
 EMBLEM("mouse", "disc 50 64 34; mirror disc 20 24 21; cut mirror disc 38 58 6; cut disc 50 80 5"
     "; small ......xx.. x..xxxxxx. x.xxxxx.xx xxxxxxxx..")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
-EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9"
+EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
+    "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
+    "; small xx......xx xxxxxxxxxx .x..xx..x. .xxxxxxxx. ..xx..xx.. ...xxxx..."
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("bird", "oval 50 56 34 26; disc 26 30 20; shape 10 24, -8 36, 12 40; shape 70 52, 104 26, 98 68; cut disc 24 26 5; "
                "line 44 78 44 100 7; line 60 78 60 100 7")
-EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 20 42 6")
+EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 20 42 6; from 9 5"
+    "; small ............ ..xxxxxx..xx .xx.xxxxxxxx xxxxxxxxxxx. .xxxxxxxxxxx ..xxxxxx..xx"
+    "; small .......... ..xxxxx..x .x.xxxxxxx xxxxxxxxx. .xxxxxxxxx ..xxxxx..x"
+    "; small ..xxx..x .xxxxxxx .xxxxxxx ..xxx..x")
 EMBLEM("owl", "oval 50 56 40 44; mirror shape 12 44, 12 0, 44 18; cut mirror disc 33 40 13; mirror disc 33 40 5; "
               "cut shape 43 56, 57 56, 50 70"
     "; small xx......xx xxx.xx.xxx xxxxxxxxxx ..xxxxxx..")
@@ -185,7 +192,10 @@ EMBLEM("snowflake", "line 50 2 50 98 8; mirror line 8 26 92 74 8; mirror line 36
 EMBLEM("rock", "shape 2 92, 10 52, 32 22, 60 14, 84 38, 98 74, 96 92; cut line 40 40 58 34 70 48 5"
     "; small ........ ..xxxx.. .xxxxxx. xxxxxxxx" "; small ...... ..xx.. .xxxx. xxxxxx")
 EMBLEM("mountain", "shape -4 96, 34 14, 54 50, 70 28, 104 96")
-EMBLEM("waves", "from 9 5; line 0 38 16 24 34 38 50 24 66 38 84 24 100 38 9; line 0 76 16 62 34 76 50 62 66 76 84 62 100 76 9")
+EMBLEM("waves", "from 9 5; line 0 38 16 24 34 38 50 24 66 38 84 24 100 38 9; line 0 76 16 62 34 76 50 62 66 76 84 62 100 76 9"
+    "; small ............ ..xx....xx.. xx..xxxx..xx ............ ..xx....xx.. xx..xxxx..xx"
+    "; small .......... .xx..xx..x x..xx..xx. .......... .xx..xx..x x..xx..xx."
+    "; small ........ .xx..xx. x..xx..x ........")
 EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; cut line 0 40 100 40 5"
     "; small ..xxxx.. xxxxxxxx .xxxxxx. ...xx..." "; small .xxxx. xxxxxx .xxxx. ..xx.."
     "; small ..xxxxxx.. xxxxxxxxxx ..xxxxxx.. ....xx....")
