@@ -93,18 +93,18 @@ static void test_ladders_and_snakes(void **state)
     drawn((Sample){0, {6, ROLE_DONE, LEAD_RUNGS}}, TOUCHING, true,
           "            \n"
           "            \n"
-          " ⡧⠤⡇        \n"
-          " ⡧⠤⡇        \n"
-          " ⡧⠤⡇ ■      \n"
-          " ⡗⠒⡇        \n"
-          " ⡗⠒⡇        \n"
+          " ⡧⢼         \n"
+          " ⡧⢼         \n"
+          " ⡧⢼  ■      \n"
+          " ⡗⢺         \n"
+          " ⡗⢺         \n"
           "            \n"
           "            \n");
     drawn((Sample){2, {6, ROLE_DANGER, LEAD_WAVE}}, TOUCHING, true,
           "            \n"
           "            \n"
-          "         ⣾⣻⡆\n"
-          "         ⣸⡏ \n"
+          "         ⣠⣶⡄\n"
+          "         ⣹⡏ \n"
           "   ⣀⣤■⣤⣴⡾⠟⠁ \n"
           "  ⣸⠛⠉       \n"
           "  ⡇         \n"
@@ -251,7 +251,16 @@ static void draw_crossing(bool *ladder, Canvas *canvas)
     board_draw(canvas, (Rect){0, 0, 15, 9}, &request, &view);
 }
 
-/* All of the snake is seen, and most of the ladder; the number stands above left, the pawn below right. */
+/* In the middle one of the upper cells. */
+static bool stands_above(const Canvas *canvas, const char *text)
+{
+    for (int i = 0; i < 15; i++)
+        if (strcmp(canvas_at(canvas, 5 + i % 5, i / 5)->text, text) == 0)
+            return true;
+    return false;
+}
+
+/* All of the snake is seen, and most of the ladder; the number stands above left where no line is in its way. */
 static void test_snakes_lie_over_ladders(void **state)
 {
     (void)state;
@@ -269,8 +278,9 @@ static void test_snakes_lie_over_ladders(void **state)
     }
     assert_true(snake > 8);
     assert_true(ladder > 10);
-    assert_string_equal(canvas_at(&both, 5, 0)->text, "7");
-    assert_string_equal(canvas_at(&both, 9, 2)->text, "P");
+    assert_string_equal(canvas_at(&alone, 5, 0)->text, "7");
+    assert_true(stands_above(&both, "7"));
+    assert_true(stands_above(&both, "P"));
     canvas_free(&alone);
     canvas_free(&both);
 }

@@ -159,31 +159,16 @@ static int find_clear(const Painter *p, Rect r, int columns, int *x, int *y)
     return least / HIDDEN;
 }
 
-/* How many dots of lines a text would hide. */
-static int count_dots(const Painter *p, int x, int y, int columns)
-{
-    enum { BRAILLE = 0x2800, ALL = 8 };
-    int dots = 0;
-    for (int i = 0; i < columns; i++) {
-        const Glyph *glyph = canvas_at(p->canvas, x + i, y);
-        uint32_t code = 0;
-        size_t length = glyph ? strlen(glyph->text) : 0;
-        if (length > 0 && strcmp(glyph->text, " ") != 0 && utf8_decode(glyph->text, length, &code) > 0)
-            dots += code >= BRAILLE && code < BRAILLE + 256 ? bits_in(code - BRAILLE) : ALL;
-    }
-    return dots;
-}
-
-/* Lines that lead over a cell are whole where only its number stands there: that makes way, or room. */
+/* Lines that lead over a cell are whole where only its number stands there, which makes way: above left, that the eye finds
+ * it. */
 static void draw_beside_leads(const Painter *p, Rect r, const Look *look, const char *text)
 {
-    enum { MOST_HIDDEN = 6 };                                /* dots: of a rail, not of a body */
-    bool plain = strspn(text, "0123456789") == strlen(text); /* above left, that the eye finds it */
+    enum { WIDE = 5 };
+    bool left = r.width >= WIDE || strspn(text, "0123456789") == strlen(text);
     int width = at_most(utf8_width(text, strlen(text)), r.width);
-    int x = plain ? r.x : r.x + (r.width - width) / 2, y = plain ? r.y : r.y + (r.height - 1) / 2;
-    int hidden = find_clear(p, r, width, &x, &y);
-    if (hidden == 0 || look_worth_seeing(look) || count_dots(p, x, y, width) <= MOST_HIDDEN)
-        canvas_text(p->canvas, x, y, width, text, look->role, weight_of(look));
+    int x = left ? r.x : r.x + (r.width - width) / 2, y = left ? r.y : r.y + (r.height - 1) / 2;
+    find_clear(p, r, width, &x, &y);
+    canvas_text(p->canvas, x, y, width, text, look->role, weight_of(look));
 }
 
 /* The text of a look in the middle of a cell; numbers stand to the right, so that their digits align. */

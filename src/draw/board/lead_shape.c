@@ -8,13 +8,13 @@
 /* Lengths are in parts of a dot, LEAD_UNIT of them, but where dots are named; those here are for the least unit. */
 enum {
     DIRECTION = 1024, /* of a direction */
-    RAILS = 4,        /* dots from one rail to the other */
+    RAILS = 3,        /* dots from one rail to the other */
     RUNGS = 4,        /* dots from one rung to the next */
-    HEAD = 150,       /* radius */
+    HEAD = 118,       /* radius */
     BODY = 2,         /* dots */
     SWING = 200,      /* of a wave to a side */
     HALF = 10,        /* dots of half a wave at least */
-    WAVE = 1300       /* there and back */
+    WAVE = 1900       /* there and back */
 };
 
 /* A shape that is being drawn. */
@@ -131,7 +131,8 @@ static int clear_joint(const Steps *rail, const Steps *rung, int n)
 static void draw_ladder(const Course *c)
 {
     const LeadShape *s = c->shape;
-    int apart = RAILS * s->unit;
+    bool steep = abs(c->along_x) < DIRECTION / 2; /* slanting rails would touch */
+    int apart = (RAILS + !steep) * s->unit;
     Steps rail = steps_of(s->to_x - s->from_x, s->to_y - s->from_y),
           rung = steps_of(rounded((int64_t)-c->along_y * apart, (int64_t)DIRECTION * LEAD_UNIT),
                           rounded((int64_t)c->along_x * apart, (int64_t)DIRECTION * LEAD_UNIT));
@@ -159,13 +160,14 @@ static int swing_at(int along, int swing)
     return along / PARTS % 2 ? -out : out;
 }
 
-/* The dots whose middles are near to a place. */
+/* The dots whose middles are near to the lower right corner of a dot, where the middle of a body of two dots is. */
 static void draw_disc(LeadMask *mask, int x, int y, int radius)
 {
     int size = radius / LEAD_UNIT + 1;
-    for (int dot_y = y - size; dot_y <= y + size; dot_y++)
-        for (int dot_x = x - size; dot_x <= x + size; dot_x++) {
-            int64_t dx = (dot_x - x) * LEAD_UNIT, dy = (dot_y - y) * LEAD_UNIT;
+    for (int dot_y = y - size; dot_y <= y + size + 1; dot_y++)
+        for (int dot_x = x - size; dot_x <= x + size + 1; dot_x++) {
+            int64_t dx = (dot_x - x) * LEAD_UNIT - LEAD_UNIT / 2,
+                    dy = (dot_y - y) * LEAD_UNIT - LEAD_UNIT / 2;
             if (dx * dx + dy * dy <= (int64_t)radius * radius)
                 put_ink(mask, dot_x, dot_y);
         }
@@ -188,14 +190,18 @@ static int thickness_at(const Course *c, int along)
     return left >= thin ? body : 1 + (body - 1) * left / thin;
 }
 
+/* Longer than wide, with an eye where it is large enough. */
 static void draw_head(const Course *c)
 {
     const LeadShape *s = c->shape;
     LeadMask *mask = c->mask;
-    int eye = s->unit >= 2 * LEAD_UNIT;
-    draw_disc(mask, s->from_x, s->from_y, HEAD * s->unit / LEAD_UNIT);
-    for (int y = s->from_y; y <= s->from_y + eye; y++)
-        for (int x = s->from_x; x <= s->from_x + eye; x++)
+    int radius = HEAD * s->unit / LEAD_UNIT, eye = s->unit * 2 / (3 * LEAD_UNIT);
+    int neck_x = rounded((int64_t)c->along_x * radius, DIRECTION * LEAD_UNIT),
+        neck_y = rounded((int64_t)c->along_y * radius, DIRECTION * LEAD_UNIT);
+    draw_disc(mask, s->from_x, s->from_y, radius);
+    draw_disc(mask, s->from_x + neck_x, s->from_y + neck_y, radius * 7 / 8);
+    for (int y = s->from_y; y < s->from_y + eye; y++)
+        for (int x = s->from_x; x < s->from_x + eye; x++)
             if (x >= 0 && y >= 0 && x < mask->width && y < mask->height)
                 mask->dot[(size_t)y * (size_t)mask->width + (size_t)x] = LEAD_CLEAR;
 }

@@ -42,14 +42,25 @@ static int dots_beside_text(const Sheet *s, LeadStyle style, bool above)
     return above ? 2 * rows - 3 : 2 * rows + 2;
 }
 
+/* Wide cells have their texts above left, and beside these room for what begins, ends or leads up and down there. */
+static bool is_wide(const Sheet *s, LeadStyle style)
+{
+    enum { WIDE = 5 };
+    return style != LEAD_LINE && grid_inner_columns(s->view->size) >= WIDE;
+}
+
 /* The place in a cell, which may be scrolled away, where a line comes from above or below it; between cells of one row, both
  * below. */
 static void place_in(const Sheet *s, LeadStyle style, int cell, bool above, int *x, int *y)
 {
+    enum { TEXT = 6 /* dots */ };
     const BoardView *v = s->view;
     int column = cell % s->source->width, row = cell / s->source->width;
-    *x = 2 * (grid_x(v, column) - v->area.x) + grid_inner_columns(v->size);
-    *y = 4 * (grid_y(v, row) - v->area.y) + dots_beside_text(s, style, above);
+    int columns = grid_inner_columns(v->size), rows = grid_inner_rows(v->size);
+    bool wide = is_wide(s, style);
+    *x = 2 * (grid_x(v, column) - v->area.x) + (wide ? TEXT / 2 + columns - 1 : columns);
+    *y = 4 * (grid_y(v, row) - v->area.y);
+    *y += !wide ? dots_beside_text(s, style, above) : above ? 4 * rows - 2 : style == LEAD_WAVE ? 3 : 1;
 }
 
 static Line line_of(const Sheet *s, int cell, const BoardLead *lead)
@@ -62,7 +73,10 @@ static Line line_of(const Sheet *s, int cell, const BoardLead *lead)
     place_in(s, lead->style, cell, to_row < row, &line.shape.from_x, &line.shape.from_y);
     place_in(s, lead->style, lead->cell, to_row > row, &line.shape.to_x, &line.shape.to_y);
     line.label_y = to_row < row ? line.shape.from_y + 1 : line.shape.from_y - 4;
-    if (lead->style == LEAD_WAVE) { /* the head is whole */
+    if (is_wide(s, lead->style)) {
+        line.label_y = 4 * (grid_y(s->view, row) - s->view->area.y);
+        line.shape.from_y += lead->style == LEAD_WAVE && to_row < row ? -line.shape.unit / LEAD_UNIT : 0;
+    } else if (lead->style == LEAD_WAVE) { /* the head is whole */
         int head = 2 * line.shape.unit / LEAD_UNIT;
         line.shape.from_y += to_row < row ? -head : head;
     }
@@ -210,6 +224,21 @@ static void keep_row(const Sheet *s, const Line *line, int top, uint8_t weight)
     }
 }
 
+/* Where the numbers of wide cells stand. */
+static void keep_numbers(const Sheet *s)
+{
+    enum { NUMBER = 4 /* dots */ };
+    const BoardView *v = s->view;
+    int cells = s->source->width * s->source->height;
+    for (int i = 0; i < cells * NUMBER * 4; i++) {
+        int cell = i / (NUMBER * 4), column = cell % s->source->width, row = cell / s->source->width;
+        int x = 2 * (grid_x(v, column) - v->area.x) + i % NUMBER,
+            y = 4 * (grid_y(v, row) - v->area.y) + i / NUMBER % 4;
+        if (x >= 0 && y >= 0 && x < s->mask.width && y < s->mask.height)
+            s->kept[(size_t)y * (size_t)s->mask.width + (size_t)x] = 1;
+    }
+}
+
 /* What says where a line leads, and its head, are hidden last. */
 static void keep_beginning(const Sheet *s, const Line *line)
 {
@@ -300,7 +329,9 @@ static void draw_dots(Sheet *s)
     s->mask.dot = mem_alloc_array(dots_of(s), 1);
     s->owner = mem_alloc_array(dots_of(s), sizeof *s->owner);
     s->kept = mem_alloc_array(dots_of(s), 1);
-    for (int i = 0; i < s->lines; i++)
+    if (is_wide(s, LEAD_WAVE))
+        keep_numbers(s);
+    for (int i = 0; i < s->lines && !is_wide(s, LEAD_WAVE); i++)
         keep_beginning(s, &s->line[i]);
     choose_courses(s);
     for (int i = 0; i < s->lines; i++)
