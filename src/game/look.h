@@ -42,6 +42,8 @@ typedef struct Look {
     const char *number; /* what a thing bears, which is written on its emblem; or NULL */
     LookRole role;
     uint8_t ground; /* a LookGround; GROUND_NONE: that of what lies below */
+    uint8_t
+        edge; /* where its ground ends at the right and below, so that cells are seen one by one, likewise */
     uint8_t ways;   /* of a tile with paths: what these are made of, likewise */
     uint8_t sides;  /* lines are drawn from the middle to these sides (base/box.h); 0: none */
     uint8_t lines;  /* how: a BoxStyle */

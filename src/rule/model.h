@@ -497,7 +497,8 @@ typedef struct LookModel {
     const char *pieces; /* a picture of the whole board, of which each value is a part; or NULL */
     int role;           /* LookRole, -1 where not given */
     const char *emblem; /* its name, {} in it for the number of a value; NULL: not given */
-    int ground, ways;   /* LookGrounds, likewise; ways: of the paths of a tile */
+    int ground, edge,
+        ways; /* LookGrounds, likewise; edge: at the end of the ground; ways: of the paths of a tile */
     bool fill;
     bool even;                         /* grounds have one shade where it is on the board */
     bool figure;                       /* the player's */

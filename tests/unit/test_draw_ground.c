@@ -678,6 +678,57 @@ static void test_bare_looks_leave_it_to_their_ground(void **state)
                                                "        _ \n");
 }
 
+static int edged_looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look SEA = {.ascii = "~",
+                             .small = " ",
+                             .role = ROLE_DIM,
+                             .name = "sea",
+                             .ground = GROUND_WATER,
+                             .edge = GROUND_BLACK};
+    (void)context;
+    (void)cell;
+    (void)max;
+    out[0] = &SEA;
+    return 1;
+}
+
+static unsigned ground_seen(const Canvas *canvas, int x, int y)
+{
+    return canvas_at(canvas, x, y)->ground & ~(unsigned)CELL_ODD;
+}
+
+/* The last column and the lower half of the last row; where cells are small, nothing of them. */
+static void test_cells_end_with_their_edge(void **state)
+{
+    (void)state;
+    BoardSource source = {
+        .width = 3, .height = 1, .on_board = everywhere, .looks = edged_looks, .name = no_name};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, CELLS_TOUCH}};
+    Canvas canvas = {.grounds = 0xffffffff};
+    BoardView view;
+    canvas_reset(&canvas, 15, 2, true);
+    board_draw(&canvas, (Rect){0, 0, 15, 2}, &request, &view);
+    assert_int_equal(ground_seen(&canvas, 3, 0), GROUND_WATER);
+    assert_int_equal(ground_seen(&canvas, 4, 0), GROUND_BLACK);
+    assert_int_equal(ground_seen(&canvas, 5, 0), GROUND_WATER);
+    assert_int_equal(ground_seen(&canvas, 3, 1), GROUND_BLACK);
+    assert_string_equal(canvas_at(&canvas, 3, 1)->text, "▀");
+    assert_int_equal(canvas_at(&canvas, 3, 1)->role & ~(unsigned)CELL_ODD, GROUND_WATER);
+    request.exact = (BoardSize){3, 2, CELLS_TOUCH};
+    canvas_reset(&canvas, 9, 2, true);
+    board_draw(&canvas, (Rect){0, 0, 9, 2}, &request, &view);
+    for (int i = 0; i < 18; i++)
+        assert_int_equal(ground_seen(&canvas, i % 9, i / 9), GROUND_WATER);
+    request.exact = (BoardSize){5, 2, CELLS_TOUCH};
+    canvas.grounds &= ~(1u << GROUND_BLACK); /* where the edge is not seen, there is none */
+    canvas_reset(&canvas, 15, 2, true);
+    board_draw(&canvas, (Rect){0, 0, 15, 2}, &request, &view);
+    for (int i = 0; i < 30; i++)
+        assert_int_equal(ground_seen(&canvas, i % 15, i / 15), GROUND_WATER);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -703,6 +754,7 @@ int main(void)
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),
         cmocka_unit_test(test_what_happened_has_a_colour_of_its_own),
         cmocka_unit_test(test_bare_looks_leave_it_to_their_ground),
+        cmocka_unit_test(test_cells_end_with_their_edge),
         cmocka_unit_test(test_pieces_that_moved_keep_their_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

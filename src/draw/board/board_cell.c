@@ -696,6 +696,7 @@ void board_draw_cell(const Painter *p, int cell)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
     if (tiled)
         tile_draw(p->canvas, r, &tile);
+    board_draw_edge(p, r, sight.edge);
     draw_change(p, r, is_empty(p, &sight) && tile.figures == 0, cell_change(p, cell));
     if (mark == BOARD_NONE)
         return;

@@ -152,6 +152,49 @@ void board_draw_face(const Painter *p, int cell, Rect r)
         canvas_half(p->canvas, x, y, ledge == seamed, face);
 }
 
+/* The lower half of a row becomes an edge: of a drawing the upper half stays, a text stays whole. */
+static void draw_lower_edge(const Painter *p, int x, int y, LookGround edge)
+{
+    static const char UPPER[] = "▀";
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    int parts = glyph ? seam_parts(glyph->text) : -1;
+    if (parts < 0)
+        return;
+    bool drawn = (parts & SEAM_UPPER) == SEAM_UPPER;
+    LookRole role = (LookRole)(drawn ? glyph->role : glyph->ground);
+    unsigned marks = drawn ? glyph->marks : CELL_GROUND;
+    canvas_ground(p->canvas, (Rect){x, y, 1, 1}, edge);
+    canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), role, marks);
+}
+
+static void draw_right_edge(const Painter *p, int x, int y, LookGround edge)
+{
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    if (!glyph || seam_parts(glyph->text) < 0)
+        return;
+    canvas_ground(p->canvas, (Rect){x, y, 1, 1}, edge);
+    canvas_put(p->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
+}
+
+/* A column is as wide as half a row is high. */
+void board_draw_edge(const Painter *p, Rect r, LookGround edge)
+{
+    enum { LEAST_COLUMNS = 4, LEAST_ROWS = 2 };
+    bool seamed = grid_seamed(p->view);
+    int last = r.x + r.width - 1;
+    if (!p->ground || edge == GROUND_NONE || !canvas_shows(p->canvas, edge) || !p->canvas->unicode ||
+        r.width < LEAST_COLUMNS || (r.height < LEAST_ROWS && !seamed))
+        return;
+    for (int y = r.y; y < r.y + r.height; y++)
+        draw_right_edge(p, last, y, edge);
+    if (seamed)
+        canvas_half(p->canvas, last, r.y - 1, true, edge);
+    for (int x = r.x; x <= last && seamed; x++)
+        canvas_half(p->canvas, x, r.y + r.height, false, edge);
+    for (int x = r.x; x < last && !seamed; x++)
+        draw_lower_edge(p, x, r.y + r.height - 1, edge);
+}
+
 /* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */
 static unsigned between(const Painter *p, unsigned a, unsigned b)
 {

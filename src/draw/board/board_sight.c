@@ -31,8 +31,10 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
     int n = source->looks(source->context, cell, look, BOARD_LOOKS);
     Sight sight = {0};
     for (int i = 0; i < n; i++) {
-        if (look[i]->ground != GROUND_NONE)
+        if (look[i]->ground != GROUND_NONE) {
             sight.ground = (LookGround)look[i]->ground;
+            sight.edge = (LookGround)look[i]->edge;
+        }
         if (look[i]->token) {
             sight.token[at_most(sight.tokens++, SIGHT_TOKENS - 1)] = look[i];
         } else if (look[i]->corner == CORNER_LEFT) {
@@ -44,7 +46,8 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
         } else if (look[i]->corner == CORNER_SIDE) {
             sight.beside = look[i];
         } else if (look[i]->fill) {
-            sight = (Sight){.fill = look[i], .covered = number_of(&sight), .ground = sight.ground};
+            sight = (Sight){
+                .fill = look[i], .ground = sight.ground, .edge = sight.edge, .covered = number_of(&sight)};
         } else if (look[i]->frame != FRAME_NONE) {
             sight.frame[look[i]->frame == FRAME_INNER] = look[i];
         } else if (look[i]->sides) {

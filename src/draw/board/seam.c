@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-/* Which parts of a text cell a character covers; -1: it is no block. */
-static int parts_of(const char *text)
+int seam_parts(const char *text)
 {
     char block[BLOCKS_TEXT];
     for (unsigned parts = 0; parts <= (SEAM_UPPER | SEAM_LOWER); parts++) {
@@ -24,7 +23,7 @@ static unsigned ground_of(const Glyph *glyph, bool upper)
 void seam_draw(Canvas *canvas, int x, int y, unsigned parts, LookRole role, unsigned marks)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
-    int there = glyph ? parts_of(glyph->text) : -1;
+    int there = glyph ? seam_parts(glyph->text) : -1;
     char text[BLOCKS_TEXT];
     if (there < 0 || parts == 0)
         return;

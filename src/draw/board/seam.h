@@ -8,6 +8,8 @@
 /* Parts of a text cell, as BLOCKS_QUADRANTS has them. */
 enum { SEAM_UPPER = 3, SEAM_LOWER = 12 };
 
+/* Which parts of a text cell a character covers, none for a blank; -1: it is no block. */
+int seam_parts(const char *text);
 /* Draws on parts of one half. What something is written on stays as it is. Where both halves are drawn on in several
  * colours the last one is seen. */
 void seam_draw(Canvas *canvas, int x, int y, unsigned parts, LookRole role, unsigned marks);

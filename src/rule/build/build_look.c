@@ -196,12 +196,15 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
         look->frame = strcmp(frame->text, "outer") == 0 ? 1 : 2;
     if (frame && !sides)
         refuse(b, body, "frame", "'frame' goes with a layer that has sides");
-    const Yaml *ground = yaml_get(body, "ground"), *ways = yaml_get(body, "ways");
+    const Yaml *ground = yaml_get(body, "ground"), *edge = yaml_get(body, "edge"),
+               *ways = yaml_get(body, "ways");
     const Yaml *emblem = yaml_get(body, "emblem");
     if (emblem)
         look->emblem = build_emblem_name(b, emblem);
     if (ground)
         look->ground = find_word(b->diags, ground, "ground", look_ground_names, LOOK_GROUNDS);
+    if (edge)
+        look->edge = find_word(b->diags, edge, "ground", look_ground_names, LOOK_GROUNDS);
     if (ways)
         look->ways = find_word(b->diags, ways, "ground", look_ground_names, LOOK_GROUNDS);
     if (colour)
@@ -331,11 +334,25 @@ static LookModel *look_new(const Build *b, Symbol *subject, const LookModel *bas
     if (base)
         *look = *base;
     else
-        look->role = look->ground = look->ways = look->lines = look->corner = look->frame = -1;
+        look->role = look->ground = look->edge = look->ways = look->lines = look->corner = look->frame = -1;
     look->subject = subject;
     look->condition = NULL;
     look->next = NULL;
     return look;
+}
+
+/* What has no ground has nothing that could end. */
+static void check_edge(const Build *b, const LookModel *look, const Yaml *body)
+{
+    if (look->edge >= 0 && look->ground < 0 && !look->fill)
+        refuse(b, body, "edge", "'edge' goes with 'ground', whose last column and half row it takes");
+    for (size_t i = 0; body->kind == YAML_MAP && i < body->count && look->ground < 0 && !look->fill; i++) {
+        const Yaml *special = body->item[i];
+        bool condition = special->kind == YAML_MAP && strcmp(body->key[i]->text, "leads to") != 0;
+        if (condition && yaml_get(special, "edge") && !yaml_get(special, "ground") &&
+            !yaml_get(special, "fill"))
+            refuse(b, special, "edge", "'edge' goes with 'ground', whose last column and half row it takes");
+    }
 }
 
 /* Conditions come before the plain look, so the first that fits is taken. */
@@ -356,8 +373,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         if (strncmp(key, "on ", 3) != 0 && strncmp(key, "when ", 5) != 0)
             continue;
         LookModel *special = look_new(b, subject, plain);
-        LookModel given = {
-            .subject = subject, .role = -1, .ground = -1, .ways = -1, .lines = -1, .corner = -1, .frame = -1};
+        LookModel given = *look_new(b, subject, NULL);
         read_look(b, &given, body->item[i]);
         refuse_leads(b, body->item[i]);
         read_hue(b, special, body->item[i]);
@@ -374,6 +390,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
             special->hue = NULL;
         special->role = given.role >= 0 ? given.role : special->role;
         special->ground = given.ground >= 0 ? given.ground : special->ground;
+        special->edge = given.edge >= 0 ? given.edge : special->edge;
         special->emblem = given.emblem ? given.emblem : special->emblem;
         special->ways = given.ways >= 0 ? given.ways : special->ways;
         special->lines = given.lines >= 0 ? given.lines : special->lines;
@@ -388,6 +405,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         *end = special;
         end = &special->next;
     }
+    check_edge(b, plain, body);
     b->rules->look[b->rules->looks++] = first;
 }
 
