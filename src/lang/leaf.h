@@ -24,6 +24,7 @@ typedef struct Parse {
     int line, column;     /* where the text starts in the file, from 1 */
     const TextFold *fold; /* of a text of several lines that were folded into one: where each begins, */
     size_t folds;         /* and how many there are behind the first */
+    bool quoted;          /* the whole text stands in quotes, which YAML has taken off */
     size_t skipped;       /* bytes before the text, which `at` counts as well */
 } Parse;
 

@@ -67,9 +67,9 @@ static const Stranger strangers[] = {
     {"~", "write `not`"},
     {"?", "write `if a then b else c`"},
     {"#", "a comment needs a space before '#'"},
-    {"\"", "texts stand under `say:` and `texts:`, names need no quotes"},
-    {"'", "texts stand under `say:` and `texts:`, names need no quotes"},
-    {"`", "names need no quotes"},
+    {"\"", "texts stand under `say:` and `texts:`; in quotes here stands a name, of words parted by blanks"},
+    {"'", "texts stand under `say:` and `texts:`; in quotes here stands a name, of words parted by blanks"},
+    {"`", "names need no quotes, or these: '"},
     {"\xE2\x89\xA4", "write `<=`"},
     {"\xE2\x89\xA5", "write `>=`"},
     {"\xE2\x89\xA0", "write `is not`"},
@@ -261,10 +261,42 @@ static void take_sign(Lexer *lexer)
     lexer->failed = true;
 }
 
+/* Bytes of words that are parted by single blanks, up to a quote; 0 where anything else stands there. */
+static size_t name_length(const char *text, size_t length, char quote)
+{
+    size_t at = 0;
+    for (;;) {
+        size_t word = lexer_word(text + at, length - at);
+        at += word;
+        if (word == 0 || word > LEXER_WORD || at == length)
+            return 0;
+        if (text[at] == quote)
+            return at;
+        if (text[at++] != ' ')
+            return 0;
+    }
+}
+
+/* 'king of hearts': what is in the quotes is one name. */
+static bool take_name(Lexer *lexer)
+{
+    const char *text = lexer->text + lexer->at;
+    if (*text != '\'' && *text != '"')
+        return false;
+    size_t length = name_length(text + 1, lexer->length - lexer->at - 1, *text);
+    if (length == 0)
+        return false;
+    Token *token = take(lexer, TOKEN_NAME, length + 2);
+    token->text = arena_copy_bytes(lexer->parse->arena, text + 1, length);
+    return true;
+}
+
 static void take_token(Lexer *lexer)
 {
     const char *text = lexer->text + lexer->at;
     size_t word = lexer_word(text, lexer->length - lexer->at);
+    if (take_name(lexer))
+        return;
     if (word > 0)
         take_word(lexer, word);
     else if (is_digit((unsigned char)*text))
@@ -297,6 +329,16 @@ Token *lexer_read(const Parse *parse, const char *text, bool pattern)
         mem_free(lexer.tokens);
         return NULL;
     }
+    take(&lexer, TOKEN_END, 0);
+    return lexer.tokens;
+}
+
+Token *lexer_name(const Parse *parse, const char *name)
+{
+    size_t length = strlen(name);
+    Lexer lexer = {parse, name, length, 0, parse->line, parse->column, false, false, NULL, 0};
+    lexer.tokens = mem_alloc_array(2, sizeof *lexer.tokens);
+    take(&lexer, TOKEN_NAME, length);
     take(&lexer, TOKEN_END, 0);
     return lexer.tokens;
 }

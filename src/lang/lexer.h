@@ -14,6 +14,7 @@ enum { LEXER_WORD = 80 }; /* bytes in one word */
 typedef enum TokenKind {
     TOKEN_END,
     TOKEN_WORD, /* letters, digits and inner hyphens, starting with a letter: box, d6, north-east */
+    TOKEN_NAME, /* a name in quotes, of any words: 'king of hearts' */
     TOKEN_NUMBER,
     TOKEN_OPEN,     /* ( */
     TOKEN_CLOSE,    /* ) */
@@ -34,7 +35,7 @@ typedef enum TokenKind {
 
 typedef struct Token {
     TokenKind kind;
-    const char *text;       /* as written; "" at the end */
+    const char *text;       /* as written; "" at the end; of a name in quotes, what is in them */
     int line, column, span; /* in the rules file, from 1; columns in characters */
     int64_t number;
     bool space_before, space_after;
@@ -43,6 +44,9 @@ typedef struct Token {
 /* Splits text into tokens, the last is TOKEN_END; the caller frees them with mem_free, their texts live
  * in the arena. Returns NULL after adding one error to the diags. In a pattern `||` is two bars, elsewhere a mistake for `or`. */
 Token *lexer_read(const Parse *parse, const char *text, bool pattern);
+
+/* The tokens of a leaf that is one name as a whole, in quotes which YAML has taken off. */
+Token *lexer_name(const Parse *parse, const char *name);
 
 /* Bytes of the word at the start of text, 0 where none starts. */
 size_t lexer_word(const char *text, size_t length);

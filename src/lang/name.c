@@ -107,6 +107,12 @@ Symbol *names_find(const Names *names, const char *name)
     return names->table[slot_of(names, name)];
 }
 
+bool names_need_quotes(const Names *names, const char *name)
+{
+    const Symbol *symbol = names_find(names, name);
+    return symbol && symbol->quoted;
+}
+
 Symbol *names_find_class(const Names *names, const char *name, SymbolClass class)
 {
     Symbol *symbol = names_find(names, name);
@@ -133,6 +139,8 @@ static void append(Names *names, Symbol *symbol)
 typedef struct Head {
     char name[NAME_LENGTH + 1]; /* words parted by single spaces */
     int words;
+    bool quotes;                   /* it stands in quotes, */
+    bool quoted;                   /* and has to */
     char reserved[LEXER_WORD + 1]; /* the word of the language in it for which it is refused */
     int parameters;
     const char *parameter[NAME_PARAMETERS];
@@ -146,28 +154,20 @@ static const char *skip_spaces(const char *text)
     return text;
 }
 
-/* Said of a name that contains a word of the language; names_declare says which one. */
+/* Said of a name that contains a word of the language; names_declare says which one, and whether quotes would do. */
 static const char RESERVED[] = "it contains a word of the language itself";
+static const char QUOTES[] = "it contains a word of the language, without quotes";
 
 /* Why a word cannot be part of a name, or NULL. `in` may be inside a name of several words. */
-static const char *word_refused(const char *text, size_t length)
+static const char *word_refused(const char *text, size_t length, Head *head)
 {
-    char word[LEXER_WORD + 1];
     if (length == 0)
         return "a name is made of words that start with a letter";
     if (length > LEXER_WORD)
         return "a name this long cannot be used";
-    memcpy(word, text, length);
-    word[length] = 0;
-    if (names_reserved(word) && strcmp(word, "in") != 0)
-        return RESERVED;
-    return NULL;
-}
-
-static void note_reserved(Head *head, const char *word, size_t length)
-{
-    memcpy(head->reserved, word, length);
+    memcpy(head->reserved, text, length);
     head->reserved[length] = 0;
+    return names_reserved(head->reserved) && strcmp(head->reserved, "in") != 0 ? RESERVED : NULL;
 }
 
 static const char *read_words(const char **at, Head *head)
@@ -176,9 +176,10 @@ static const char *read_words(const char **at, Head *head)
     const char *text = skip_spaces(*at);
     do {
         size_t word = lexer_word(text, strlen(text));
-        const char *why = word_refused(text, word);
+        const char *why = word_refused(text, word, head);
+        head->quoted = head->quoted || why == RESERVED;
         if (why == RESERVED)
-            note_reserved(head, text, word);
+            why = head->quotes ? NULL : QUOTES;
         if (!why && (head->words == NAME_WORDS || length + 1 + word > NAME_LENGTH))
             why = "a name this long cannot be used";
         if (why)
@@ -201,9 +202,7 @@ static const char *read_parameters(const char *text, Head *head)
     do {
         text = skip_spaces(text + 1);
         size_t word = lexer_word(text, strlen(text));
-        const char *why = word_refused(text, word);
-        if (why == RESERVED)
-            note_reserved(head, text, word);
+        const char *why = word_refused(text, word, head);
         if (why)
             return why == RESERVED ? why : "between the brackets stand single names, parted by commas";
         if (head->parameters == NAME_PARAMETERS)
@@ -217,13 +216,24 @@ static const char *read_parameters(const char *text, Head *head)
     return NULL;
 }
 
+/* Values of every sort, as a legend and a level have them: they have no other meaning even in quotes. */
+static bool is_value(const char *name)
+{
+    return strcmp(name, "none") == 0 || strcmp(name, "nothing") == 0 || strcmp(name, "true") == 0 ||
+           strcmp(name, "false") == 0;
+}
+
 static const char *read_head(const char *text, Head *head)
 {
     const char *why = read_words(&text, head);
     if (!why && *text == '(')
         why = read_parameters(text, head);
-    if (!why && head->words == 1 && strcmp(head->name, "in") == 0)
-        why = "'in' alone is a word of the language itself";
+    if (!why && head->words == 1 && strcmp(head->name, "in") == 0) {
+        head->quoted = true;
+        why = head->quotes ? NULL : QUOTES;
+    }
+    if (!why && head->words == 1 && is_value(head->name))
+        why = RESERVED;
     if (!why && names_direction_find(head->name) >= 0)
         why = "this is the name of a direction already";
     return why;
@@ -235,6 +245,7 @@ static Symbol *symbol_new(Arena *arena, SymbolClass class, const Head *head)
     symbol->class = class;
     symbol->name = arena_copy(arena, head->name);
     symbol->words = head->words;
+    symbol->quoted = head->quoted;
     symbol->parameters = head->parameters;
     if (head->parameters > 0)
         symbol->parameter = arena_alloc_array(arena, (size_t)head->parameters, sizeof *symbol->parameter);
@@ -243,14 +254,29 @@ static Symbol *symbol_new(Arena *arena, SymbolClass class, const Head *head)
     return symbol;
 }
 
-Symbol *names_declare(Names *names, SymbolClass class, const char *name, bool *fresh, const char **why)
+/* Why a name is refused, in words. */
+static const char *refusal(Arena *arena, const char *why, const char *name, const Head *head)
 {
-    Head head = {.parameters = -1};
-    const char *refused = read_head(name, &head);
+    const char *word = head->reserved;
+    if (why != RESERVED && why != QUOTES)
+        return why;
+    bool alone = strcmp(word, name) == 0;
+    if (alone && is_value(name))
+        return "it is a word of the language itself";
+    if (why == RESERVED)
+        return arena_printf(arena, "'%s' is a word of the language itself", word);
+    if (alone)
+        return arena_printf(arena, "it is a word of the language; put it in quotes: '%s'", name);
+    return arena_printf(arena, "'%s' is a word of the language; put the name in quotes: '%s'", word, name);
+}
+
+static Symbol *declare(Names *names, SymbolClass class, const char *name, bool quotes, bool *fresh,
+                       const char **why)
+{
+    Head head = {.parameters = -1, .quotes = quotes};
+    const char *refused = refusal(names->arena, read_head(name, &head), name, &head);
     if (fresh)
         *fresh = false;
-    if (refused == RESERVED)
-        refused = arena_printf(names->arena, "'%s' is a word of the language itself", head.reserved);
     if (why)
         *why = refused;
     if (refused)
@@ -263,6 +289,16 @@ Symbol *names_declare(Names *names, SymbolClass class, const char *name, bool *f
     if (fresh)
         *fresh = true;
     return symbol;
+}
+
+Symbol *names_declare(Names *names, SymbolClass class, const char *name, bool *fresh, const char **why)
+{
+    return declare(names, class, name, false, fresh, why);
+}
+
+Symbol *names_declare_quoted(Names *names, SymbolClass class, const char *name, bool *fresh, const char **why)
+{
+    return declare(names, class, name, true, fresh, why);
 }
 
 Names *names_new(Arena *arena)

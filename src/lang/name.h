@@ -1,5 +1,5 @@
 /* Names: what a rules file declares, so that the parser can match names of several words, longest
- * first. Reserved words cannot be inside names. */
+ * first. Reserved words can be inside names that stand in quotes, where they are declared and wherever they are used. */
 #ifndef TAH_LANG_NAME_H
 #define TAH_LANG_NAME_H
 
@@ -41,6 +41,7 @@ typedef struct Symbol {
     SymbolClass class;
     const char *name;       /* words parted by single spaces */
     int words;              /* how many words the name has */
+    bool quoted;            /* words of the language are among them: it is used in quotes alone */
     int parameters;         /* declared with (a, b): how many; -1 when without brackets */
     const char **parameter; /* their names */
     int line, column;       /* where it was declared; 0 for builtins */
@@ -58,12 +59,18 @@ Names *names_new(Arena *arena); /* lives as long as the arena; knows the builtin
 
 /* Declares a name; when a symbol of the same name and class exists it is returned and *fresh is false.
  * The same name with another class becomes its twin; a builtin is always the last of its twins. Returns
- * NULL when the name is not well formed or contains a reserved word (*why then says so in a sentence). */
+ * NULL when the name is not well formed or contains a reserved word (*why then says so in a sentence). A name that
+ * stood in quotes may contain them. */
 Symbol *names_declare(Names *names, SymbolClass class, const char *name, bool *fresh, const char **why);
+Symbol *names_declare_quoted(Names *names, SymbolClass class, const char *name, bool *fresh,
+                             const char **why);
 
 /* The first symbol with exactly this name, or NULL; the one of a class, or NULL. */
 Symbol *names_find(const Names *names, const char *name);
 Symbol *names_find_class(const Names *names, const char *name, SymbolClass class);
+
+/* Is it exactly a declared name that has to stand in quotes. */
+bool names_need_quotes(const Names *names, const char *name);
 
 /* Longest declared name at the start of the n words; *used says how many words it has. */
 Symbol *names_match(const Names *names, const char *const *words, int n, int *used);

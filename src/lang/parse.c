@@ -125,7 +125,8 @@ typedef Node *Production(Parser *p);
 static Node *parse_with(const Parse *parse, const char *text, Production *production, bool is_pattern)
 {
     Parser p = {.parse = parse};
-    p.tokens = lexer_read(parse, text, is_pattern);
+    bool name = parse->quoted && names_need_quotes(parse->names, text);
+    p.tokens = name ? lexer_name(parse, text) : lexer_read(parse, text, is_pattern);
     if (!p.tokens)
         return NULL;
     while (p.tokens[p.last].kind != TOKEN_END)

@@ -33,12 +33,29 @@ static bool is_line_word(const Symbol *symbol)
            (strcmp(symbol->name, "row") == 0 || strcmp(symbol->name, "column") == 0);
 }
 
+/* A declared name without the quotes that it needs: which of its words needs them is told. */
+static void refuse_bare(Parser *p)
+{
+    int used = 0, at = 0;
+    const char *name = parser_needs_quotes(p, p->at, &used);
+    while (at < used && !names_reserved(p->tokens[p->at + (size_t)at].text))
+        at++;
+    if (!name || at == used)
+        return;
+    const char *word = p->tokens[p->at + (size_t)at].text;
+    parser_refuse(p, &p->tokens[p->at + (size_t)at],
+                  arena_printf(p->parse->arena, "'%s' is a word of the language", word),
+                  arena_printf(p->parse->arena, "put the name in quotes: '%s'", name));
+}
+
 /* words [ "(" arguments ")" | number after row and column ] */
 static Node *single_name(Parser *p)
 {
     size_t start = p->at;
     int used = 0;
     Symbol *symbol = parser_match_name(p, &used);
+    if (!symbol)
+        refuse_bare(p);
     const char *text = symbol ? symbol->name : parser_peek(p)->text;
     Node *first = NULL;
     p->at += used > 0 ? (size_t)used : 1;
@@ -61,7 +78,7 @@ static int direction_here(const Parser *p)
 {
     int used = 0;
     parser_match_name(p, &used);
-    return used < 2 ? names_direction_find(parser_peek(p)->text) : -1;
+    return used < 2 && parser_peek(p)->kind == TOKEN_WORD ? names_direction_find(parser_peek(p)->text) : -1;
 }
 
 /* name {name}: adjectives before a noun */

@@ -61,15 +61,22 @@ bool parser_accept_word(Parser *p, const char *word)
 
 bool parser_is_name(const Parser *p, const Token *token)
 {
-    return token->kind == TOKEN_WORD && !names_reserved(token->text) && !is_stop(p, token);
+    return token->kind == TOKEN_NAME ||
+           (token->kind == TOKEN_WORD && !names_reserved(token->text) && !is_stop(p, token));
 }
 
 Symbol *parser_match_name(const Parser *p, int *used)
 {
     const char *words[NAME_WORDS];
     int n = 0;
+    if (parser_peek(p)->kind == TOKEN_NAME) {
+        *used = 1;
+        return names_find(p->parse->names, parser_peek(p)->text);
+    }
     for (size_t at = p->at; n < NAME_WORDS; at++) {
         const Token *token = &p->tokens[at];
+        if (token->kind == TOKEN_NAME)
+            break;
         if (!parser_is_name(p, token) && !token_is(token, "in"))
             break;
         words[n++] = token->text;
@@ -103,10 +110,27 @@ static void hint_form(const Parser *p, Diag *diag)
         diag_hint(diag, "the form is: %s", p->form);
 }
 
+const char *parser_needs_quotes(const Parser *p, size_t at, int *used)
+{
+    const char *text = "";
+    for (int n = 0; n < NAME_WORDS && p->tokens[at + (size_t)n].kind == TOKEN_WORD; n++) {
+        text =
+            arena_printf(p->parse->arena, "%s%s%s", text, n > 0 ? " " : "", p->tokens[at + (size_t)n].text);
+        *used = n + 1;
+        if (names_need_quotes(p->parse->names, text))
+            return text;
+    }
+    return NULL;
+}
+
 void parser_hint_reserved(const Parser *p, Diag *diag)
 {
     const Token *token = parser_peek(p);
-    if (token->kind == TOKEN_WORD && names_reserved(token->text))
+    int used = 0;
+    const char *name = parser_needs_quotes(p, p->at, &used);
+    if (name)
+        diag_hint(diag, "'%s' is a word of the language; put the name in quotes: '%s'", token->text, name);
+    else if (token->kind == TOKEN_WORD && names_reserved(token->text))
         diag_hint(diag, "'%s' is a word of the language itself and no name", token->text);
 }
 

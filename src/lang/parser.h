@@ -59,6 +59,9 @@ bool parser_at_name(const Parser *p);
 /* The longest declared name here, or NULL; *used says how many words. */
 Symbol *parser_match_name(const Parser *p, int *used);
 
+/* The declared name whose words stand there without the quotes that it needs, or NULL; *used says how many words. */
+const char *parser_needs_quotes(const Parser *p, size_t at, int *used);
+
 /* ---- errors; only the first of a leaf is kept ---- */
 
 void parser_fail(Parser *p);

@@ -377,10 +377,10 @@ static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parame
         return;
     bool fresh;
     const char *why;
-    Symbol *symbol = names_declare(walk->names, class, node->text, &fresh, &why);
+    Symbol *symbol = node->quoted ? names_declare_quoted(walk->names, class, node->text, &fresh, &why)
+                                  : names_declare(walk->names, class, node->text, &fresh, &why);
     if (!symbol) {
-        diag_add(walk->diags, yaml_place(node), "'%s' cannot be a name: %s", node->text,
-                 names_reserved(node->text) ? "it is a word of the language itself" : why);
+        diag_add(walk->diags, yaml_place(node), "'%s' cannot be a name: %s", node->text, why);
         lose(walk, node);
         return;
     }
@@ -465,6 +465,7 @@ static Parse parse_at(const Walk *walk, const Yaml *node, size_t skipped)
                    .column = node->column + (int)skipped,
                    .fold = node->fold,
                    .folds = node->folds,
+                   .quoted = node->quoted && !node->block && skipped == 0,
                    .skipped = skipped};
     if (node->block) {
         parse.line++;
@@ -610,7 +611,8 @@ static void check_leaf(Walk *walk, const Spot *spot)
 /* An option of one word that means nothing else is a choice that does nothing but be chosen. */
 static void declare_option(Walk *walk, const Yaml *node)
 {
-    if (is_local(node->text) && strcmp(node->text, "moves") != 0 && !names_find(walk->names, node->text))
+    bool local = is_local(node->text) || (node->quoted && names_reserved(node->text));
+    if (local && strcmp(node->text, "moves") != 0 && !names_find(walk->names, node->text))
         declare(walk, node, SYMBOL_MOVE, false);
 }
 

@@ -34,6 +34,8 @@ for seed in 1 2 3; do
     plays shadow-hunters 8 "$seed"
     plays thieving-magpie 2 "$seed"
     plays thieving-magpie 6 "$seed"
+    plays ./tests/fixtures/hilltop.yaml 2 "$seed"
+    plays ./tests/fixtures/hilltop.yaml 4 "$seed"
 done
 test_views
 finish

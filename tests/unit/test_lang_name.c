@@ -96,6 +96,34 @@ static void test_refused(void **state)
     assert_non_null(names_declare(names, SYMBOL_KIND, "věž", NULL, NULL));
 }
 
+/* In quotes a name may have words of the language, but not be a value. */
+static void test_quoted(void **state)
+{
+    static const char *const wrong[] = {"none", "true", "f(of)", "a.b", "of 3", "north", ""};
+    Names *names = names_new(*state);
+    const char *why = NULL;
+    assert_null(names_declare(names, SYMBOL_CARD, "king of hearts", NULL, &why));
+    assert_string_equal(why, "'of' is a word of the language; put the name in quotes: 'king of hearts'");
+    assert_null(names_declare(names, SYMBOL_CARD, "by", NULL, &why));
+    assert_string_equal(why, "it is a word of the language; put it in quotes: 'by'");
+    assert_null(names_declare(names, SYMBOL_CARD, "none", NULL, &why));
+    assert_string_equal(why, "it is a word of the language itself");
+    Symbol *king = names_declare_quoted(names, SYMBOL_CARD, "king of hearts", NULL, &why);
+    assert_non_null(king);
+    assert_null(why);
+    assert_true(king->quoted);
+    assert_int_equal(king->words, 3);
+    assert_true(names_need_quotes(names, "king of hearts"));
+    assert_true(names_declare_quoted(names, SYMBOL_MOVE, "in", NULL, NULL)->quoted);
+    assert_false(names_declare_quoted(names, SYMBOL_CARD, "fox", NULL, NULL)->quoted);
+    assert_false(names_need_quotes(names, "fox"));
+    assert_false(names_need_quotes(names, "owl"));
+    assert_int_equal(names_declare_quoted(names, SYMBOL_WORD, "hit by(a, b)", NULL, NULL)->parameters, 2);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (names_declare_quoted(names, SYMBOL_WORD, wrong[i], NULL, NULL))
+            fail_msg("'%s' was taken", wrong[i]);
+}
+
 static void test_twins(void **state)
 {
     Names *names = names_new(*state);
@@ -187,6 +215,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_declare, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_parameters, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_refused, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_quoted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_twins, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_longest_match, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nearest, set_up, tear_down),

@@ -397,10 +397,10 @@ static const Bad bad[] = {
      "a colon belongs to YAML; `if`, `each` and `ask` are keys with lines of their own"},
     {EXPRESSION, "a % b", 3, 1, "'%' is not used here", "write `mod`"},
     {EXPRESSION, "a ^ 2", 3, 1, "'^' is not used here", "write `x * x`"},
-    {EXPRESSION, "\"text\"", 1, 1, "'\"' is not used here",
-     "texts stand under `say:` and `texts:`, names need no quotes"},
-    {EXPRESSION, "'text'", 1, 1, "''' is not used here",
-     "texts stand under `say:` and `texts:`, names need no quotes"},
+    {EXPRESSION, "\"te.xt\"", 1, 1, "'\"' is not used here",
+     "texts stand under `say:` and `texts:`; in quotes here stands a name, of words parted by blanks"},
+    {EXPRESSION, "'text", 1, 1, "''' is not used here",
+     "texts stand under `say:` and `texts:`; in quotes here stands a name, of words parted by blanks"},
     {EXPRESSION, "a → b", 3, 1, "'→' is not used here", "write `->`"},
     {EXPRESSION, "a × b", 3, 1, "'×' is not used here", "write `*`"},
     {EXPRESSION, "a – b", 3, 1, "'–' is not used here", "write `-` with a space on both sides"},
@@ -620,6 +620,35 @@ static void test_names_before_verbs(void **state)
     assert_tree(*state, EXPRESSION, "north", "north");
 }
 
+/* What stands in quotes is one name, whatever its words are elsewhere. */
+static void test_quoted_names(void **state)
+{
+    Fixture *fixture = *state;
+    Names *names = names_new(fixture->arena);
+    fixture->parse.names = names;
+    names_declare_quoted(names, SYMBOL_CARD, "one by one", NULL, NULL);
+    names_declare_quoted(names, SYMBOL_PROCEDURE, "hit by(a, b)", NULL, NULL);
+    names_declare_quoted(names, SYMBOL_ZONE, "out of play", NULL, NULL);
+    names_declare_quoted(names, SYMBOL_MOVE, "by", NULL, NULL);
+    assert_tree(fixture, EXPRESSION, "my 'out of play' is not \"one by one\"",
+                "(is-not (index 'out of play' of me) 'one by one')");
+    assert_tree(fixture, STATEMENT, "'hit by'(c, 1)", "(do (call 'hit by' c 1))");
+    assert_tree(fixture, STATEMENT, "put 'one by one' into 'out of play'",
+                "(put 'one by one' 'out of play')");
+    assert_tree(fixture, EXPRESSION, "c is 'by' or x", "(or (is c by) x)");
+    fixture->parse.quoted = true;
+    assert_tree(fixture, EXPRESSION, "one by one", "'one by one'");
+    assert_tree(fixture, EXPRESSION, "by", "by");
+    fixture->parse.quoted = false;
+    assert_null(parse_expression(&fixture->parse, "c is one by one"));
+    assert_string_equal(fixture->diags.list[0].message, "'by' is a word of the language");
+    assert_string_equal(fixture->diags.list[0].hint, "put the name in quotes: 'one by one'");
+    assert_int_equal(fixture->diags.list[0].column, 10);
+    diags_free(&fixture->diags);
+    assert_null(parse_expression(&fixture->parse, "c is 'one by one"));
+    assert_int_equal(fixture->diags.list[0].column, 6);
+}
+
 static void test_places(void **state)
 {
     Fixture *fixture = *state;
@@ -708,6 +737,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_trees, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_errors, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_names_before_verbs, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_quoted_names, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_symbols, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bounds, set_up, tear_down),
