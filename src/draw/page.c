@@ -523,9 +523,10 @@ static LayoutNeeds needs_of(const Page *page, int columns)
     return needs;
 }
 
-/* A table has the columns that the board leaves where it is as large as with the usual panel; on wide screens large cells
- * give way. */
-static void need_table(const Canvas *canvas, const BoardRequest *request, LayoutNeeds *needs)
+/* A table has the columns that the board leaves where it is as large as with the usual panel; large cells give way to a
+ * table whose figures would be cut, and on wide screens to more of it. */
+static void need_table(const Canvas *canvas, const Page *page, const BoardRequest *request,
+                       LayoutNeeds *needs)
 {
     enum { GAPS = 4, LEAST = 26, MOST = 76, WIDE = 100, ROOMY = 46, LARGE = 8 };
     LayoutNeeds roomy = *needs;
@@ -533,12 +534,14 @@ static void need_table(const Canvas *canvas, const BoardRequest *request, Layout
     BoardFit fit = board_fit(request, canvas->unicode, usual.board);
     if (usual.side.height == 0)
         return;
-    roomy.side_columns = at_least(canvas->width * 2 / 5, ROOMY);
+    int over = canvas->width - fit.columns - fit.around_columns - GAPS;
+    int wanted = spread_columns(page->beside, canvas->unicode);
+    roomy.side_columns =
+        canvas->width >= WIDE ? at_least(at_least(canvas->width * 2 / 5, ROOMY), wanted) : wanted;
     BoardFit smaller =
         board_fit(request, canvas->unicode, layout_of(canvas->width, canvas->height, roomy).board);
-    if (canvas->width >= WIDE && smaller.whole && board_side(smaller.size) >= LARGE)
-        fit = smaller;
-    int over = canvas->width - fit.columns - fit.around_columns - GAPS;
+    if ((canvas->width >= WIDE || over < wanted) && smaller.whole && board_side(smaller.size) >= LARGE)
+        over = at_least(canvas->width - smaller.columns - smaller.around_columns - GAPS, wanted);
     needs->side_columns = fit.whole ? at_most(at_least(over, LEAST), MOST) : LEAST;
 }
 
@@ -570,7 +573,7 @@ static Layout layout_for(const Canvas *canvas, Page *page)
         return layout_of(canvas->width, canvas->height, needs);
     BoardRequest request = request_of(page);
     if (page->beside)
-        need_table(canvas, &request, &needs);
+        need_table(canvas, page, &request, &needs);
     Arranging arranging = {.request = &request,
                            .unicode = canvas->unicode,
                            .rack = page->beside || (page->rack && page->rack->entries > 0),

@@ -15,6 +15,7 @@ enum {
     MARKER = 2, /* columns of the sign before who decides */
     GAP = 2,    /* columns between figures, one fewer on narrow screens */
     NARROW = 60,
+    UNINSET = 30,    /* columns up to which it takes the whole of its area */
     SEAT_LEAST = 14, /* columns of a player's row, else players are told in few columns each */
     TITLE = 16,      /* most columns of a player */
     TITLE_LEAST = 6,
@@ -734,28 +735,47 @@ static bool draw_hand(Canvas *canvas, Rect *area, Spread *s, Hand hand)
     return true;
 }
 
-/* As cards where what else there is keeps its rows. True: the piles are drawn with them. */
-static bool draw_own(Canvas *canvas, Rect *area, Spread *s, int others, int log)
+/* Rows that the parts above what one holds should have. */
+typedef struct Above {
+    int seats, piles, log;
+} Above;
+
+/* As cards where what else there is keeps its rows; who one is has its rows before what lies in the middle and what has
+ * happened. True: the piles are drawn with the cards. */
+static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
 {
     char *text = cards_text(s, canvas->unicode);
     int words = text_rows(text, area->width), secret = text_rows(s->tableau.secret, area->width);
+    int others = above.seats + above.piles;
     words = secret > 0 && s->tableau.cards == 0 ? 0 : words;
-    Hand hand = hand_for(s, area->width, area->height - others - secret - log, canvas->unicode);
+    Hand hand = hand_for(s, area->width, area->height - others - secret - above.log, canvas->unicode);
     bool piles = false;
     if (hand.height > 0) {
         piles = draw_hand(canvas, area, s, hand);
     } else {
-        int room = at_most(words, at_least(area->height - others - at_most(secret, 1), 1));
+        int room = at_most(words, at_least(area->height - above.seats - at_most(secret, 1), 1));
         s->cut |= text_draw_cut(canvas, take_below(area, room), text, ROLE_TEXT, 0);
     }
     if (secret > 0) {
-        bool room = secret > 1 && others + secret + log <= area->height;
-        Rect place = take_below(area, room ? secret : 1);
+        Rect place = take_below(area, at_most(secret, at_least(area->height - above.seats, 1)));
         s->cut |= text_draw_cut(canvas, place, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
     }
-    part_below(area, others + log + PARTS);
+    part_below(area, others + above.log + PARTS);
     mem_free(text);
     return piles;
+}
+
+/* Nothing of what lies in the middle has room: a sign at the end of the row above it, where nothing stands. */
+static void draw_left_out(Canvas *canvas, Rect area)
+{
+    const char *sign = canvas->unicode ? "…" : "...";
+    int columns = columns_of(sign), x = area.x + area.width - columns;
+    for (int i = 0; i < columns; i++) {
+        const Glyph *glyph = canvas_at(canvas, x + i, area.y - 1);
+        if (!glyph || strcmp(glyph->text, " ") != 0)
+            return;
+    }
+    canvas_text(canvas, x, area.y - 1, columns, sign, ROLE_DIM, 0);
 }
 
 static void draw_piles(Canvas *canvas, Rect *area, Spread *s, const char *text, int most)
@@ -763,6 +783,8 @@ static void draw_piles(Canvas *canvas, Rect *area, Spread *s, const char *text, 
     int rows = text_rows(text, area->width);
     Rect place = {area->x, area->y, area->width, at_most(at_most(rows, most), area->height)};
     s->cut |= text_draw_cut(canvas, place, text, ROLE_TEXT, 0);
+    if (rows > 0 && place.height == 0)
+        draw_left_out(canvas, *area);
     area->y += place.height;
     area->height -= place.height;
 }
@@ -787,7 +809,7 @@ static void draw_middle(Canvas *canvas, Rect rest, Spread *s, bool drawn, int lo
         rest.height -= rows;
     }
     char *text = piles_text(s, canvas->unicode, drawn || rows > 0);
-    draw_piles(canvas, &rest, s, text, at_least(rest.height - log * 2, 1));
+    draw_piles(canvas, &rest, s, text, rest.height > log ? at_least(rest.height - log * 2, 1) : 0);
     if (*text || rows > 0)
         part(&rest, log * 3);
     if (log > 0)
@@ -809,15 +831,24 @@ static bool look_around(Spread *s)
     return plays;
 }
 
+/* Rows that players need: one each, or fewer where there are not so many. */
+static int least_seats(const Spread *s, Rect area)
+{
+    enum { OTHERS = 3 };
+    int rows = at_most(s->tableau.seats, at_least(area.height - OTHERS, 1)), side = abreast(s, rows);
+    return (area.width - (side - 1) * GAP) / side < SEAT_LEAST ? 1 : rows;
+}
+
 static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
 {
     bool beside = rest.width >= WIDE && s->log;
-    int log = s->log && !beside ? 1 : 0;
     if (beside)
         draw_log_beside(canvas, &rest, s);
     char *piles = piles_text(s, canvas->unicode, false);
-    int pile = *piles ? 1 : 0, least = at_most(s->tableau.seats, at_least(rest.height - 3, 1)) + pile;
-    bool drawn = plays && draw_own(canvas, &rest, s, least, LOG_LEAST);
+    Above above = {least_seats(s, rest), *piles ? 1 : 0, LOG_LEAST};
+    bool drawn = plays && draw_own(canvas, &rest, s, above);
+    int spare = at_least(rest.height - above.seats, 0);
+    int log = s->log && !beside ? at_most(spare, 1) : 0, pile = at_most(above.piles, spare - log);
     mem_free(piles);
     Rect seats = {rest.x, rest.y, rest.width, at_least(rest.height - log - pile, 1)};
     int used = draw_seats(canvas, seats, s, beside ? 0 : LOG_LEAST);
@@ -829,13 +860,19 @@ static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
 
 void spread_draw(Canvas *canvas, Rect area, Spread *s)
 {
-    Rect rest = rect_inset(area, area.width > 30, 0), before = canvas_clip(canvas, area);
+    Rect rest = rect_inset(area, area.width > UNINSET, 0), before = canvas_clip(canvas, area);
     bool plays = look_around(s);
     if (area.height == 1)
         draw_brief(canvas, area, s);
     else
         draw_parts(canvas, rest, s, plays);
     canvas_unclip(canvas, before);
+}
+
+int spread_columns(const Spread *s, bool unicode)
+{
+    Columns c = wanted(s, NARROW - 1, true, unicode);
+    return taken(s, &c) + 2 * (taken(s, &c) > UNINSET);
 }
 
 int spread_thing_at(const Spread *s, int x, int y)

@@ -109,8 +109,38 @@ static void test_little_room(void **state)
                 "You are: captain\n"
                 "Hand: 2× rope\n");
     spread_says(&game, 1, 20, 4, "ann: throw rope",
-                "Life ▸a3 b3 c3\nDeck 0 · Heap 0\nYou are: captain\nHand: 2× rope\n");
+                "Life ▸a3 b3 c3     …\nann: throw rope\nYou are: captain\nHand: 2× rope\n");
     playing_finish(&game);
+}
+
+/* Who I am, and what I am after, has its rows before what lies in the middle and what has happened, and in nobody else's
+ * sight. */
+static void test_own_secret_comes_first(void **state)
+{
+    (void)state;
+    Playing game;
+    Buf rules = {0};
+    buf_printf(&rules, "%s%s", RULES,
+               "explain: { captain: { en: You win when all the others have left the ship. } }\n");
+    playing_start(&game, buf_string(&rules), 3, 1);
+    spread_says(&game, 1, 28, 8, "ann: throw rope",
+                "▸ ann ?      3 2\n"
+                "  bob capta… 3 2 2× rope\n"
+                "  cid ?      3 2           …\n"
+                "ann: throw rope\n"
+                "You are: captain. You win\n"
+                "when all the others have\n"
+                "left the ship.\n"
+                "Hand: 2× rope\n");
+    spread_says(&game, 1, 28, 6, "ann: throw rope",
+                "▸ ann ?      3 2\n"
+                "  bob capta… 3 2 2× rope\n"
+                "  cid ?      3 2           …\n"
+                "You are: captain. You win\n"
+                "when all the others have…\n"
+                "Hand: 2× rope\n");
+    playing_finish(&game);
+    buf_free(&rules);
 }
 
 static const char *const BESIDE =
@@ -370,12 +400,19 @@ static void test_news(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_of_it),        cmocka_unit_test(test_numbers_beside_players),
-        cmocka_unit_test(test_signs_where_cut),  cmocka_unit_test(test_beside_a_board),
-        cmocka_unit_test(test_not_beside_tiles), cmocka_unit_test(test_onlooker),
-        cmocka_unit_test(test_little_room),      cmocka_unit_test(test_laid),
-        cmocka_unit_test(test_marks_of_each),    cmocka_unit_test(test_log_begins_with_a_sentence),
-        cmocka_unit_test(test_places),           cmocka_unit_test(test_news),
+        cmocka_unit_test(test_all_of_it),
+        cmocka_unit_test(test_numbers_beside_players),
+        cmocka_unit_test(test_signs_where_cut),
+        cmocka_unit_test(test_beside_a_board),
+        cmocka_unit_test(test_not_beside_tiles),
+        cmocka_unit_test(test_onlooker),
+        cmocka_unit_test(test_little_room),
+        cmocka_unit_test(test_own_secret_comes_first),
+        cmocka_unit_test(test_laid),
+        cmocka_unit_test(test_marks_of_each),
+        cmocka_unit_test(test_log_begins_with_a_sentence),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_news),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,11 +21,12 @@
 
 /* ---- the page ---- */
 
-/* Where much lies on the board or beside it, telling it is offered; elsewhere its key does it. Who has one key has
- * no other way. */
+/* Where much lies on the board or beside it, or at a table, of which small screens leave something out, telling it is
+ * offered; elsewhere its key does it. Who has one key has no other way. */
 static bool has_much_to_tell(const Play *play)
 {
-    return stage_paths(match_stage(play->match)) > 0 || app_one_key(play->app);
+    const Stage *stage = match_stage(play->match);
+    return stage_paths(stage) > 0 || tableau_fits(stage) || app_one_key(play->app);
 }
 
 /* An item in the bar that is not a command of a key. */
