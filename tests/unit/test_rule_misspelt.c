@@ -16,9 +16,10 @@
 #include "rule/yaml.h"
 
 enum {
-    EVERY = 11,     /* each eleventh word is misspelt, beginning with another one in each file */
-    SHORTEST = 4,   /* letters of a word that is */
-    MOST_ERRORS = 3 /* of one slip */
+    EVERY = 11,        /* each eleventh word is misspelt, beginning with another one in each file */
+    FILE_BYTES = 8000, /* a longer file takes longer to read, and fewer of its words are misspelt */
+    SHORTEST = 4,      /* letters of a word that is */
+    MOST_ERRORS = 3    /* of one slip */
 };
 
 /* Is it a word of the rules themselves: no remark, and no text for people. */
@@ -58,10 +59,11 @@ static int judge_file(const char *path, const char *folder, int first)
     Buf text = {0}, error = {0};
     int words = first, tried = 0;
     assert_true(file_read(path, YAML_BYTES, &text, &error));
+    int every = EVERY * (1 + (int)(text.length / FILE_BYTES));
     const char *start = buf_string(&text), *line = start;
     for (size_t i = 0; i < text.length; i++) {
         size_t letters = strspn(start + i, "abcdefghijklmnopqrstuvwxyz");
-        if (letters >= SHORTEST && is_code(line, (size_t)(start + i - line)) && ++words % EVERY == 0) {
+        if (letters >= SHORTEST && is_code(line, (size_t)(start + i - line)) && ++words % every == 0) {
             judge_slip(path, folder, &text, i + letters);
             tried++;
         }
