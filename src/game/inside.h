@@ -172,6 +172,7 @@ struct Stage {
     int shuffle;
     uint64_t shuffle_seed;
     int players;
+    bool plain; /* its code is made cell by cell, for tests to hold the other against */
     bool no_board;
     bool lenient;         /* more may be legal than solutions are made of */
     bool tells_some;      /* something is shown to players that the rules work out */

@@ -13,6 +13,7 @@ static int list_cost(const CostSizes *s, Opcode op)
 {
     switch (op) {
     case OPCODE_VALUESET:
+    case OPCODE_CHOSEN:
     case OPCODE_READING:
     case OPCODE_RUNS:
     case OPCODE_CLUES:

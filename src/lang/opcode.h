@@ -80,6 +80,7 @@
     OPCODE(LOADSET, "sm-T", ON)      \
     OPCODE(FIXEDSET, "sm-C", ON)     \
     OPCODE(VALUESET, "s-nl", ON)     \
+    OPCODE(CHOSEN, "sR-l", ON)       \
     OPCODE(AND, "sSSm", ON)          \
     OPCODE(OR, "sSSm", ON)           \
     OPCODE(ANDNOT, "sSSm", ON)       \
@@ -94,6 +95,7 @@
     OPCODE(ENTER, "rSmj", BRANCHES)  \
     OPCODE(AGAIN, "RSmj", BRANCHES)  \
     OPCODE(NEAR, "sS-n", ON)         \
+    OPCODE(BEFORE, "sSR-", ON)       \
     OPCODE(NEARCELL, "sR--", ON)     \
     OPCODE(LINKED, "sR--", ON)       \
     OPCODE(MATCH, "xDey", ON)        \

@@ -39,6 +39,7 @@
     DUMP(LOADSET, "%a = %M")                                                \
     DUMP(FIXEDSET, "%a = %S")                                               \
     DUMP(VALUESET, "%a = cells where %L is %K")                             \
+    DUMP(CHOSEN, "%a = cells where %L is what %b says")                     \
     DUMP(AND, "%a = those in both %b and %c")                               \
     DUMP(OR, "%a = those in %b or %c")                                      \
     DUMP(ANDNOT, "%a = those in %b, not in %c")                             \
@@ -53,6 +54,7 @@
     DUMP(ENTER, "%a = the first of %b; without any, go on at %j")           \
     DUMP(AGAIN, "%a = the next of %b; if there is one, again from %j")      \
     DUMP(NEAR, "%a = neighbours of %b along %W")                            \
+    DUMP(BEFORE, "%a = cells with one of %b beside them in direction %c")   \
     DUMP(NEARCELL, "%a = neighbours of the cell %b")                        \
     DUMP(LINKED, "%a = links of the cell %b")                               \
     DUMP(MATCH, "%a = those of %a with %b at %c steps, direction %d")       \

@@ -11,6 +11,8 @@ Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *d
 /* The same with options of the game that were chosen; NULL: as the rules say first. */
 Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
                       Diags *diags);
+/* The same with code that asks of each cell by itself: what is faster has to do the same, which tests look at. */
+Stage *stage_new_plain(const Ruleset *rules, const Level *level, int players, Diags *diags);
 /* Of a level that is being made, which may lack what the rules want of one; to be shown, not played. */
 Stage *stage_new_unfinished(const Ruleset *rules, const Level *level, Diags *diags);
 

@@ -26,7 +26,7 @@ Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *d
 }
 
 static Stage *link_stage(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
-                         Diags *diags)
+                         bool plain, Diags *diags)
 {
     if (ruleset_is_library(rules)) {
         diag_add(diags, (Place){ruleset_file(rules), 0, 0, 0}, "a library of words cannot be played");
@@ -42,6 +42,7 @@ static Stage *link_stage(const Ruleset *rules, const Level *level, int players, 
     stage->language = diags->language;
     stage->players = players;
     stage->level = level;
+    stage->plain = plain;
     variants_first(rules, &stage->variants);
     if (chosen)
         stage->variants = *chosen;
@@ -58,14 +59,19 @@ static Stage *link_stage(const Ruleset *rules, const Level *level, int players, 
 Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
                       Diags *diags)
 {
-    Stage *stage = link_stage(rules, level, players, chosen, diags);
+    Stage *stage = link_stage(rules, level, players, chosen, false, diags);
     if (!stage || link_wants(stage, level, diags))
         return stage;
     stage_free(stage);
     return NULL;
 }
 
+Stage *stage_new_plain(const Ruleset *rules, const Level *level, int players, Diags *diags)
+{
+    return link_stage(rules, level, players, NULL, true, diags);
+}
+
 Stage *stage_new_unfinished(const Ruleset *rules, const Level *level, Diags *diags)
 {
-    return link_stage(rules, level, 0, NULL, diags);
+    return link_stage(rules, level, 0, NULL, false, diags);
 }

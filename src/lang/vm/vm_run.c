@@ -201,6 +201,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(LOADSET) bits_copy(SET(in->a), block_set(vm->block, (uint32_t)in->d), WORDS(in->b)); NEXT;
     OP(FIXEDSET) bits_copy(SET(in->a), w->fixed + in->d, WORDS(in->b)); NEXT;
     OP(VALUESET) set_of_value(vm, SET(in->a), in->d, in->c); NEXT;
+    OP(CHOSEN) set_of_chosen(vm, SET(in->a), in->d, r[in->b]); NEXT;
     OP(AND) EACH_WORD(in->d, b[i] & c[i]); NEXT;
     OP(OR) EACH_WORD(in->d, b[i] | c[i]); NEXT;
     OP(ANDNOT) EACH_WORD(in->d, b[i] & ~c[i]); NEXT;
@@ -234,6 +235,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         if (r[in->a] < w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
     OP(NEAR) set_near(vm, SET(in->a), SET(in->b), (uint32_t)in->d); SPEND(0); NEXT;
+    OP(BEFORE) set_before(w, SET(in->a), SET(in->b), r[in->c]); NEXT;
     OP(NEARCELL)
         if ((uint64_t)r[in->b] >= (uint64_t)w->cells)
             bits_clear(SET(in->a), WORDS(DOMAIN_CELLS));

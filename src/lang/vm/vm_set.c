@@ -6,6 +6,8 @@
 static const int column_step[VM_DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1};
 static const int row_step[VM_DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
 
+enum { FEW = 6 /* cells are tried one by one, more moved as sets */ };
+
 void set_fill(const World *w, uint64_t *out, int domain)
 {
     int words = w->words[domain];
@@ -17,21 +19,50 @@ void set_fill(const World *w, uint64_t *out, int domain)
     bits_fill(out, words, n);
 }
 
-/* out[c] = set[c + by], for by of either sign, beyond the ends zero. */
-static void set_shift_and(uint64_t *out, const uint64_t *set, const uint64_t *mask, int words, int by)
+/* set[c + by] for the cells c of word i, for by of either sign, beyond the ends zero. */
+static inline uint64_t shifted_word(const uint64_t *set, int words, int by, int i)
 {
-    int skip = (by < 0 ? -by : by) >> 6;
-    int bits = (by < 0 ? -by : by) & 63;
-    for (int n = 0; n < words; n++) {
+    if (words == 1)
+        return by < 0 ? *set << -by : *set >> by;
+    int skip = (by < 0 ? -by : by) >> 6, bits = (by < 0 ? -by : by) & 63;
+    int from = by < 0 ? i - skip : i + skip, other = by < 0 ? from - 1 : from + 1;
+    uint64_t word = 0;
+    if (from >= 0 && from < words)
+        word = by < 0 ? set[from] << bits : set[from] >> bits;
+    if (bits && other >= 0 && other < words)
+        word |= by < 0 ? set[other] >> (64 - bits) : set[other] << (64 - bits);
+    return word;
+}
+
+/* How far so many steps in a direction lead in the numbering of the cells, and the cells from which they lead to one. */
+static int shift_by(const World *w, int direction, int steps)
+{
+    return (row_step[direction] * w->width + column_step[direction]) * steps;
+}
+
+static const uint64_t *shift_mask(const World *w, int direction, int steps)
+{
+    return w->from +
+           ((size_t)direction * (size_t)(w->steps + 1) + (size_t)steps) * (size_t)w->words[DOMAIN_CELLS];
+}
+
+/* The cells from which one step in a direction leads into a set, which is another one or the same. */
+static void step_back(const World *w, uint64_t *out, const uint64_t *set, int direction)
+{
+    int words = w->words[DOMAIN_CELLS];
+    if (w->plain && out != set) {
+        int by = shift_by(w, direction, 1);
+        const uint64_t *mask = shift_mask(w, direction, 1);
+        for (int i = 0; i < words; i++)
+            out[i] = shifted_word(set, words, by, i) & mask[i];
+        return;
+    }
+    const uint16_t *step = world_steps(w, direction);
+    for (int i = 0, cell = 0; i < words; i++) {
         uint64_t word = 0;
-        int i = by < 0 ? words - 1 - n : n; /* the direction does not matter: set is never out */
-        int from = by < 0 ? i - skip : i + skip;
-        if (from >= 0 && from < words)
-            word = by < 0 ? set[from] << bits : set[from] >> bits;
-        int other = by < 0 ? from - 1 : from + 1;
-        if (bits && other >= 0 && other < words)
-            word |= by < 0 ? set[other] >> (64 - bits) : set[other] << (64 - bits);
-        out[i] &= word & mask[i];
+        for (int bit = 0; bit < BITS_WORD && cell < w->cells; bit++, cell++)
+            word |= (uint64_t)(step[cell] < w->cells && bits_has(set, step[cell])) << bit;
+        out[i] = word;
     }
 }
 
@@ -39,13 +70,12 @@ static void set_shift_and(uint64_t *out, const uint64_t *set, const uint64_t *ma
  * many are shifted as sets. */
 void set_match(const World *w, uint64_t *acc, const uint64_t *set, int steps, int direction)
 {
-    enum { FEW = 6 };
     int words = w->words[DOMAIN_CELLS];
     if (w->plain && bits_exceed(acc, words, FEW)) {
-        int by = (row_step[direction] * w->width + column_step[direction]) * steps;
-        const uint64_t *mask =
-            w->from + ((size_t)direction * (size_t)(w->steps + 1) + (size_t)steps) * (size_t)words;
-        set_shift_and(acc, set, mask, words, by);
+        int by = shift_by(w, direction, steps);
+        const uint64_t *mask = shift_mask(w, direction, steps);
+        for (int i = 0; i < words; i++)
+            acc[i] &= shifted_word(set, words, by, i) & mask[i];
         return;
     }
     for (int i = 0; i < words; i++) {
@@ -58,10 +88,39 @@ void set_match(const World *w, uint64_t *acc, const uint64_t *set, int steps, in
     }
 }
 
+void set_before(const World *w, uint64_t *out, const uint64_t *set, int64_t direction)
+{
+    if (direction < 0 || direction >= VM_DIRECTIONS) {
+        bits_clear(out, w->words[DOMAIN_CELLS]);
+        return;
+    }
+    step_back(w, out, set, (int)direction);
+}
+
+/* All neighbours at once: the set moved each way. */
+static void near_by_shifts(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS];
+    bits_clear(out, words);
+    vm->budget -= (int64_t)bits_in(ways) * words;
+    for (; ways;
+         ways &= ways - 1) { /* a neighbour in one direction is that from which one comes in the other */
+        int back = bits_least(ways) ^ 4, by = shift_by(w, back, 1);
+        const uint64_t *mask = shift_mask(w, back, 1);
+        for (int i = 0; i < words; i++)
+            out[i] |= shifted_word(set, words, by, i) & mask[i];
+    }
+}
+
 void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS];
+    if (w->plain && (words == 1 || bits_exceed(set, words, FEW))) {
+        near_by_shifts(vm, out, set, ways);
+        return;
+    }
     bits_clear(out, words);
     vm->budget -= (int64_t)bits_count(set, words) * VM_DIRECTIONS;
     for (int c = bits_next(set, words, 0, w->cells); c < w->cells; c = bits_next(set, words, c + 1, w->cells))
@@ -90,10 +149,25 @@ static int flood_begin(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint6
     return queue_cells(vm, out);
 }
 
+/* A flood on a board of one word: all that is new goes each way at once. */
+static uint64_t flood_by_shifts(Vm *vm, uint64_t out, uint64_t through)
+{
+    const uint32_t ways = vm->world->ways;
+    for (uint64_t fresh = out, near; fresh; out |= fresh) {
+        near_by_shifts(vm, &near, &fresh, ways);
+        fresh = near & through & ~out;
+    }
+    return out;
+}
+
 /* Cells joined to `seeds` through cells of `through`: a search in breadth. */
 void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
 {
     const World *w = vm->world;
+    if (w->plain && w->words[DOMAIN_CELLS] == 1) {
+        *out = flood_by_shifts(vm, *seeds & *through, *through);
+        return;
+    }
     int filled = flood_begin(vm, out, seeds, through);
     for (int i = 0; i < filled; i++)
         for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
@@ -124,11 +198,31 @@ void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_
     vm->budget -= (int64_t)filled * VM_DIRECTIONS;
 }
 
+/* The same on a board of one word: all that look one way go on together. */
+static uint64_t seen_by_shifts(Vm *vm, uint64_t set, uint64_t over, uint64_t ways)
+{
+    const World *w = vm->world;
+    uint64_t seen = 0;
+    for (; ways; ways &= ways - 1) {
+        int back = bits_least(ways) ^ 4, by = shift_by(w, back, 1);
+        uint64_t can = *shift_mask(w, back, 1) & over, run = set;
+        while ((run = shifted_word(&run, 1, by, 0) & can)) {
+            seen |= run;
+            vm->budget -= 2;
+        }
+    }
+    return seen;
+}
+
 /* What is seen from the cells of a set in some directions: cells of `over` in straight lines, up to the first
  * that is not one. On a ring a line ends where it began. */
 void set_seen(Vm *vm, uint64_t *set, const uint64_t *over, uint64_t ways)
 {
     const World *w = vm->world;
+    if (w->plain && w->words[DOMAIN_CELLS] == 1) {
+        *set = seen_by_shifts(vm, *set, *over, ways);
+        return;
+    }
     int count = queue_cells(vm, set);
     bits_clear(set, w->words[DOMAIN_CELLS]);
     for (int i = 0; i < count; i++)
@@ -175,6 +269,23 @@ void set_of_value(const Vm *vm, uint64_t *out, int layer, int value)
     for (int c = 0; c < w->cells; c++)
         if (values[c] == value && bits_has(w->board, c))
             bits_add(out, c);
+}
+
+/* A value that is known at play only, which the layer may not have. */
+void set_of_chosen(const Vm *vm, uint64_t *out, int layer, int64_t value)
+{
+    const World *w = vm->world;
+    const WorldLayer *l = &w->layer[layer];
+    const uint64_t *first = l->changes ? NULL : layer_first_set(w, layer, 0);
+    size_t words = (size_t)w->words[DOMAIN_CELLS];
+    if (value < 0 || value > l->values)
+        bits_clear(out, (int)words);
+    else if (first)
+        bits_copy(out, first + (size_t)value * words, (int)words);
+    else if (l->changes && l->tracked)
+        bits_copy(out, block_set(vm->block, layer_set_at(w, layer, (int)value)), (int)words);
+    else
+        set_of_value(vm, out, layer, (int)value);
 }
 
 /* Does a layer, cell after cell of the board, hold the numbers of a table. */

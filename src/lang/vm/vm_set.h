@@ -9,6 +9,8 @@
 void set_fill(const World *world, uint64_t *out, int domain);
 /* Keeps the cells whose n-th cell in a direction is in a set. */
 void set_match(const World *world, uint64_t *kept, const uint64_t *set, int steps, int direction);
+/* Cells from which a step in a direction leads into a set; of what is no direction none. */
+void set_before(const World *world, uint64_t *out, const uint64_t *set, int64_t direction);
 /* Neighbours of cells, in some directions. */
 void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways);
 /* Cells joined to `seeds` through cells of `through`: from neighbour to neighbour, or where both have a side towards each
@@ -17,8 +19,9 @@ void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *thr
 void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through, int layer);
 /* Cells become what is seen from them in some directions over cells of another set. */
 void set_seen(Vm *vm, uint64_t *set, const uint64_t *over, uint64_t ways);
-/* Cells of the board with a value of a layer. */
+/* Cells of the board with a value of a layer; with one that the layer may not have. */
 void set_of_value(const Vm *vm, uint64_t *out, int layer, int value);
+void set_of_chosen(const Vm *vm, uint64_t *out, int layer, int64_t value);
 
 /* Is there a line of at least n cells of a set through a cell, in any of the eight directions. */
 bool set_in_row(const World *world, const uint64_t *set, int cell, int n);

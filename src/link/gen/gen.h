@@ -7,7 +7,26 @@
 
 #include "link/parts.h"
 
-typedef enum StorageKind { STORE_NONE, STORE_REGISTER, STORE_SET, STORE_FRAME, STORE_FRAMESET } StorageKind;
+/* STORE_WAY: a cell by the way to it from the cell that is asked about, where all are asked about at once. */
+typedef enum StorageKind {
+    STORE_NONE,
+    STORE_REGISTER,
+    STORE_SET,
+    STORE_FRAME,
+    STORE_FRAMESET,
+    STORE_WAY
+} StorageKind;
+
+enum {
+    GEN_EVERYWHERE = -1 /* for a register: `it` is every cell at once, see gen_where */,
+    GEN_STEPS = 4,
+    GEN_WAYS = 16
+};
+
+/* Steps from one cell to another, their directions in registers. */
+typedef struct GenWay {
+    int steps, direction[GEN_STEPS];
+} GenWay;
 
 typedef struct Storage {
     uint8_t kind;
@@ -29,7 +48,10 @@ typedef struct Gen {
     bool script;    /* locals outlive questions, so they live in the frame */
     bool failed;
     TypeKind subject; /* `it` */
-    int subject_reg;
+    int subject_reg;  /* or GEN_EVERYWHERE */
+    bool varied;      /* then: what was made needs one cell */
+    GenWay way[GEN_WAYS];
+    int ways;
     Storage me, you;        /* STORE_NONE: the state's, the machine's */
     bool spoke_of_me;       /* since it was last looked at */
     bool last_player_is_me; /* in `end:` */
@@ -155,6 +177,10 @@ void gen_pass_arguments(Gen *gen, const Node *node, const WordModel *word);
  * returned. The code that works it out comes when all other is there. */
 int gen_filter(Gen *gen, int from, TypeKind elem, const Node *condition);
 const Node *gen_known(Gen *gen, int set, TypeKind elem, const Node *condition);
+/* The cells for which a condition on `it` holds, worked out for all of them at once (gen_where.c); -1: that cannot be. */
+int gen_where(Gen *gen, const Node *condition);
+/* The register of `it`. */
+int gen_subject(Gen *gen);
 void gen_known_sets(Gen *gen);
 /* Works out the cells that an expression means if no move changes them (gen_fold.c); false if it cannot. */
 bool gen_fold(const Gen *gen, const Node *node, uint64_t *out);

@@ -150,10 +150,23 @@ int gen_entry(Gen *g)
     return code_here(&s->code);
 }
 
+/* Where `it` is every cell at once, what is made with it is taken back. */
+int gen_subject(Gen *g)
+{
+    if (g->subject_reg != GEN_EVERYWHERE)
+        return g->subject_reg;
+    g->varied = true;
+    return 0;
+}
+
 int gen_load(Gen *g, Storage storage)
 {
     if (storage.kind == STORE_REGISTER)
         return storage.index;
+    if (storage.kind == STORE_WAY) {
+        g->varied = true;
+        return 0;
+    }
     return gen_op(g, OPCODE_FRAME, 0, 0, storage.index);
 }
 

@@ -327,9 +327,9 @@ int gen_condition(Gen *g, const Node *node)
         return gen_value(g, node, node->type);
     int first = g->regs;
     if (node->kind != NODE_NOT)
-        return gen_lower(g, first, is_in(g, node, g->subject, g->subject_reg));
+        return gen_lower(g, first, is_in(g, node, g->subject, gen_subject(g)));
     int r = gen_reg(g);
-    gen_emit(g, OPCODE_NOT, r, is_in(g, node->a, g->subject, g->subject_reg), 0, 0);
+    gen_emit(g, OPCODE_NOT, r, is_in(g, node->a, g->subject, gen_subject(g)), 0, 0);
     return gen_lower(g, first, r);
 }
 

@@ -59,15 +59,15 @@ static int name_value(Gen *g, const Node *node)
     case SYMBOL_CHOICE: return gen_constant(g, g->stage->variants.value[s->owner] == s->index);
     case SYMBOL_MOVE: return gen_answered(g, s->index);
     case SYMBOL_PHASE: return gen_is_phase(g, s->index);
-    case SYMBOL_NUMBER: return gen_number(g, &g->rules->number[s->index], g->subject_reg);
+    case SYMBOL_NUMBER: return gen_number(g, &g->rules->number[s->index], gen_subject(g));
     case SYMBOL_WORD: return gen_value(g, ((const WordModel *)s->model)->body, node->type);
     case SYMBOL_VARIABLE:
     case SYMBOL_TOKEN:
     case SYMBOL_ATTRIBUTE:
         if (g->subject == TYPE_THING && symbol_is_of_things(s))
-            return gen_thing_value(g, s, g->subject_reg);
+            return gen_thing_value(g, s, gen_subject(g));
         if (s->model && ((const VariableModel *)s->model)->per_player)
-            return gen_variable(g, s, g->subject == TYPE_PLAYER ? g->subject_reg : gen_me(g));
+            return gen_variable(g, s, g->subject == TYPE_PLAYER ? gen_subject(g) : gen_me(g));
         return gen_variable(g, s, gen_constant(g, 0));
     default: return gen_builtin(g, node);
     }
@@ -193,7 +193,7 @@ static int it_value(Gen *g, const Node *node)
 {
     if (node->local)
         return gen_load(g, g->storage[node->local->id]);
-    return g->subject_reg;
+    return gen_subject(g);
 }
 
 static int natural_value(Gen *g, const Node *node, Type want)

@@ -106,14 +106,12 @@ static int make_side(Gen *g, int layer, int player)
     return sum;
 }
 
-static int make_value(Gen *g, int layer, int value)
-{
-    return value == 0 ? -1 : gen_layer_set(g, layer, value);
-}
-
 int gen_chosen_set(Gen *g, int layer, int reg)
 {
-    return choose_set(g, reg, g->world->layer[layer].values + 1, make_value, layer);
+    int set = gen_set_op(g, OPCODE_CHOSEN, reg, 0, layer), some = gen_jump(g, OPCODE_JNZ, reg);
+    gen_emit(g, OPCODE_CLEAR, set, 0, 0, DOMAIN_CELLS);
+    gen_land(g, some);
+    return set;
 }
 
 int gen_filled_set(Gen *g, int layer)
@@ -125,11 +123,48 @@ int gen_filled_set(Gen *g, int layer)
     return all;
 }
 
+/* Does everybody play alone, and is what a player has of a kind (-1: of any) one value of a layer. */
+static bool is_one_value(const Gen *g, int layer, int kind)
+{
+    const LayerModel *l = &g->rules->layer[layer];
+    for (int p = 0; p < g->stage->players; p++)
+        if (gen_side(g, p) != 1u << p)
+            return false;
+    return l->by_player ? kind < 0 : kind >= 0 || l->kinds == 1;
+}
+
+/* That value's cells, for a player who is known at play. */
+static int one_value_set(Gen *g, int layer, int kind, int who)
+{
+    const LayerModel *l = &g->rules->layer[layer];
+    int32_t table[STAGE_PLAYERS + 1];
+    int players = g->stage->players;
+    for (int p = 0; p <= players; p++)
+        table[p] = l->by_player || p == players ? -1 : 1 + (kind < 0 ? 0 : kind) * players + p;
+    for (int k = 0; k < l->kinds && l->by_player; k++)
+        if (l->player[k] >= 0 && l->player[k] < players)
+            table[l->player[k]] = k + 1;
+    int value = gen_by_table(g, gen_table(g, table, players + 1), who);
+    return gen_set_op(g, OPCODE_CHOSEN, value, 0, layer);
+}
+
+/* The same of what belongs to others: all of the kind, but one's own. */
+static int one_value_owned(Gen *g, const Node *node, int layer, int kind)
+{
+    if (node->b->kind != NODE_OPPONENTS)
+        return one_value_set(g, layer, kind, gen_value(g, node->b, type_of(TYPE_PLAYER)));
+    int all = kind < 0 ? gen_filled_set(g, layer) : gen_kind_set(g, layer, kind, -1);
+    int mine = one_value_set(g, layer, kind, gen_me(g));
+    return gen_set_op(g, OPCODE_ANDNOT, all, mine, DOMAIN_CELLS);
+}
+
 /* `my piece`, `piece of p`, `man of p`, `their piece`. */
 int gen_owned_set(Gen *g, const Node *node, int layer, int kind)
 {
     bool by_player = g->rules->layer[layer].by_player;
     int out;
+    if (!g->stage->plain && is_one_value(g, layer, kind))
+        return one_value_owned(g, node, layer, kind);
     if (node->b->kind == NODE_OPPONENTS) {
         int all = gen_filled_set(g, layer);
         int mine = choose_set(g, gen_me(g), g->stage->players, make_side, layer);

@@ -65,41 +65,27 @@ int gen_filter(Gen *g, int from, TypeKind elem, const Node *condition)
     return out;
 }
 
-/* Is a condition on a cell a set that a look at layers gives, the same whatever the cell is. */
-static bool is_layered(const Node *node)
-{
-    if (node->kind == NODE_AND || node->kind == NODE_OR)
-        return is_layered(node->a) && is_layered(node->b);
-    if (node->kind == NODE_NOT || node->kind == NODE_EMPTY)
-        return is_layered(node->a);
-    if (node->kind != NODE_NAME || node->local || !node->symbol)
-        return false;
-    if (node->symbol->class == SYMBOL_WORD) {
-        const WordModel *word = node->symbol->model;
-        return word->type.kind == TYPE_SET && node->symbol->parameters == 0 && is_layered(word->body);
-    }
-    return node->symbol->class == SYMBOL_LAYER || node->symbol->class == SYMBOL_KIND;
-}
-
-/* What layers tell of all cells at once comes first, so that only those that are left are tried one by one. */
+/* What can be told of all cells at once comes first, so that only those that are left are tried one by one, for what is
+ * returned; NULL: nothing. */
 static const Node *narrow(Gen *g, int set, TypeKind elem, const Node *condition)
 {
+    int sets = g->sets, where = elem == TYPE_CELL ? gen_where(g, condition) : -1;
+    if (where >= 0) {
+        gen_emit(g, OPCODE_AND, set, set, where, DOMAIN_CELLS);
+        g->sets = sets;
+        return NULL;
+    }
     if (elem != TYPE_CELL || condition->kind != NODE_AND)
         return condition;
-    const Node *rest = narrow(g, set, elem, condition->a);
-    if (rest == condition->a && is_layered(rest)) {
-        int sets = g->sets, some = gen_set(g, rest, elem);
-        gen_emit(g, OPCODE_AND, set, set, some, (int)domain_of(elem));
-        g->sets = sets;
-        return condition->b;
-    }
-    return condition;
+    const Node *rest = narrow(g, set, elem, condition->a), *other = narrow(g, set, elem, condition->b);
+    return !rest ? other : !other ? rest : condition;
 }
 
 static int filter_set(Gen *g, int from, TypeKind elem, const Node *condition)
 {
     const Node *rest = gen_known(g, from, elem, condition);
-    return rest ? gen_filter(g, from, elem, narrow(g, from, elem, rest)) : from;
+    rest = rest ? narrow(g, from, elem, rest) : NULL;
+    return rest ? gen_filter(g, from, elem, rest) : from;
 }
 
 int gen_all_set(Gen *g, TypeKind elem)

@@ -1,0 +1,492 @@
+/* Conditions on cells, for all cells at once: `south of it is empty` is the set of empty cells, moved one to the north, and
+ * `some direction is encloses(it, d)` the union of what each direction gives. It is how loops over elements become
+ * operations on whole arrays (Allen and Kennedy, Optimizing Compilers for Modern Architectures, chapter 2): what does
+ * not depend on the cell is worked out once, what does is put together from sets that are there.
+ *
+ * It is tried: `it` is everywhere (GEN_EVERYWHERE), and who asks for its register sets gen->varied, so that code which
+ * needs one cell is taken back. Code that is made runs where the condition would never have been asked, too, so nothing
+ * in it may fail. */
+#include "link/gen/gen.h"
+#include "rule/check/check.h"
+
+/* ---- trying ----------------------------------------------------------------------------------- */
+
+/* What is given back when a try fails. */
+typedef struct Try {
+    size_t length;
+    GenMark mark;
+    int landed;
+    bool varied, spoke_of_me;
+} Try;
+
+static Try try_begin(Gen *g)
+{
+    Try t = {g->stage->code.length, gen_mark(g), g->landed, g->varied, g->spoke_of_me};
+    g->varied = false;
+    return t;
+}
+
+static int try_fail(Gen *g, const Try *t)
+{
+    if (!g->failed) {
+        g->stage->code.length = t->length;
+        g->landed = t->landed;
+        g->spoke_of_me = t->spoke_of_me;
+        gen_unmark_registers(g, t->mark);
+    }
+    g->varied = t->varied;
+    return -1;
+}
+
+static bool may_fail(Opcode op)
+{
+    switch (op) {
+    case OPCODE_ADD:
+    case OPCODE_SUB:
+    case OPCODE_MUL:
+    case OPCODE_DIV:
+    case OPCODE_MOD:
+    case OPCODE_NEG: return true;
+    default: return false;
+    }
+}
+
+/* Does what was made depend on the cell, or can it fail. */
+static bool is_unfit(const Gen *g, const Try *t)
+{
+    bool unfit = g->varied || g->failed;
+    for (size_t i = t->length; i < g->stage->code.length && !unfit; i++)
+        unfit = may_fail((Opcode)g->stage->code.at[i].op);
+    return unfit;
+}
+
+static int try_end(Gen *g, const Try *t, int made)
+{
+    if (made < 0 || is_unfit(g, t))
+        return try_fail(g, t);
+    g->varied = t->varied;
+    return made;
+}
+
+/* What is the same for all cells; -1: it is not. */
+static int same_value(Gen *g, const Node *node, Type want)
+{
+    Try t = try_begin(g);
+    return try_end(g, &t, gen_value(g, node, want));
+}
+
+static int same_set(Gen *g, const Node *node, TypeKind elem)
+{
+    Try t = try_begin(g);
+    return try_end(g, &t, gen_set(g, node, elem));
+}
+
+static int same_condition(Gen *g, const Node *node)
+{
+    Try t = try_begin(g);
+    return try_end(g, &t, gen_condition(g, node));
+}
+
+static bool is_everywhere(const Gen *g)
+{
+    return g->subject == TYPE_CELL && g->subject_reg == GEN_EVERYWHERE;
+}
+
+/* ---- where a cell is -------------------------------------------------------------------------- */
+
+/* A cell by the steps that lead to it from the one that is asked about; false: it is no such cell. */
+static bool find_way(Gen *g, const Node *node, GenWay *way)
+{
+    if (node->local && g->storage[node->local->id].kind == STORE_WAY) {
+        *way = g->way[g->storage[node->local->id].index];
+        return true;
+    }
+    if (node->kind == NODE_IT && !node->local && is_everywhere(g)) {
+        *way = (GenWay){0};
+        return true;
+    }
+    if (node->kind != NODE_INDEX || node->c || !node->b || node->b->type.kind != TYPE_CELL)
+        return false;
+    const Node *head = node->a;
+    bool named = head->local && head->local->type.kind == TYPE_DIRECTION;
+    if ((head->kind != NODE_DIRECTION && !named) || !find_way(g, node->b, way) || way->steps == GEN_STEPS)
+        return false;
+    way->direction[way->steps++] =
+        named ? gen_load(g, g->storage[head->local->id]) : gen_constant(g, head->number);
+    return true;
+}
+
+/* The cells from which a way leads into a set. */
+static int set_before(Gen *g, int set, const GenWay *way)
+{
+    for (int i = way->steps - 1; i >= 0; i--)
+        set = gen_set_op(g, OPCODE_BEFORE, set, way->direction[i], 0);
+    return set;
+}
+
+/* Arguments of a word: ways are handed on as such, all else is the same for all cells. */
+static bool pass(Gen *g, const Node *call, const WordModel *w)
+{
+    Storage storage[NAME_PARAMETERS];
+    int count = 0;
+    for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next, count++) {
+        const Local *p = w->parameter[count];
+        bool set = p->type.kind == TYPE_SET;
+        GenWay way;
+        if (!set && p->type.kind == TYPE_CELL && find_way(g, a, &way) && g->ways < GEN_WAYS) {
+            storage[count] = (Storage){STORE_WAY, (int16_t)g->ways};
+            g->way[g->ways++] = way;
+            continue;
+        }
+        int made = set ? same_set(g, a, (TypeKind)p->type.elem) : same_value(g, a, p->type);
+        if (made < 0)
+            return false;
+        storage[count] = (Storage){set ? STORE_SET : STORE_REGISTER, (int16_t)made};
+    }
+    for (int i = 0; i < count; i++)
+        gen_store_local(g, w->parameter[i], storage[i]);
+    return true;
+}
+
+static const WordModel *word_of(const Node *node)
+{
+    const Symbol *word = (node->kind == NODE_NAME || node->kind == NODE_CALL) && !node->local
+                             ? symbol_of(node, SYMBOL_WORD)
+                             : NULL;
+    return word ? word->model : NULL;
+}
+
+/* ---- sets ------------------------------------------------------------------------------------- */
+
+static int holds(Gen *g, const Node *node);
+
+static int not_in(Gen *g, int set)
+{
+    int all = gen_all_set(g, TYPE_CELL);
+    gen_emit(g, OPCODE_ANDNOT, all, all, set, DOMAIN_CELLS);
+    return all;
+}
+
+/* All cells where a register is not 0, else none. */
+static int all_if(Gen *g, int condition)
+{
+    int set = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS), skip = gen_jump(g, OPCODE_JZ, condition);
+    gen_emit(g, OPCODE_ALL, set, 0, 0, DOMAIN_CELLS);
+    gen_land(g, skip);
+    return set;
+}
+
+static int join(Gen *g, Opcode op, int a, int b)
+{
+    return a < 0 || b < 0 ? -1 : gen_set_op(g, op, a, b, DOMAIN_CELLS);
+}
+
+/* ---- comparisons ------------------------------------------------------------------------------ */
+
+/* Would a cell beyond the edge be asked for a condition, and not be found in a set. */
+static bool asks_beyond(const Node *node)
+{
+    const WordModel *w = word_of(node);
+    if (node->kind == NODE_AND || node->kind == NODE_OR)
+        return asks_beyond(node->a) || asks_beyond(node->b);
+    return w && (w->body->type.kind == TYPE_BOOL || asks_beyond(w->body));
+}
+
+/* Cells whose way leads to a cell of what stands right of `is`. */
+static int leads_into(Gen *g, const Node *a, const Node *b)
+{
+    GenWay way;
+    if (b->type.kind == TYPE_NONE || b->kind == NODE_RANGE || !find_way(g, a, &way))
+        return -1;
+    if (b->type.kind == TYPE_CELL && way.steps > 0) /* none is none */
+        return -1;
+    if (way.steps > 0 && asks_beyond(b))
+        return -1;
+    int set = same_set(g, b, TYPE_CELL);
+    return set < 0 ? -1 : set_before(g, set, &way);
+}
+
+/* Cells that have the number in a register; what is out of range none has, and none those that are empty. */
+static int cells_of_number(Gen *g, int layer, int number)
+{
+    int raw = gen_raw(g, layer, number), set = gen_set_op(g, OPCODE_CHOSEN, raw, 0, layer);
+    int there = gen_jump(g, OPCODE_JNZ, raw);
+    int some = gen_op(g, OPCODE_NE, number, gen_constant(g, NONE_NUMBER), 0);
+    int none = gen_jump(g, OPCODE_JZ, some);
+    gen_emit(g, OPCODE_CLEAR, set, 0, 0, DOMAIN_CELLS);
+    gen_land(g, none);
+    gen_land(g, there);
+    return set;
+}
+
+static bool is_plain_layer(const Gen *g, int layer)
+{
+    return !g->rules->layer[layer].things && !g->rules->layer[layer].sides;
+}
+
+/* Cells whose way leads to where a layer has a kind that is written there. */
+static int cells_of_kind(Gen *g, const Symbol *layer, const Node *b, const GenWay *way)
+{
+    const Symbol *kind = b->kind == NODE_NAME && !b->local ? symbol_of(b, SYMBOL_KIND) : NULL;
+    return kind && kind->owner == layer->index
+               ? set_before(g, gen_kind_set(g, layer->index, kind->index, -1), way)
+               : -1;
+}
+
+/* `mark at it is B`, where the value of B is in a register. */
+static int layer_is(Gen *g, const Node *a, const Node *b, int value)
+{
+    const Symbol *layer = symbol_of(a->a, SYMBOL_LAYER);
+    GenWay way;
+    if (!layer || !a->c || !is_plain_layer(g, layer->index) || !find_way(g, a->c, &way))
+        return -1;
+    int kind = cells_of_kind(g, layer, b, &way);
+    if (kind >= 0 || way.steps > 0)
+        return kind;
+    if (g->rules->layer[layer->index].numeric)
+        return a->type.kind == TYPE_INT ? cells_of_number(g, layer->index, value) : -1;
+    bool same = b->type.kind == TYPE_NONE || (b->type.kind == a->type.kind && b->type.layer == a->type.layer);
+    return same ? gen_set_op(g, OPCODE_CHOSEN, value, 0, layer->index) : -1;
+}
+
+static int value_is(Gen *g, const Node *a, const Node *b, int value);
+
+/* `if A then B else C`, each as a set. */
+static int choice(Gen *g, int test, int yes, int no)
+{
+    if (test < 0 || yes < 0 || no < 0)
+        return -1;
+    int set = gen_set_op(g, OPCODE_AND, yes, test, DOMAIN_CELLS);
+    return join(g, OPCODE_OR, set, gen_set_op(g, OPCODE_ANDNOT, no, test, DOMAIN_CELLS));
+}
+
+/* `A is B` where A is a value of the cell, and that of B is in a register. */
+static int value_is(Gen *g, const Node *a, const Node *b, int value)
+{
+    const WordModel *w = word_of(a);
+    if (w)
+        return w->body->type.kind == a->type.kind && pass(g, a, w) ? value_is(g, w->body, b, value) : -1;
+    if (a->kind == NODE_IF) {
+        int test = holds(g, a->a), yes = test < 0 ? -1 : value_is(g, a->b, b, value);
+        return yes < 0 ? -1 : choice(g, test, yes, value_is(g, a->c, b, value));
+    }
+    return a->kind == NODE_INDEX ? layer_is(g, a, b, value) : -1;
+}
+
+static bool is_value(const Node *node)
+{
+    TypeKind kind = (TypeKind)node->type.kind;
+    return kind == TYPE_KIND || kind == TYPE_INT || kind == TYPE_VALUE;
+}
+
+static int equals(Gen *g, const Node *a, const Node *b)
+{
+    if (a->type.kind == TYPE_CELL)
+        return leads_into(g, a, b);
+    if (!is_value(a) || (b->type.kind != TYPE_NONE && b->type.kind != a->type.kind))
+        return -1;
+    int value = same_value(g, b, a->type);
+    return value < 0 ? -1 : value_is(g, a, b, value);
+}
+
+static int comparison(Gen *g, const Node *node)
+{
+    bool same = node->op == OP_IS || node->op == OP_IS_NOT,
+         found = (node->op == OP_IN || node->op == OP_HAS) && node->a->type.kind == TYPE_CELL;
+    if ((!same && !found) || check_asked_there(g->rules, node))
+        return -1;
+    int set = equals(g, node->a, node->b);
+    if (set < 0 && same && is_value(node->b))
+        set = equals(g, node->b, node->a);
+    return set >= 0 && node->op == OP_IS_NOT ? not_in(g, set) : set;
+}
+
+/* ---- is there any ----------------------------------------------------------------------------- */
+
+/* Members of a set are parted into what is the same for all cells and one part that is not. */
+typedef struct Parts {
+    int same; /* set; -1: none yet */
+    const Node *own;
+} Parts;
+
+static bool part(Gen *g, const Node *node, Parts *parts)
+{
+    if (node->kind == NODE_AND)
+        return part(g, node->a, parts) && part(g, node->b, parts);
+    int set = same_set(g, node, TYPE_CELL);
+    if (set >= 0) {
+        parts->same = parts->same < 0 ? set : join(g, OPCODE_AND, parts->same, set);
+        return true;
+    }
+    bool first = !parts->own;
+    parts->own = node;
+    return first;
+}
+
+/* Cells from which some cell of a set is seen: it is looked back from there, and one step more. */
+static int sees(Gen *g, const Node *node, int some)
+{
+    static const int32_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3, 8};
+    GenWay way;
+    if (!g->world->plain || !find_way(g, node->a, &way))
+        return -1;
+    uint64_t all = g->world->ways;
+    int along = node->b ? same_set(g, node->b, TYPE_DIRECTION) : gen_fixed_set(g, &all, DOMAIN_SMALL),
+        over = along < 0 ? -1
+               : node->c ? same_set(g, node->c, TYPE_CELL)
+                         : gen_all_set(g, TYPE_CELL);
+    if (over < 0)
+        return -1;
+    int target = join(g, OPCODE_AND, some, over), out = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS),
+        back = gen_set_reg(g);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, along, DOMAIN_SMALL);
+    int turned = gen_op(g, OPCODE_TABLE, loop.member, 0, gen_table(g, opposite, 9)),
+        look = gen_set_op(g, OPCODE_ONE, turned, 0, DOMAIN_SMALL);
+    gen_emit(g, OPCODE_COPY, back, target, 0, DOMAIN_CELLS);
+    gen_emit(g, OPCODE_SEEN, back, over, look, 0);
+    gen_emit(g, OPCODE_OR, back, back, target, DOMAIN_CELLS);
+    gen_emit(g, OPCODE_BEFORE, back, back, loop.member, 0);
+    gen_emit(g, OPCODE_OR, out, out, back, DOMAIN_CELLS);
+    gen_loop_end(g, &loop);
+    return set_before(g, out, &way);
+}
+
+/* Cells for which a set has a member. */
+static int some(Gen *g, const Node *node)
+{
+    const WordModel *w = word_of(node);
+    if (w)
+        return node->kind == NODE_CALL && w->body->type.kind == TYPE_SET && pass(g, node, w)
+                   ? some(g, w->body)
+                   : -1;
+    Parts parts = {.same = -1};
+    if (type_lift(node->type) != TYPE_CELL || !part(g, node, &parts) || !parts.own)
+        return -1;
+    if (parts.same < 0)
+        parts.same = gen_all_set(g, TYPE_CELL);
+    const Node *own = parts.own;
+    if (own != node && word_of(own))
+        return -1;
+    if (own->kind == NODE_SEEN)
+        return sees(g, own, parts.same);
+    GenWay way;
+    bool near = own->kind == NODE_NEAR && !own->b;
+    if (!find_way(g, near ? own->a : own, &way))
+        return -1;
+    if (near)
+        parts.same = gen_set_op(g, OPCODE_NEAR, parts.same, 0, (int)g->world->ways);
+    return set_before(g, parts.same, &way);
+}
+
+/* What is asked of each member of a set that is the same for all cells. */
+static int quantifier(Gen *g, const Node *node)
+{
+    if (node_is_numbers(node->a))
+        return -1;
+    if (node->b->kind == NODE_TRUE && node->op != OP_EVERY) {
+        int any = some(g, node->a);
+        return any >= 0 && node->op == OP_NO ? not_in(g, any) : any;
+    }
+    TypeKind elem = type_lift(node->a->type), subject = g->subject;
+    int subject_reg = g->subject_reg, members = same_set(g, node->a, elem);
+    if (members < 0)
+        return -1;
+    bool every = node->op == OP_EVERY;
+    int out = gen_set_op(g, every ? OPCODE_ALL : OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, members, domain_of(elem));
+    g->subject = elem;
+    g->subject_reg = loop.member;
+    int each = holds(g, node->b);
+    g->subject = subject;
+    g->subject_reg = subject_reg;
+    if (each < 0)
+        return -1;
+    gen_emit(g, every ? OPCODE_AND : OPCODE_OR, out, out, each, DOMAIN_CELLS);
+    gen_loop_end(g, &loop);
+    return node->op == OP_NO ? not_in(g, out) : out;
+}
+
+/* ---- conditions ------------------------------------------------------------------------------- */
+
+static int pair(Gen *g, const Node *node)
+{
+    int a = holds(g, node->a), b = a < 0 ? -1 : holds(g, node->b);
+    return join(g, node->kind == NODE_AND ? OPCODE_AND : OPCODE_OR, a, b);
+}
+
+static int opposite_of(Gen *g, int set)
+{
+    return set < 0 ? -1 : not_in(g, set);
+}
+
+/* What a condition is made of. */
+static int structure(Gen *g, const Node *node)
+{
+    const WordModel *w = word_of(node);
+    if (w)
+        return node->kind == NODE_CALL && w->body->type.kind == TYPE_BOOL && pass(g, node, w)
+                   ? holds(g, w->body)
+                   : -1;
+    switch (node->kind) {
+    case NODE_AND:
+    case NODE_OR: return pair(g, node);
+    case NODE_NOT: return opposite_of(g, holds(g, node->a));
+    case NODE_COMPARE: return comparison(g, node);
+    case NODE_QUANTIFIER: return quantifier(g, node);
+    case NODE_IF: {
+        int test = holds(g, node->a), yes = test < 0 ? -1 : holds(g, node->b);
+        return yes < 0 ? -1 : choice(g, test, yes, holds(g, node->c));
+    }
+    default: return -1;
+    }
+}
+
+/* Where a condition holds on the same terms for all cells, by its kind; what is known when the stage is linked first. */
+static int same_for_all(Gen *g, const Node *node)
+{
+    if (node->type.kind != TYPE_BOOL && is_everywhere(g))
+        return same_set(g, node, TYPE_CELL);
+    int condition = same_condition(g, node);
+    if (condition >= 0)
+        return all_if(g, condition);
+    if (!is_everywhere(g))
+        return -1;
+    Try t = try_begin(g);
+    int set = gen_all_set(g, TYPE_CELL);
+    return try_end(g, &t, gen_known(g, set, TYPE_CELL, node) ? -1 : set);
+}
+
+/* The cells for which a condition holds; -1, and nothing is made: that cannot be said at once. */
+static int holds(Gen *g, const Node *node)
+{
+    Try t = try_begin(g);
+    int ways = g->ways, made = same_for_all(g, node);
+    if (made < 0)
+        made = structure(g, node);
+    g->ways = ways;
+    g->varied = g->varied && made < 0;
+    if (made < 0)
+        return try_fail(g, &t);
+    if (made != t.mark.sets)
+        gen_emit(g, OPCODE_COPY, t.mark.sets, made, 0, DOMAIN_CELLS);
+    g->sets = t.mark.sets + 1;
+    g->regs = t.mark.regs;
+    g->varied = t.varied;
+    return t.mark.sets;
+}
+
+int gen_where(Gen *g, const Node *condition)
+{
+    if (g->stage->plain || g->failed)
+        return -1;
+    TypeKind subject = g->subject;
+    int subject_reg = g->subject_reg;
+    g->subject = TYPE_CELL;
+    g->subject_reg = GEN_EVERYWHERE;
+    int set = holds(g, condition);
+    g->subject = subject;
+    g->subject_reg = subject_reg;
+    return set;
+}
