@@ -189,6 +189,7 @@ typedef struct WatchModel {
     Local *holder_thing; /* `it` there */
     Node *players;       /* `for:`, a loop; or NULL */
     Node *condition;
+    bool from_start; /* what holds when setup is done comes to hold then */
     Statement *body;
 } WatchModel;
 

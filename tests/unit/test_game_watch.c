@@ -199,6 +199,48 @@ static void test_after_a_call(void **state)
     playing_finish(&g);
 }
 
+/* What holds when setup is done has not come to hold, but where the rules say so it has, for each in seat order. */
+static void test_from_the_start(void **state)
+{
+    static const char RULES[] =
+        "language: 1\n"
+        "players: [ann, ben, cid]\n"
+        "vars: { seen: 0, order: 0 }\n"
+        "each player has: { n: 1, gifts: 0 }\n"
+        "cards:\n"
+        "  lamp: { count: 3, whenever: { if: n of me > 0, from the start: true, do: gifts of me = gifts of "
+        "me + 1 } }\n"
+        "zones:\n"
+        "  deck: { of: card, ordered: true }\n"
+        "  table: { of: card, per: player, in play: true }\n"
+        "whenever:\n"
+        "  - { for: p in players, if: n of p > 0, do: seen = seen + 1 }\n"
+        "  - { for: p in players, if: n of p > 0, from the start: true, do: \"order = order * 10 + seat(p)\" "
+        "}\n"
+        "  - { if: order > 100, from the start: false, do: seen = seen + 10 }\n"
+        "words: { \"seat(p)\": if p is ann then 1 else (if p is ben then 2 else 3) }\n"
+        "setup: [n of ben = 0, draw 1 from deck to table of ann]\n"
+        "turn:\n"
+        "  - ask: me\n"
+        "    options: { rest: {}, wake: { do: n of next of me = 1 } }\n";
+    (void)state;
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    assert_int_equal(playing_variable(&g, "seen", 0), 0);
+    assert_int_equal(playing_variable(&g, "order", 0), 13);
+    assert_int_equal(playing_variable(&g, "gifts", 0), 1);
+    assert_int_equal(playing_variable(&g, "gifts", 2), 0);
+    playing_make(&g, "rest");
+    assert_int_equal(playing_variable(&g, "order", 0), 13);
+    playing_make(&g, "rest");
+    playing_make(&g, "rest");
+    playing_make(&g, "wake");
+    assert_int_equal(playing_variable(&g, "order", 0), 132);
+    assert_int_equal(playing_variable(&g, "seen", 0), 11);
+    assert_int_equal(playing_variable(&g, "gifts", 0), 1);
+    playing_finish(&g);
+}
+
 /* A turn that ends at once forgets what was being done, not what holds already. */
 static void test_turn_ends(void **state)
 {
@@ -434,12 +476,19 @@ static void test_numbers_while(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_empty_in_a_duel), cmocka_unit_test(test_met_by_another),
-        cmocka_unit_test(test_order),           cmocka_unit_test(test_asks_and_leads_on),
-        cmocka_unit_test(test_without_end),     cmocka_unit_test(test_after_a_call),
-        cmocka_unit_test(test_turn_ends),       cmocka_unit_test(test_knows_its_own),
-        cmocka_unit_test(test_too_deep),        cmocka_unit_test(test_events_of_events),
-        cmocka_unit_test(test_counter_blow),    cmocka_unit_test(test_tells_nobody),
+        cmocka_unit_test(test_empty_in_a_duel),
+        cmocka_unit_test(test_met_by_another),
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_asks_and_leads_on),
+        cmocka_unit_test(test_without_end),
+        cmocka_unit_test(test_after_a_call),
+        cmocka_unit_test(test_from_the_start),
+        cmocka_unit_test(test_turn_ends),
+        cmocka_unit_test(test_knows_its_own),
+        cmocka_unit_test(test_too_deep),
+        cmocka_unit_test(test_events_of_events),
+        cmocka_unit_test(test_counter_blow),
+        cmocka_unit_test(test_tells_nobody),
         cmocka_unit_test(test_numbers_while),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

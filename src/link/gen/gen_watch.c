@@ -191,12 +191,18 @@ void gen_watches_wait(Gen *g)
         be_busy(g, true);
 }
 
+/* For whom a condition counts as known when setup is done: for nobody, where it counts from the start. */
+static int known_at_start(Gen *g, const WatchModel *w)
+{
+    return w->from_start ? gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_PLAYERS) : holds_for(g, w);
+}
+
 void gen_watches_start(Gen *g)
 {
     for (int i = 0; i < g->rules->watches; i++) {
         GenMark m = gen_mark(g);
         g->line = rules_line(g->rules, g->rules->watch[i].at.file, g->rules->watch[i].at.line);
-        keep(g, g->watched[i], holds_for(g, &g->rules->watch[i]));
+        keep(g, g->watched[i], known_at_start(g, &g->rules->watch[i]));
         gen_unmark_registers(g, m);
     }
     if (g->rules->watches > 0)

@@ -526,6 +526,7 @@ static void watch_add(Build *b, Yaml *yaml, Symbol *source)
     w->source = source;
     w->players = build_node(yaml, "for");
     w->condition = build_node(yaml, "if");
+    w->from_start = build_is_true(yaml, "from the start");
     w->body = build_statement(b, yaml_get(yaml, "do"));
 }
 
