@@ -560,7 +560,7 @@ END
 play 'the next level in the same seats' play snakes-and-ladders --option another-throw=yes --seat Eva --seat Jan << 'END'
 see To move: ● Eva
 key n
-see 2/2
+see 2/3
 see To move: ● Eva
 see ■ Jan
 key ?

@@ -609,7 +609,7 @@ see A six throws again: no
 key escape
 see [Throw the die]
 key n
-see 2/2
+see 2/3
 gone new game
 key q
 exit 0
