@@ -872,7 +872,8 @@ void spread_draw(Canvas *canvas, Rect area, Spread *s)
 int spread_columns(const Spread *s, bool unicode)
 {
     Columns c = wanted(s, NARROW - 1, true, unicode);
-    return taken(s, &c) + 2 * (taken(s, &c) > UNINSET);
+    int columns = taken(s, &c) + (s->tableau.lays ? c.gap + THINGS_LEAST : 0);
+    return columns + 2 * (columns > UNINSET);
 }
 
 int spread_thing_at(const Spread *s, int x, int y)

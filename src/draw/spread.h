@@ -29,7 +29,7 @@ void spread_set(Spread *spread, const Onlooker *onlooker, const char *log, size_
 
 /* Draws all of it into an area. */
 void spread_draw(Canvas *canvas, Rect area, Spread *spread);
-/* Columns in which every figure of the players stands whole, with its heading. */
+/* Columns in which every figure of the players stands whole, with its heading, and some of what lies before them. */
 int spread_columns(const Spread *spread, bool unicode);
 /* The thing whose card was drawn there, or -1. */
 int spread_thing_at(const Spread *spread, int x, int y);

@@ -549,6 +549,8 @@ void tableau_make(const Onlooker *o, Tableau *t)
     if (!tableau_fits(o->machine->stage))
         return;
     add_figures(o, t);
+    for (int z = 0; z < rules_of(o)->zones; z++)
+        t->lays = t->lays || zone_is_named(rules_of(o), z);
     for (int p = 0; p < o->machine->stage->players; p++)
         add_seat(o, p, t);
     add_piles(o, t);

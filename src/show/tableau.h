@@ -62,6 +62,7 @@ typedef struct TableauCard {
 typedef struct Tableau {
     int figures;
     TableauFigure figure[TABLEAU_FIGURES];
+    bool lays; /* something can lie open before players */
     int seats; /* in the order of play */
     TableauSeat seat[STAGE_PLAYERS];
     int piles;

@@ -14,6 +14,7 @@ static const Look GOAL = {.ascii = ".", .small = "·", .role = ROLE_GOAL, .name 
 static const Look AVATAR = {.ascii = "@", .small = "☺", .role = ROLE_AVATAR, .name = "avatar"};
 static const Look OBJECT = {
     .ascii = "$", .small = "▣", .wide = "[]", .large = "╔═╗\n╚═╝", .role = ROLE_OBJECT, .name = "object"};
+static const Look PLACE = {.ascii = "W", .large = "Wood 9", .role = ROLE_PLAIN, .name = "place"};
 static const Look NUMBER[] = {{.ascii = "0", .role = ROLE_PLAIN, .name = "0"},
                               {.ascii = "10", .role = ROLE_PLAIN, .name = "10"},
                               {.ascii = "2", .role = ROLE_PLAIN, .name = "2"},
@@ -61,6 +62,11 @@ static int looks(void *context, int cell, const Look **out, int max)
         out[1] = &GOAL;
         out[2] = &OBJECT;
         return 3;
+    case 'w':
+        out[1] = &PLACE;
+        out[2] = &TOKEN[0];
+        out[3] = &TOKEN[1];
+        return 4;
     case ' ': return 1;
     default: out[0] = &NUMBER[(c - '0') % 4]; return 1;
     }

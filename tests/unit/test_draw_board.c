@@ -122,6 +122,17 @@ static void numbers_align(void **state)
                " 2  3  0 \n");
 }
 
+/* Figures stand in the row below words, or in place of what stands for these where there is but one. */
+static void figures_leave_words_whole(void **state)
+{
+    (void)state;
+    static const char *const PLACES[] = {"w", NULL};
+    BoardRequest request = {.keep = CELL_NONE, .exact = {9, 3, false}};
+    picture_is(PLACES, request, 9, 3, true, "         \n Wood 9  \n   XO    \n");
+    request.exact = (BoardSize){9, 1, false};
+    picture_is(PLACES, request, 9, 1, true, "   XO    \n");
+}
+
 /* In their order beside each other, where there is no room for all with a plus for the rest. */
 static void tokens_stand_beside_each_other(void **state)
 {
@@ -383,6 +394,7 @@ int main(void)
         cmocka_unit_test(drawn_cells_have_lines_and_brackets),
         cmocka_unit_test(ascii_has_all_of_it),
         cmocka_unit_test(numbers_align),
+        cmocka_unit_test(figures_leave_words_whole),
         cmocka_unit_test(tokens_stand_beside_each_other),
         cmocka_unit_test(a_large_board_scrolls),
         cmocka_unit_test(open_floor_is_inside),

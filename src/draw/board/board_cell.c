@@ -652,6 +652,37 @@ static bool below_is_told(const Painter *p, const Sight *sight)
     return ground || is_bare(p, below);
 }
 
+/* A line of words, such as the name of a place. */
+static bool has_words(const Look *look)
+{
+    enum { LETTERS = 3 };
+    int letters = 0;
+    for (const char *c = look->large; c && *c; c++)
+        letters += (unsigned char)*c >= 'A' && *c != '\n';
+    return look->large && !strchr(look->large, '\n') && letters >= LETTERS;
+}
+
+/* Words keep a row of their own: where there is room above a drawing, and figures always stand in the row below both.
+ * False, and nothing, where there are no words or nothing else. */
+static bool draw_worded(const Painter *p, Rect r, Sight *sight, BoardMark mark)
+{
+    enum { DRAWN_ROWS = 5 };
+    const Look *look = sight->top;
+    Rect room;
+    if (!look || p->led || r.height < 2 || !has_words(look) || !large_fits(p, r, look, &room))
+        return false;
+    bool drawn = look->emblem && p->canvas->unicode && r.height >= DRAWN_ROWS && room.width + 2 <= r.width;
+    if (!drawn && sight->tokens == 0)
+        return false;
+    int words = drawn ? 0 : (r.height - 1) / 2, figures = drawn ? r.height - 1 : words + 1;
+    draw_picture(p, (Rect){r.x, r.y + words, r.width, 1}, room, look);
+    if (drawn)
+        emblem_draw(p->canvas, (Rect){r.x, r.y + 1, r.width, r.height - 2}, look->emblem, look->role);
+    if (sight->tokens > 0)
+        draw_tokens(p, (Rect){r.x, r.y + figures, r.width, 1}, sight, mark);
+    return true;
+}
+
 /* A mark covers the middle row. To mark the whole of a large cell
  * would cost much to send and make the picture hard to see. */
 void board_draw_cell(const Painter *p, int cell)
@@ -675,14 +706,16 @@ void board_draw_cell(const Painter *p, int cell)
     if (sight.fill)
         board_draw_face(p, cell, r);
     Rect inside = draw_frames(p, r, &sight);
-    if (sight.tokens && sight.top && !sight.top->large && !p->led) { /* they would stand on it */
-        sight.below = look_worth_seeing(sight.top) ? sight.top : sight.below;
+    bool worded = draw_worded(p, inside, &sight, mark);
+    if (!worded && sight.tokens && sight.top && !p->led &&
+        (!sight.top->large || has_words(sight.top))) { /* they would stand on it */
+        sight.below = look_worth_seeing(sight.top) || has_words(sight.top) ? sight.top : sight.below;
         sight.top = NULL;
     }
     bool cornered = draw_number_below(p, inside, &sight);
     if (!cornered && sight.below && !below_is_told(p, &sight) && r.width >= 5 && r.height >= 2)
         draw_below(p, r, sight.top, sight.below);
-    if (!cornered)
+    if (!cornered && !worded)
         draw_middle(p, cell, inside, &sight, mark);
     if (sight.left || sight.right)
         corners_draw(p->canvas, r, &sight, p->longest_corner);
@@ -690,7 +723,7 @@ void board_draw_cell(const Painter *p, int cell)
         draw_beside(p, r, &sight);
     if (sight.high)
         draw_high(p, r, cell / p->source->width, sight.high);
-    if (sight.tokens)
+    if (sight.tokens && !worded)
         draw_tokens(p, inside, &sight, mark);
     if (p->source->paths > 0 && !sight.fill && !sight.top)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
