@@ -287,6 +287,20 @@ static void draw_figure(Canvas *canvas, Rect place, const Spread *s, const Table
     buf_free(&text);
 }
 
+/* Names that begin alike are told apart by their ends: of a long one the middle is left out. */
+static void draw_title(Canvas *canvas, Rect place, const char *title, LookRole role, unsigned marks)
+{
+    enum { TAIL = 1 };
+    size_t at = 0, end = 0, length = strlen(title);
+    for (; at < length; at += utf8_cluster(title + at, length - at))
+        end = at;
+    int columns = columns_of(title + end);
+    bool cut = columns_of(title) > place.width && place.width >= TITLE_LEAST && columns == TAIL;
+    canvas_text_short(canvas, place.x, place.y, place.width - (cut ? TAIL : 0), title, role, marks);
+    if (cut)
+        canvas_text(canvas, place.x + place.width - TAIL, place.y, TAIL, title + end, role, marks);
+}
+
 static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSeat *seat, const Columns *c)
 {
     unsigned marks = seat->own ? CELL_BOLD : 0;
@@ -295,8 +309,8 @@ static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSe
     if (seat->decides)
         canvas_text(canvas, x, row.y, MARKER, canvas->unicode ? "▸" : ">", ROLE_TEXT, CELL_BOLD);
     x += MARKER;
-    canvas_text_short(canvas, x, row.y, c->title, s->title[seat->player],
-                      seat->living ? s->role[seat->player] : ROLE_DIM, marks);
+    draw_title(canvas, (Rect){x, row.y, c->title, 1}, s->title[seat->player],
+               seat->living ? s->role[seat->player] : ROLE_DIM, marks);
     x += c->title;
     if (c->known > 0) {
         canvas_text_short(canvas, x + c->gap, row.y, c->known, seat->known ? seat->known : "", rest, 0);

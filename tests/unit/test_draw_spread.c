@@ -143,6 +143,22 @@ static void test_own_secret_comes_first(void **state)
     buf_free(&rules);
 }
 
+/* Players who are called alike are told apart by the ends of their names. */
+static void test_long_names(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game,
+                  "game: crew\nplayers: [sailor1, sailor2]\n"
+                  "each player has: { life: { values: 0 to 5, first: 3, show: { en: Life } },"
+                  " load: { first: 100, show: { en: Load } }, luck: { first: 100, show: { en: Luck } } }\n"
+                  "zones: { hand: { of: card, per: player, seen by: owner } }\n"
+                  "cards: { rope: { count: 2 } }\nmoves: { wait: {} }\n",
+                  2, 1);
+    spread_says(&game, PLAYER_NOBODY, 18, 2, NULL, "▸ sail…1 3 100 100\n  sail…2 3 100 100\n");
+    playing_finish(&game);
+}
+
 static const char *const BESIDE =
     "game: quay\nplayers: [ann, bob]\nboard: { size: 2 x 1 }\n"
     "tokens: { crane: { per: player, start: [a1, b1], show: { en: Crane } } }\n"
@@ -407,6 +423,7 @@ int main(void)
         cmocka_unit_test(test_not_beside_tiles),
         cmocka_unit_test(test_onlooker),
         cmocka_unit_test(test_little_room),
+        cmocka_unit_test(test_long_names),
         cmocka_unit_test(test_own_secret_comes_first),
         cmocka_unit_test(test_laid),
         cmocka_unit_test(test_marks_of_each),
