@@ -165,11 +165,14 @@ static inline bool bits_exceed(const uint64_t *set, int words, int count)
 static inline int bits_nth(const uint64_t *set, int words, uint64_t n)
 {
     for (int i = 0; i < words; i++) {
-        uint64_t bits = set[i];
-        for (; bits && n > 0; n--)
+        uint64_t bits = set[i], here = (uint64_t)bits_in(bits);
+        if (n >= here) {
+            n -= here;
+            continue;
+        }
+        for (; n > 0; n--)
             bits &= bits - 1;
-        if (bits)
-            return i * BITS_WORD + bits_least(bits);
+        return i * BITS_WORD + bits_least(bits);
     }
     return -1;
 }

@@ -57,7 +57,7 @@ static void keep_set(Machine *m, const State *state, int player)
     m->set_valid = true;
     m->set_player = player;
     m->set_head = state->head;
-    if (needs_hash(m))
+    if (needs_hash(m) && !m->hurrying)
         m->set_hash = state_hash(m->stage, state);
 }
 
@@ -596,6 +596,7 @@ long game_random(Machine *m, State *state, uint64_t *random_state, long limit, F
     long made = 0;
     m->set_valid =
         m->set_valid && has_set(m, state, m->set_player); /* from here on it is always this state's */
+    m->hurrying = true;
     while (state->head.deciders && made < limit) {
         int player = bits_least(state->head.deciders);
         const Moveset *set = m->set_valid && m->set_player == player ? &m->set : game_legal(m, state, player);
@@ -603,10 +604,14 @@ long game_random(Machine *m, State *state, uint64_t *random_state, long limit, F
         Move move;
         if (count == 0 || !nth_at_random(m, state, player, random_state, &move))
             break;
-        if (!apply_unchecked(m, state, player, &move, NULL, fault))
-            return -1;
+        if (!apply_unchecked(m, state, player, &move, NULL, fault)) {
+            made = -1;
+            break;
+        }
         made += player != PLAYER_CHANCE;
     }
+    m->hurrying = false;
+    m->set_valid = m->set_valid && !needs_hash(m);
     return made;
 }
 
@@ -616,21 +621,26 @@ static bool perft(Machine *m, State *state, int depth, UndoLog *log, uint64_t *n
     if (deciders == 0)
         return true;
     int player = bits_least(deciders);
-    uint64_t count = moveset_count(game_legal(m, state, player));
+    const Moveset *legal = game_legal(m, state, player);
+    uint64_t count = moveset_count(legal);
     if (depth == 1) {
         *nodes += count;
         return true;
     }
-    for (uint64_t i = 0; i < count; i++) {
+    Moveset list = {0}; /* the machine's own is soon another one */
+    moveset_copy(&list, legal);
+    bool good = true;
+    for (uint64_t i = 0; i < count && good; i++) {
         Move move;
-        moveset_nth(game_legal(m, state, player), i, &move);
+        moveset_nth(&list, i, &move);
         size_t mark = undo_mark(log);
-        if (!game_apply(m, state, player, &move, log, fault) ||
-            !perft(m, state, depth - 1, log, nodes, fault))
-            return false;
-        undo_to(m, state, log, mark);
+        good = game_apply_listed(m, state, player, &move, log, fault) &&
+               perft(m, state, depth - 1, log, nodes, fault);
+        if (good)
+            undo_to(m, state, log, mark);
     }
-    return true;
+    moveset_free(&list);
+    return good;
 }
 
 bool game_perft(Machine *m, State *state, int depth, uint64_t *nodes, Fault *fault)

@@ -242,6 +242,8 @@ struct Machine {
     Moveset set, spare, starts, steps; /* starts and single links of chains */
     Links links;
     bool set_valid;
+    bool
+        hurrying; /* in the middle of random games nobody asks whose the moves are, so that no hash is worked out */
     int set_player;
     Head set_head;
     uint32_t passed; /* see game_passed */

@@ -25,6 +25,20 @@ void moveset_free(Moveset *set)
     memset(set, 0, sizeof *set);
 }
 
+void moveset_copy(Moveset *to, const Moveset *from)
+{
+    *to = *from;
+    to->capacity = to->pool_capacity = 0;
+    to->segment = NULL;
+    to->pool = NULL;
+    to->segment = mem_grow(NULL, &to->capacity, from->segments + 1, sizeof *to->segment);
+    to->pool = mem_grow(NULL, &to->pool_capacity, from->pooled + 1, sizeof *to->pool);
+    if (from->segments > 0)
+        memcpy(to->segment, from->segment, from->segments * sizeof *to->segment);
+    if (from->pooled > 0)
+        memcpy(to->pool, from->pool, from->pooled * sizeof *to->pool);
+}
+
 static void segments_grow(Moveset *set)
 {
     size_t before = set->capacity;

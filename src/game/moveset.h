@@ -19,6 +19,8 @@ uint64_t moveset_index(const Moveset *set, const Move *move);
 
 /* ---- for who fills one ---- */
 
+/* Copies all moves into a set that has none yet. */
+void moveset_copy(Moveset *to, const Moveset *from);
 void moveset_clear(Moveset *set);
 void moveset_free(Moveset *set);
 bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set,

@@ -100,6 +100,7 @@
     OPCODE(LINKED, "sR--", ON)       \
     OPCODE(MATCH, "xDey", ON)        \
     OPCODE(LINES, "SQno", ON)        \
+    OPCODE(LINESALONG, "SQSo", ON)   \
     OPCODE(FLOOD, "sSS-", ON)        \
     OPCODE(FLOODSIDES, "sSSl", ON)   \
     OPCODE(SIDES, "sR--", ON)        \

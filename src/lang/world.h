@@ -102,7 +102,7 @@ typedef struct WorldNest {
 
 typedef struct World {
     int width, height, cells, players, things;
-    int words[DOMAINS];    /* 64-bit words of a set; always one spare bit for `none` */
+    int words[DOMAINS];    /* 64-bit words of a set; with a spare bit for `none`, but of cells */
     int none[DOMAINS];     /* the number that means none */
     uint32_t ways;         /* directions of the board, as bits */
     const uint16_t *step;  /* [direction][cell], cells + 1 a row */

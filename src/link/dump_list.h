@@ -59,6 +59,7 @@
     DUMP(LINKED, "%a = links of the cell %b")                               \
     DUMP(MATCH, "%a = those of %a with %b at %c steps, direction %d")       \
     DUMP(LINES, "possible: %O, with %a to %b in line along %w")             \
+    DUMP(LINESALONG, "possible: %O, with %a to %b in line along %c")        \
     DUMP(FLOOD, "%a = what is joined to %b by %c")                          \
     DUMP(FLOODSIDES, "%a = what is joined to %b by %L on %c")               \
     DUMP(SIDES, "%a = directions of the sides %b")                          \

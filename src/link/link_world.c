@@ -161,10 +161,10 @@ static void board_links(Link *l)
     World *w = l->world;
     if (!l->level || !l->level->links)
         return;
-    size_t words = (size_t)w->words[DOMAIN_CELLS];
+    size_t words = (size_t)w->words[DOMAIN_CELLS], row = bits_words((size_t)w->cells);
     uint64_t *links = arena_alloc_array(l->stage->arena, words * (size_t)w->cells, sizeof *links);
     for (size_t i = 0; i < words * (size_t)w->cells; i++)
-        links[i] = l->level->links[i] & w->board[i % words];
+        links[i] = l->level->links[i / words * row + i % words] & w->board[i % words];
     w->links = links;
 }
 
@@ -464,6 +464,7 @@ static void domains(Link *l)
     w->none[DOMAIN_ENDS] = w->ends;
     for (int d = 0; d < DOMAINS; d++)
         w->words[d] = (int)bits_words((size_t)w->none[d]);
+    w->words[DOMAIN_CELLS] = (int)bits_words((size_t)w->cells - (w->cells > 0)); /* a board of 8 x 8 in one */
     w->none[DOMAIN_VALUES] =
         VM_VALUES; /* room for them only where they are used: sets are all of one length */
     w->words[DOMAIN_VALUES] = l->rules->uses_distinct ? VM_VALUES / BITS_WORD : 1;

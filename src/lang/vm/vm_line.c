@@ -10,7 +10,7 @@ static bool line_fits(const World *w, const uint64_t *sets, size_t stride, int c
     const uint16_t *row = world_steps(w, direction);
     for (int i = 1; i < count; i++) {
         cell = row[cell];
-        if (!bits_has(sets + (size_t)i * stride, cell))
+        if (cell >= w->cells || !bits_has(sets + (size_t)i * stride, cell))
             return false;
     }
     return true;
@@ -35,7 +35,7 @@ static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t wa
     return true;
 }
 
-/* The same on a board of one word, where a test is a shift. */
+/* The same where sets have one word, so that a test is a shift. */
 static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
 {
     const World *w = vm->world;
@@ -45,7 +45,7 @@ static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t w
         vm->prefix[1] = d;
         for (uint64_t starts = sets[0]; starts; starts &= starts - 1) {
             int start = bits_least(starts), cell = start, i = 1;
-            while (i < count && (sets[i] >> (cell = step[cell]) & 1))
+            while (i < count && (cell = step[cell]) < w->cells && (sets[i] >> cell & 1))
                 i++;
             if (i < count)
                 continue;
@@ -65,7 +65,7 @@ bool lines_emit(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int opti
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], start[FEW_STARTS];
     size_t stride = (size_t)vm->stride;
-    if (stride == 1)
+    if (stride == 1 && !bits_exceed(sets, 1, FEW_STARTS))
         return emit_lines_small(vm, sets, count, ways, option);
     int starts = bits_list(sets, words, FEW_STARTS, start);
     if (starts >= 0)

@@ -82,7 +82,7 @@ void set_match(const World *w, uint64_t *acc, const uint64_t *set, int steps, in
         for (uint64_t bits = acc[i]; bits; bits &= bits - 1) {
             int cell = i * 64 + bits_least(bits);
             int far = world_far(w, cell, direction, steps);
-            if (!bits_has(set, far))
+            if (far >= w->cells || !bits_has(set, far))
                 acc[i] &= ~(bits & -bits);
         }
     }

@@ -185,6 +185,12 @@ void gen_known_sets(Gen *gen);
 /* Works out the cells that an expression means if no move changes them (gen_fold.c); false if it cannot. */
 bool gen_fold(const Gen *gen, const Node *node, uint64_t *out);
 
+/* A set that was just made comes into set register `to`; where it was made it is of no use any more, unless it is below. */
+void gen_set_into(Gen *gen, int to, int made, Domain domain);
+/* Are directions the same for every state, as names of them joined by `or`; which they then are, as bits. */
+bool gen_directions_known(const Node *node);
+uint32_t gen_directions(const Gen *gen, const Node *node);
+
 /* Layers (gen_layer.c): the set of cells whose layer holds a value (fixed or kept in the state), the one in a
  * register, any; a kind of an owner (-1: any kind, any owner); what `my piece` and `man of p` mean. */
 int gen_layer_set(Gen *gen, int layer, int value);

@@ -37,15 +37,18 @@ static int cells_set(Gen *g, Builtin which)
 /* Cells where every layer that can change is empty. */
 static int empty_set(Gen *g)
 {
-    int s = gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_CELLS);
+    int s = -1;
     for (int l = 0; l < g->rules->layers; l++) {
         if (!g->world->layer[l].changes)
             continue;
         int none = gen_layer_set(g, l, 0);
-        gen_emit(g, OPCODE_AND, s, s, none, DOMAIN_CELLS);
-        g->sets--;
+        if (s >= 0) {
+            gen_emit(g, OPCODE_AND, s, s, none, DOMAIN_CELLS);
+            g->sets--;
+        }
+        s = s < 0 ? none : s;
     }
-    return s;
+    return s < 0 ? gen_all_set(g, TYPE_CELL) : s;
 }
 
 static int directions_set(Gen *g, Builtin which)

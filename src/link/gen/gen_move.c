@@ -7,85 +7,77 @@
 
 /* ---- which directions ------------------------------------------------------------------------ */
 
-/* Are they the same for every state: names of directions, joined by `or`. */
-static bool directions_known(const Node *node)
-{
-    switch (node->kind) {
-    case NODE_DIRECTION: return true;
-    case NODE_OR:
-    case NODE_AND: return directions_known(node->a) && directions_known(node->b);
-    case NODE_NOT:
-    case NODE_ANY: return directions_known(node->a);
-    case NODE_NAME: return !node->local && node->symbol && node->symbol->class == SYMBOL_BUILTIN;
-    default: return false;
-    }
-}
-
-static uint32_t directions_of(Gen *g, const Node *node)
-{
-    if (node->kind == NODE_DIRECTION)
-        return 1u << node->number;
-    if (node->kind == NODE_OR)
-        return directions_of(g, node->a) | directions_of(g, node->b);
-    if (node->kind == NODE_AND)
-        return directions_of(g, node->a) & directions_of(g, node->b);
-    if (node->kind == NODE_NOT)
-        return 0xffu & ~directions_of(g, node->a);
-    if (node->kind == NODE_ANY)
-        return directions_of(g, node->a);
-    switch (builtin_of(node)) {
-    case BUILTIN_ORTHOGONALS: return 0x55u;
-    case BUILTIN_DIAGONALS: return 0xaau;
-    case BUILTIN_DIRECTION:
-    case BUILTIN_DIRECTIONS: return g->world->ways;
-    default: return 0;
-    }
-}
-
 /* Every direction that may be meant. */
 static uint32_t option_ways(Gen *g, const StageOption *o)
 {
     const OptionModel *m = o->model;
     uint32_t all = m->alongs > 0 ? 0 : g->world->ways;
     for (int i = 0; i < m->alongs; i++)
-        all |= directions_known(m->along[i].ways) ? directions_of(g, m->along[i].ways) : 0xffu;
+        all |= gen_directions_known(m->along[i].ways) ? gen_directions(g, m->along[i].ways) : 0xffu;
     return all;
 }
 
-/* Directions that depend on the state, as on whose turn it is: is this one of them? Jumps, to be landed,
- * where it is not; -1 where that was known before. */
-static int skip_direction(Gen *g, const Node *along, int direction)
+enum { WAYS_BEFORE = 8 /* kinds for which what follows is worked out once, not for each direction */ };
+
+/* What the directions of an option need for all of them: the sets of those that depend on the state, as on whose turn it
+ * is, and with `along: { man: ..., king: ... }` the cells of each kind; -1: nothing. */
+typedef struct Ways {
+    int count, set[WAYS_BEFORE], kind[WAYS_BEFORE];
+} Ways;
+
+static int along_set(Gen *g, const AlongModel *along)
 {
-    if (directions_known(along))
+    return gen_directions_known(along->ways) ? -1 : gen_set(g, along->ways, TYPE_DIRECTION);
+}
+
+static int along_cells(Gen *g, const AlongModel *along)
+{
+    if (!along->kind)
         return -1;
-    int sets = g->sets, regs = g->regs;
-    int set = gen_set(g, along, TYPE_DIRECTION), way = gen_constant(g, direction),
-        good = gen_op(g, OPCODE_HAS, set, way, DOMAIN_SMALL);
-    g->sets = sets;
+    Node name = {.kind = NODE_NAME,
+                 .text = along->kind->name,
+                 .symbol = along->kind,
+                 .type = type_layer(TYPE_KIND, along->kind->owner)};
+    return gen_set(g, &name, TYPE_CELL);
+}
+
+static Ways gen_ways(Gen *g, const OptionModel *m)
+{
+    Ways ways = {.count = m->alongs < WAYS_BEFORE ? m->alongs : WAYS_BEFORE};
+    for (int i = 0; i < ways.count; i++) {
+        ways.set[i] = along_set(g, &m->along[i]);
+        ways.kind[i] = along_cells(g, &m->along[i]);
+    }
+    return ways;
+}
+
+/* Is a direction one of a set? Jumps, to be landed, where it is not; -1 where that was known before. */
+static int skip_direction(Gen *g, int set, int direction)
+{
+    if (set < 0)
+        return -1;
+    int regs = g->regs, good = gen_op(g, OPCODE_HAS, set, gen_constant(g, direction), DOMAIN_SMALL);
     g->regs = regs;
     return gen_jump(g, OPCODE_JZ, good);
 }
 
 /* With `along: { man: ..., king: ... }` the first cell must hold a kind that may go this way. */
-static void narrow_by_kind(Gen *g, const StageOption *o, int set, int direction)
+static void narrow_by_kind(Gen *g, const StageOption *o, const Ways *ways, int set, int direction)
 {
     const OptionModel *m = o->model;
     if (!m->along_kind)
         return;
     int allowed = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
     for (int i = 0; i < m->alongs; i++) {
-        Symbol *kind = m->along[i].kind;
-        const Node *ways = m->along[i].ways;
-        if (!kind || (directions_known(ways) && !(directions_of(g, ways) >> direction & 1)))
+        const AlongModel *along = &m->along[i];
+        if (!along->kind ||
+            (gen_directions_known(along->ways) && !(gen_directions(g, along->ways) >> direction & 1)))
             continue;
-        int skip = skip_direction(g, ways, direction);
-        Node name = {.kind = NODE_NAME,
-                     .text = kind->name,
-                     .symbol = kind,
-                     .type = type_layer(TYPE_KIND, kind->owner)};
-        int s = gen_set(g, &name, TYPE_CELL);
-        gen_emit(g, OPCODE_OR, allowed, allowed, s, DOMAIN_CELLS);
-        g->sets--;
+        bool before = i < ways->count;
+        int sets = g->sets, skip = skip_direction(g, before ? ways->set[i] : along_set(g, along), direction),
+            cells = before ? ways->kind[i] : along_cells(g, along);
+        gen_emit(g, OPCODE_OR, allowed, allowed, cells, DOMAIN_CELLS);
+        g->sets = sets;
         if (skip >= 0)
             gen_land(g, skip);
     }
@@ -121,16 +113,18 @@ static int fitting_set(Gen *g, const PatternModel *p, int i)
         where.type = type_set(TYPE_CELL);
         return gen_set(g, &where, TYPE_CELL);
     }
-    int s = gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_CELLS);
-    int cell = pattern_writes(p, i, -1) ? i : -1;
+    int s = -1, cell = pattern_writes(p, i, -1) ? i : -1;
     for (int layer = 0; node && layer < g->rules->layers; layer++) {
         if (!pattern_writes(p, cell, layer))
             continue;
         int none = gen_layer_set(g, layer, 0);
-        gen_emit(g, OPCODE_AND, s, s, none, DOMAIN_CELLS);
-        g->sets--;
+        if (s >= 0) {
+            gen_emit(g, OPCODE_AND, s, s, none, DOMAIN_CELLS);
+            g->sets--;
+        }
+        s = s < 0 ? none : s;
     }
-    return s;
+    return s < 0 ? gen_all_set(g, TYPE_CELL) : s;
 }
 
 static void emit_segment(Gen *g, const StageOption *o, int set, int picks, int vary, Domain domain)
@@ -140,11 +134,11 @@ static void emit_segment(Gen *g, const StageOption *o, int set, int picks, int v
 }
 
 /* All starts at once for one direction. */
-static void legal_line(Gen *g, const StageOption *o, const int *fits, int direction)
+static void legal_line(Gen *g, const StageOption *o, const Ways *ways, const int *fits, int direction)
 {
     const PatternModel *p = o->pattern;
     int acc = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
-    narrow_by_kind(g, o, acc, direction);
+    narrow_by_kind(g, o, ways, acc, direction);
     for (int i = 1; i < p->cells; i++)
         gen_emit(g, OPCODE_MATCH, acc, fits[i], i, direction);
     int way = gen_constant(g, direction);
@@ -243,12 +237,12 @@ static void walk_run(Gen *g, Walk walk, int run, int at)
 
 /* A pattern with runs `...`: from every start they are walked, and wherever all the rest fits there is a move, told
  * by cells that say where each part of it lies. */
-static void legal_run(Gen *g, const StageOption *o, const int *fits, int direction)
+static void legal_run(Gen *g, const StageOption *o, const Ways *ways, const int *fits, int direction)
 {
     const PatternModel *p = o->pattern;
     int run = after_part(p, 0), regs = g->regs, sets = g->sets,
         starts = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
-    narrow_by_kind(g, o, starts, direction);
+    narrow_by_kind(g, o, ways, starts, direction);
     for (int i = 1; i < run; i++)
         gen_emit(g, OPCODE_MATCH, starts, fits[i], i, direction);
     int way = gen_constant(g, direction), one = gen_constant(g, 1);
@@ -274,18 +268,23 @@ static void legal_pattern(Gen *g, const StageOption *o)
     const OptionModel *m = o->model;
     const Node *same = m->alongs > 0 && !m->along_kind ? m->along[0].ways : NULL;
     if (!p->runs &&
-        (m->alongs == 0 || (same && directions_known(same)))) { /* the sets lie one after the other */
+        (m->alongs == 0 || (same && gen_directions_known(same)))) { /* the sets lie one after the other */
         gen_emit(g, OPCODE_LINES, fits[0], fits[p->cells - 1], (int)ways, (int)(o - g->stage->option));
+        return;
+    }
+    Ways made = gen_ways(g, m);
+    if (same && !p->runs && made.set[0] >= 0 && !g->stage->plain) {
+        gen_emit(g, OPCODE_LINESALONG, fits[0], fits[p->cells - 1], made.set[0], (int)(o - g->stage->option));
         return;
     }
     for (int d = 0; d < VM_DIRECTIONS; d++) {
         if (!(ways >> d & 1))
             continue;
-        int skip = same ? skip_direction(g, same, d) : -1;
+        int skip = same ? skip_direction(g, made.set[0], d) : -1;
         if (p->runs)
-            legal_run(g, o, fits, d);
+            legal_run(g, o, &made, fits, d);
         else
-            legal_line(g, o, fits, d);
+            legal_line(g, o, &made, fits, d);
         if (skip >= 0)
             gen_land(g, skip);
     }

@@ -103,8 +103,18 @@ static int word_set(Gen *g, const WordModel *w, TypeKind elem)
     return gen_set(g, w->body, elem);
 }
 
+/* All cells, of which a set is a part anyway. */
+static bool is_all_cells(const Node *set)
+{
+    const Node *of = set->kind == NODE_ANY ? set->a : set;
+    Builtin which = of->kind == NODE_NAME && !of->local ? builtin_of(of) : BUILTINS;
+    return which == BUILTIN_CELL || which == BUILTIN_CELLS;
+}
+
 static int where_set(Gen *g, const Node *set, const Node *condition, TypeKind elem)
 {
+    if (condition->type.kind != TYPE_BOOL && elem == TYPE_CELL && is_all_cells(set))
+        return gen_set(g, condition, elem);
     int base = gen_set(g, set, elem);
     if (condition->type.kind == TYPE_BOOL || domain_of(elem) == DOMAIN_SMALL)
         return filter_set(g, base, elem, condition);
@@ -171,13 +181,14 @@ static int seen_set(Gen *g, const Node *node)
 
 static int if_set(Gen *g, const Node *node, TypeKind elem)
 {
-    int out = gen_set_reg(g);
-    int test = gen_condition(g, node->a);
-    int other = gen_jump(g, OPCODE_JZ, test);
-    gen_emit(g, OPCODE_COPY, out, gen_set(g, node->b, elem), 0, (int)domain_of(elem));
+    int out = g->sets; /* where either comes to be */
+    int other = gen_jump(g, OPCODE_JZ, gen_condition(g, node->a));
+    g->sets = out;
+    gen_set(g, node->b, elem);
     int end = gen_jump(g, OPCODE_JUMP, 0);
     gen_land(g, other);
-    gen_emit(g, OPCODE_COPY, out, gen_set(g, node->c, elem), 0, (int)domain_of(elem));
+    g->sets = out;
+    gen_set(g, node->c, elem);
     gen_land(g, end);
     return out;
 }
@@ -347,6 +358,55 @@ int gen_set_made(Gen *g, Opcode op, const Node *of, TypeKind elem)
     return gen_set_op(g, op, from, 0, 0);
 }
 
+/* ---- directions ------------------------------------------------------------------------------- */
+
+/* Are they the same for every state: names of directions, joined by `or`. */
+bool gen_directions_known(const Node *node)
+{
+    switch (node->kind) {
+    case NODE_DIRECTION: return true;
+    case NODE_OR:
+    case NODE_AND: return gen_directions_known(node->a) && gen_directions_known(node->b);
+    case NODE_NOT:
+    case NODE_ANY: return gen_directions_known(node->a);
+    case NODE_NAME: return !node->local && node->symbol && node->symbol->class == SYMBOL_BUILTIN;
+    default: return false;
+    }
+}
+
+uint32_t gen_directions(const Gen *g, const Node *node)
+{
+    if (node->kind == NODE_DIRECTION)
+        return 1u << node->number;
+    if (node->kind == NODE_OR)
+        return gen_directions(g, node->a) | gen_directions(g, node->b);
+    if (node->kind == NODE_AND)
+        return gen_directions(g, node->a) & gen_directions(g, node->b);
+    if (node->kind == NODE_NOT)
+        return 0xffu & ~gen_directions(g, node->a);
+    if (node->kind == NODE_ANY)
+        return gen_directions(g, node->a);
+    switch (builtin_of(node)) {
+    case BUILTIN_ORTHOGONALS: return 0x55u;
+    case BUILTIN_DIAGONALS: return 0xaau;
+    case BUILTIN_DIRECTION:
+    case BUILTIN_DIRECTIONS: return g->world->ways;
+    default: return 0;
+    }
+}
+
+/* ---- all sets --------------------------------------------------------------------------------- */
+
+/* Directions that are the same for every state. */
+static bool folded_directions(Gen *g, const Node *node)
+{
+    if (g->stage->plain || !gen_directions_known(node))
+        return false;
+    uint64_t set = gen_directions(g, node);
+    gen_fixed_set(g, &set, DOMAIN_SMALL);
+    return true;
+}
+
 static bool folded_set(Gen *g, const Node *node)
 {
     uint64_t *set = mem_alloc_array((size_t)g->world->words[DOMAIN_CELLS], sizeof *set);
@@ -357,20 +417,43 @@ static bool folded_set(Gen *g, const Node *node)
     return good;
 }
 
+/* May an instruction that writes one set put it into another one. Where words are made one by one, that may be one of
+ * those that are read. */
+static bool may_write(const Instruction *in, int set)
+{
+    const char *operand = opcode_operands((Opcode)in->op);
+    bool each =
+        in->op == OPCODE_AND || in->op == OPCODE_OR || in->op == OPCODE_ANDNOT || in->op == OPCODE_COPY;
+    bool reads =
+        (operand[1] == 'S' && in->b == set) || (operand[2] == 'S' && in->c == set) || operand[3] == 'S';
+    return operand[0] == 's' && (each || !reads);
+}
+
+void gen_set_into(Gen *g, int to, int made, Domain domain)
+{
+    Code *code = &g->stage->code;
+    if (made == to)
+        return;
+    Instruction *last = code->length > 0 ? &code->at[code->length - 1] : NULL;
+    bool makes = last && made > to && last->a == made && g->landed != code_here(code) && may_write(last, to);
+    if (makes && !code->full && !g->stage->plain)
+        last->a = (uint8_t)to;
+    else
+        gen_emit(g, OPCODE_COPY, to, made, 0, (int)domain);
+}
+
 int gen_set(Gen *g, const Node *node, TypeKind elem)
 {
     if (g->failed)
         return gen_set_reg(g);
-    if (elem == TYPE_CELL && folded_set(g, node))
+    if ((elem == TYPE_CELL && folded_set(g, node)) || (elem == TYPE_DIRECTION && folded_directions(g, node)))
         return g->sets - 1;
     const Node *outer = g->at;
     g->at = outer ? outer : node;
     int regs = g->regs, result = g->sets; /* where the set comes to be, whatever it took to make it */
     if (node->kind == NODE_CALL && symbol_of(node, SYMBOL_WORD))
         gen_pass_arguments(g, node, symbol_of(node, SYMBOL_WORD)->model);
-    int made = structure_set(g, node, elem);
-    if (made != result)
-        gen_emit(g, OPCODE_COPY, result, made, 0, (int)domain_of(elem));
+    gen_set_into(g, result, structure_set(g, node, elem), domain_of(elem));
     g->sets = result + 1;
     g->regs = regs;
     g->at = outer;

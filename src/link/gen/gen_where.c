@@ -13,7 +13,7 @@
 
 /* What is given back when a try fails. */
 typedef struct Try {
-    size_t length;
+    size_t length, knowns;
     GenMark mark;
     int landed;
     bool varied, spoke_of_me;
@@ -21,7 +21,7 @@ typedef struct Try {
 
 static Try try_begin(Gen *g)
 {
-    Try t = {g->stage->code.length, gen_mark(g), g->landed, g->varied, g->spoke_of_me};
+    Try t = {g->stage->code.length, g->stage->knowns, gen_mark(g), g->landed, g->varied, g->spoke_of_me};
     g->varied = false;
     return t;
 }
@@ -30,6 +30,7 @@ static int try_fail(Gen *g, const Try *t)
 {
     if (!g->failed) {
         g->stage->code.length = t->length;
+        g->stage->knowns = t->knowns;
         g->landed = t->landed;
         g->spoke_of_me = t->spoke_of_me;
         gen_unmark_registers(g, t->mark);
@@ -469,8 +470,7 @@ static int holds(Gen *g, const Node *node)
     g->varied = g->varied && made < 0;
     if (made < 0)
         return try_fail(g, &t);
-    if (made != t.mark.sets)
-        gen_emit(g, OPCODE_COPY, t.mark.sets, made, 0, DOMAIN_CELLS);
+    gen_set_into(g, t.mark.sets, made, DOMAIN_CELLS);
     g->sets = t.mark.sets + 1;
     g->regs = t.mark.regs;
     g->varied = t.varied;
