@@ -31,6 +31,14 @@ static inline int layer_value(const World *world, const void *block, int layer, 
     return layer_values(world, block, layer)[cell];
 }
 
+/* The value that a number is in a layer of numbers: 0 for none (INT32_MIN), -1 for what it cannot hold. */
+static inline int64_t layer_value_of(const World *world, int layer, int64_t number)
+{
+    const WorldLayer *l = &world->layer[layer];
+    int64_t value = number - l->low + 1;
+    return number == INT32_MIN ? 0 : value >= 1 && value <= l->values ? value : -1;
+}
+
 /* The same of a layer that is known to change. */
 static inline int layer_changing_value(const World *world, const void *block, int layer, int cell)
 {

@@ -74,13 +74,14 @@
     OPCODE(FIXED, "rR-l", ON)        \
     OPCODE(SETLAYER, "RR-l", ON)     \
     OPCODE(STEP, "rRR-", ON)         \
+    OPCODE(AHEAD, "rRRR", ON)        \
     OPCODE(CLEAR, "s--m", ON)        \
     OPCODE(ALL, "s--m", ON)          \
     OPCODE(COPY, "sS-m", ON)         \
     OPCODE(LOADSET, "sm-T", ON)      \
     OPCODE(FIXEDSET, "sm-C", ON)     \
     OPCODE(VALUESET, "s-nl", ON)     \
-    OPCODE(CHOSEN, "sR-l", ON)       \
+    OPCODE(CHOSEN, "sRwl", ON)       \
     OPCODE(AND, "sSSm", ON)          \
     OPCODE(OR, "sSSm", ON)           \
     OPCODE(ANDNOT, "sSSm", ON)       \

@@ -32,6 +32,7 @@ typedef enum Domain {
 typedef struct WorldLayer {
     bool changes;         /* part of the state; else bytes and sets are the stage's own */
     int values;           /* 1 .. values, 0 is none */
+    int low;              /* of numbers: which one is value 1 */
     uint32_t bytes_at;    /* offset in the state: cells + 1 bytes */
     const uint8_t *bytes; /* of a layer that never changes */
     bool tracked;         /* a set is kept for every value */

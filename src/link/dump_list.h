@@ -33,6 +33,7 @@
     DUMP(FIXED, "%a = %L on cell %b")                                       \
     DUMP(SETLAYER, "%L on cell %a becomes %N")                              \
     DUMP(STEP, "%a = the cell beside %b in direction %c")                   \
+    DUMP(AHEAD, "%a = the cell %d steps from %b in direction %c")           \
     DUMP(CLEAR, "%a = none")                                                \
     DUMP(ALL, "%a = all")                                                   \
     DUMP(COPY, "%a = %b")                                                   \

@@ -302,6 +302,7 @@ static void layers(Link *l)
         WorldLayer *out = &w->layer[i];
         out->changes = m->written;
         out->values = m->kinds * (m->owned ? l->stage->players : 1);
+        out->low = m->numeric ? m->low : 0;
         out->id = hash_text(m->name);
         out->bytes = layer_bytes(l, i);
         out->tracked = !m->written || out->values <= TRACKED_VALUES;

@@ -195,13 +195,23 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
                       ? w->cells
                       : world_step(w, (int)r[in->b], (int)r[in->c]);
         NEXT;
+    OP(AHEAD) {
+        int64_t cell = r[in->b], steps = r[in->d];
+        if ((uint64_t)cell > (uint64_t)w->cells) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
+        for (bool way = (uint64_t)r[in->c] < VM_DIRECTIONS; steps > 0 && cell < w->cells; steps--) {
+            cell = way ? world_step(w, (int)cell, (int)r[in->c]) : w->cells;
+            SPEND(1);
+        }
+        r[in->a] = cell;
+        NEXT;
+    }
     OP(CLEAR) EACH_WORD(in->d, 0); NEXT;
     OP(ALL) set_fill(w, SET(in->a), in->d); NEXT;
     OP(COPY) EACH_WORD(in->d, b[i]); NEXT;
     OP(LOADSET) bits_copy(SET(in->a), block_set(vm->block, (uint32_t)in->d), WORDS(in->b)); NEXT;
     OP(FIXEDSET) bits_copy(SET(in->a), w->fixed + in->d, WORDS(in->b)); NEXT;
     OP(VALUESET) set_of_value(vm, SET(in->a), in->d, in->c); NEXT;
-    OP(CHOSEN) set_of_chosen(vm, SET(in->a), in->d, r[in->b]); NEXT;
+    OP(CHOSEN) set_of_chosen(vm, SET(in->a), in->d, in->c ? layer_value_of(w, in->d, r[in->b]) : r[in->b]); NEXT;
     OP(AND) EACH_WORD(in->d, b[i] & c[i]); NEXT;
     OP(OR) EACH_WORD(in->d, b[i] | c[i]); NEXT;
     OP(ANDNOT) EACH_WORD(in->d, b[i] & ~c[i]); NEXT;

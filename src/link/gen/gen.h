@@ -7,13 +7,14 @@
 
 #include "link/parts.h"
 
-/* STORE_WAY: a cell by the way to it from the cell that is asked about, where all are asked about at once. */
+/* STORE_EMPTY: a set that has no member, whatever happens. STORE_WAY: a cell by the way to it from the cell that is asked about, where all are asked about at once. */
 typedef enum StorageKind {
     STORE_NONE,
     STORE_REGISTER,
     STORE_SET,
     STORE_FRAME,
     STORE_FRAMESET,
+    STORE_EMPTY,
     STORE_WAY
 } StorageKind;
 
@@ -184,6 +185,10 @@ int gen_subject(Gen *gen);
 void gen_known_sets(Gen *gen);
 /* Works out the cells that an expression means if no move changes them (gen_fold.c); false if it cannot. */
 bool gen_fold(const Gen *gen, const Node *node, uint64_t *out);
+/* Has a set of cells no member, whatever happens. */
+bool gen_known_empty(const Gen *gen, const Node *set);
+/* Does a condition hold whatever happens (1) or never (0); -1: that is not known. */
+int gen_fold_condition(const Gen *gen, const Node *node);
 
 /* A set that was just made comes into set register `to`; where it was made it is of no use any more, unless it is below. */
 void gen_set_into(Gen *gen, int to, int made, Domain domain);

@@ -308,6 +308,8 @@ int gen_comparison(Gen *g, const Node *node)
 
 int gen_logic(Gen *g, const Node *node)
 {
+    if (node->kind != NODE_NOT && gen_fold_condition(g, node->a) == (node->kind == NODE_AND))
+        return gen_condition(g, node->b); /* the first one decides nothing */
     int first = g->regs, r = gen_own(g, first, gen_condition(g, node->a));
     if (node->kind == NODE_NOT) {
         gen_emit(g, OPCODE_NOT, r, r, 0, 0);
@@ -323,6 +325,9 @@ int gen_condition(Gen *g, const Node *node)
 {
     if (g->failed)
         return gen_reg(g);
+    int known = gen_fold_condition(g, node);
+    if (known >= 0)
+        return gen_constant(g, known);
     if (node->type.kind == TYPE_BOOL)
         return gen_value(g, node, node->type);
     int first = g->regs;

@@ -82,17 +82,6 @@ int gen_distance(Gen *g, const Node *a, const Node *b)
 int gen_ahead(Gen *g, const Node *cell)
 {
     const Node *way = cell->next, *steps = way->next;
-    int at = gen_reg(g), left = gen_reg(g), more = gen_reg(g), zero = gen_constant(g, 0),
-        one = gen_constant(g, 1);
-    gen_emit(g, OPCODE_MOVE, at, gen_value(g, cell, type_of(TYPE_CELL)), 0, 0);
-    int direction = gen_value(g, way, type_of(TYPE_DIRECTION));
-    gen_emit(g, OPCODE_MOVE, left, gen_value(g, steps, type_of(TYPE_INT)), 0, 0);
-    int back = code_here(&g->stage->code);
-    gen_emit(g, OPCODE_LT, more, zero, left, 0);
-    int end = gen_jump(g, OPCODE_JZ, more);
-    gen_emit(g, OPCODE_STEP, at, at, direction, 0);
-    gen_emit(g, OPCODE_SUB, left, left, one, 0);
-    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
-    gen_land(g, end);
-    return at;
+    int from = gen_value(g, cell, type_of(TYPE_CELL)), direction = gen_value(g, way, type_of(TYPE_DIRECTION));
+    return gen_op(g, OPCODE_AHEAD, from, direction, gen_value(g, steps, type_of(TYPE_INT)));
 }

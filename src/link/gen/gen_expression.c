@@ -161,6 +161,9 @@ static int sum_value(Gen *g, const Node *node)
 
 static int if_value(Gen *g, const Node *node, Type want)
 {
+    int known = gen_fold_condition(g, node->a);
+    if (known >= 0)
+        return gen_value(g, known ? node->b : node->c, want);
     int r = gen_reg(g);
     int test = gen_condition(g, node->a);
     int other = gen_jump(g, OPCODE_JZ, test);

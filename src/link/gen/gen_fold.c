@@ -1,4 +1,6 @@
-/* Sets of cells that no move changes: they are worked out when the stage is linked. */
+/* Sets of cells that no move changes, and what rests on them and on the options that were chosen: they are worked out when
+ * the stage is linked. What a level has no clues or cages for then takes no time. Only what is looked at first decides
+ * alone: what comes before it could fail. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -15,16 +17,41 @@ static bool fold_layer(const Gen *g, int layer, int value, uint64_t *out)
     return true;
 }
 
+static bool fold_all(const Gen *g, bool all, uint64_t *out)
+{
+    for (int i = 0; i < g->world->words[DOMAIN_CELLS]; i++)
+        out[i] = all ? g->world->board[i] : 0;
+    return true;
+}
+
+static bool is_empty(const Gen *g, const uint64_t *set)
+{
+    return !bits_some(set, g->world->words[DOMAIN_CELLS]);
+}
+
+/* A word: its body is a set, or a condition that holds for all cells or for none. */
+static bool fold_word(const Gen *g, const WordModel *w, uint64_t *out)
+{
+    if (w->type.kind != TYPE_SET)
+        return false;
+    if (w->body->type.kind != TYPE_BOOL)
+        return type_lift(w->body->type) == TYPE_CELL && gen_fold(g, w->body, out);
+    int holds = w->type.elem == TYPE_CELL ? gen_fold_condition(g, w->body) : -1;
+    return holds >= 0 && fold_all(g, holds, out);
+}
+
 static bool fold_name(const Gen *g, const Node *node, uint64_t *out)
 {
     const Symbol *s = node->local ? NULL : node->symbol;
     size_t words = (size_t)g->world->words[DOMAIN_CELLS];
+    if (node->local && g->storage[node->local->id].kind == STORE_EMPTY)
+        return fold_all(g, false, out);
     if (!s)
         return false;
     if (s->class == SYMBOL_KIND && !g->rules->layer[s->owner].owned)
         return fold_layer(g, s->owner, s->index + 1, out);
-    if (s->class == SYMBOL_WORD && ((const WordModel *)s->model)->type.kind == TYPE_SET)
-        return gen_fold(g, ((const WordModel *)s->model)->body, out);
+    if (s->class == SYMBOL_WORD)
+        return fold_word(g, s->model, out);
     if (s->class == SYMBOL_LAYER && fold_layer(g, s->index, 0, out)) {
         for (size_t i = 0; i < words; i++)
             out[i] = g->world->board[i] & ~out[i];
@@ -37,7 +64,9 @@ static bool fold_pair(const Gen *g, const Node *node, uint64_t *out)
 {
     size_t words = (size_t)g->world->words[DOMAIN_CELLS];
     uint64_t *other = mem_alloc_array(words, sizeof *other);
-    bool good = gen_fold(g, node->a, out) && gen_fold(g, node->b, other);
+    bool good = gen_fold(g, node->a, out);
+    bool none = good && node->kind == NODE_AND && is_empty(g, out);
+    good = good && (none || gen_fold(g, node->b, other));
     for (size_t i = 0; good && i < words; i++)
         out[i] = node->kind == NODE_AND ? out[i] & other[i] : out[i] | other[i];
     mem_free(other);
@@ -49,6 +78,12 @@ bool gen_fold(const Gen *g, const Node *node, uint64_t *out)
     size_t words = (size_t)g->world->words[DOMAIN_CELLS];
     switch (node->kind) {
     case NODE_NAME: return fold_name(g, node, out);
+    case NODE_CALL: {
+        const Symbol *word = symbol_of(node, SYMBOL_WORD);
+        return word && fold_word(g, word->model, out);
+    }
+    case NODE_ADJECTIVE: return gen_fold(g, node->b, out) && is_empty(g, out);
+    case NODE_WHERE: return gen_fold(g, node->a, out) && is_empty(g, out);
     case NODE_AND:
     case NODE_OR: return fold_pair(g, node, out);
     case NODE_EMPTY: {
@@ -62,5 +97,105 @@ bool gen_fold(const Gen *g, const Node *node, uint64_t *out)
             out[i] = g->world->board[i] & ~out[i];
         return true;
     default: return false;
+    }
+}
+
+/* ---- numbers and conditions ------------------------------------------------------------------- */
+
+bool gen_known_empty(const Gen *g, const Node *set)
+{
+    if (node_is_numbers(set) || type_lift(set->type) != TYPE_CELL)
+        return false;
+    uint64_t *cells = mem_alloc_array((size_t)g->world->words[DOMAIN_CELLS], sizeof *cells);
+    bool empty = gen_fold(g, set, cells) && is_empty(g, cells);
+    mem_free(cells);
+    return empty;
+}
+
+static bool fold_number(const Gen *g, const Node *node, int64_t *out);
+
+static bool fold_number_name(const Gen *g, const Node *node, int64_t *out)
+{
+    const Symbol *s = node->local ? NULL : node->symbol;
+    if (!s)
+        return false;
+    if (s->class == SYMBOL_WORD)
+        return fold_number(g, ((const WordModel *)s->model)->body, out);
+    if (s->class != SYMBOL_VARIANT)
+        return false;
+    *out = variant_number(g->rules, s->index, &g->stage->variants);
+    return true;
+}
+
+static bool fold_number(const Gen *g, const Node *node, int64_t *out)
+{
+    if (node->type.kind != TYPE_INT && node->type.kind != TYPE_NONE)
+        return false;
+    const Symbol *word;
+    switch (node->kind) {
+    case NODE_NUMBER: *out = node->number; return true;
+    case NODE_NONE: *out = NONE_NUMBER; return true;
+    case NODE_NAME: return fold_number_name(g, node, out);
+    case NODE_CALL:
+        word = symbol_of(node, SYMBOL_WORD);
+        return word && fold_number(g, ((const WordModel *)word->model)->body, out);
+    case NODE_SUM:
+        *out = node->op == OP_SUM || node->op == OP_DISTINCT ? 0 : NONE_NUMBER;
+        return gen_known_empty(g, node->b);
+    case NODE_INDEX:
+        *out = 0;
+        return !node->c && node->a->kind == NODE_NAME &&
+               (builtin_of(node->a) == BUILTIN_COUNT || builtin_of(node->a) == BUILTIN_SIZE) &&
+               gen_known_empty(g, node->b);
+    default: return false;
+    }
+}
+
+static int fold_comparison(const Gen *g, const Node *node)
+{
+    int64_t a, b;
+    if (!fold_number(g, node->a, &a) || !fold_number(g, node->b, &b))
+        return -1;
+    bool some = a != NONE_NUMBER && b != NONE_NUMBER;
+    switch (node->op) {
+    case OP_IS: return a == b;
+    case OP_IS_NOT: return a != b;
+    case OP_LESS: return some && a < b;
+    case OP_AT_MOST: return some && a <= b;
+    case OP_MORE: return some && a > b;
+    case OP_AT_LEAST: return some && a >= b;
+    default: return -1;
+    }
+}
+
+static int fold_logic(const Gen *g, const Node *node)
+{
+    int a = gen_fold_condition(g, node->a);
+    if (a < 0 || node->kind == NODE_NOT)
+        return a < 0 ? -1 : !a;
+    return a == (node->kind == NODE_OR) ? a : gen_fold_condition(g, node->b);
+}
+
+int gen_fold_condition(const Gen *g, const Node *node)
+{
+    if (g->stage->plain || node->type.kind != TYPE_BOOL)
+        return -1;
+    const Symbol *s = node->kind == NODE_NAME && !node->local ? node->symbol : NULL;
+    const Symbol *word = node->kind == NODE_CALL ? symbol_of(node, SYMBOL_WORD) : NULL;
+    switch (node->kind) {
+    case NODE_TRUE: return 1;
+    case NODE_FALSE: return 0;
+    case NODE_NAME:
+        return !s                          ? -1
+               : s->class == SYMBOL_CHOICE ? g->stage->variants.value[s->owner] == s->index
+               : s->class == SYMBOL_WORD   ? gen_fold_condition(g, ((const WordModel *)s->model)->body)
+                                           : -1;
+    case NODE_CALL: return word ? gen_fold_condition(g, ((const WordModel *)word->model)->body) : -1;
+    case NODE_AND:
+    case NODE_OR:
+    case NODE_NOT: return fold_logic(g, node);
+    case NODE_COMPARE: return fold_comparison(g, node);
+    case NODE_QUANTIFIER: return gen_known_empty(g, node->a) ? node->op != OP_SOME : -1;
+    default: return -1;
     }
 }

@@ -359,8 +359,9 @@ static void legal_leaf(Gen *g, const StageOption *o, int picks, bool tested)
     if (m->aid && !always(m->aid))
         skip[skips++] = skip_unless_lenient(g, m->aid, LENIENCE_AIDS);
     for (int i = 0; i < m->refusals; i++)
-        skip[skips++] = skip_unless_lenient(g, m->refusal[i].condition,
-                                            m->refusal[i].mistake ? LENIENCE_MISTAKES : LENIENCE_ALL);
+        if (gen_fold_condition(g, m->refusal[i].condition) != 0)
+            skip[skips++] = skip_unless_lenient(g, m->refusal[i].condition,
+                                                m->refusal[i].mistake ? LENIENCE_MISTAKES : LENIENCE_ALL);
     gen_emit(g, OPCODE_EMITONE, 0, picks, 0, (int)(o - g->stage->option));
     while (skips > 0)
         gen_land(g, skip[--skips]);

@@ -207,6 +207,8 @@ static int lifted_set(Gen *g, const Node *node, TypeKind elem)
 static int local_set(Gen *g, const Node *node, TypeKind elem)
 {
     Storage at = g->storage[node->local->id];
+    if (at.kind == STORE_EMPTY)
+        return gen_set_op(g, OPCODE_CLEAR, 0, 0, (int)domain_of(elem));
     if (at.kind == STORE_SET || at.kind == STORE_FRAMESET) {
         int s = gen_set_reg(g);
         if (at.kind == STORE_SET)
@@ -344,6 +346,10 @@ void gen_pass_arguments(Gen *g, const Node *node, const WordModel *w)
     for (const Node *a = node->kind == NODE_CALL ? node->a : NULL; a; a = a->next, count++) {
         const Local *p = w->parameter[count];
         bool set = p->type.kind == TYPE_SET;
+        if (set && !g->stage->plain && gen_known_empty(g, a)) {
+            storage[count] = (Storage){STORE_EMPTY, 0};
+            continue;
+        }
         storage[count].kind = set ? STORE_SET : STORE_REGISTER;
         storage[count].index =
             (int16_t)(set ? gen_set(g, a, (TypeKind)p->type.elem) : gen_value(g, a, p->type));

@@ -39,26 +39,98 @@ static int try_fail(Gen *g, const Try *t)
     return -1;
 }
 
-static bool may_fail(Opcode op)
+/* How large numbers in registers can be that code leaves there: what sets and cells count is small, so that a sum of it
+ * stays in range. It is looked through a few times, for loops; what still grows then has no bound. */
+typedef struct Bounds {
+    int64_t most[CODE_REGISTERS];
+    bool grew;
+} Bounds;
+
+enum { BOUND_TIMES = 4, BOUND_SMALL = 1 << 20 /* of any number of cells, players, things */ };
+static const int64_t UNBOUNDED = INT64_MAX / 4;
+
+static int64_t larger(int64_t a, int64_t b)
 {
-    switch (op) {
+    return a > b ? a : b;
+}
+
+static int64_t bound_of(const Bounds *bounds, const Instruction *in)
+{
+    int64_t a = bounds->most[in->b], b = bounds->most[in->c];
+    switch ((Opcode)in->op) {
+    case OPCODE_CONST: return in->d < 0 ? -(int64_t)in->d : in->d;
+    case OPCODE_MOVE:
+    case OPCODE_NEG: return a;
+    case OPCODE_ADD:
+    case OPCODE_SUB: return a + b;
+    case OPCODE_MIN:
+    case OPCODE_MAX: return larger(a, b);
+    case OPCODE_EQ:
+    case OPCODE_NE:
+    case OPCODE_LT:
+    case OPCODE_LE:
+    case OPCODE_NOT:
+    case OPCODE_LAYER:
+    case OPCODE_FIXED:
+    case OPCODE_STEP:
+    case OPCODE_AHEAD:
+    case OPCODE_ME:
+    case OPCODE_HAS:
+    case OPCODE_SIZE:
+    case OPCODE_SOME:
+    case OPCODE_SUBSET:
+    case OPCODE_FIRST:
+    case OPCODE_NEXT:
+    case OPCODE_ENTER: return BOUND_SMALL;
+    default: return UNBOUNDED;
+    }
+}
+
+static void bound(Bounds *bounds, const Instruction *in)
+{
+    if (opcode_operands((Opcode)in->op)[0] != 'r')
+        return;
+    int64_t most = bound_of(bounds, in);
+    bounds->grew = bounds->grew || most > bounds->most[in->a];
+    bounds->most[in->a] = larger(bounds->most[in->a], most < UNBOUNDED ? most : UNBOUNDED);
+}
+
+/* Can an instruction fail, where all that comes into registers is known. */
+static bool may_fail(const Bounds *bounds, const Instruction *in)
+{
+    switch ((Opcode)in->op) {
     case OPCODE_ADD:
     case OPCODE_SUB:
+    case OPCODE_NEG: return bound_of(bounds, in) > INT32_MAX;
     case OPCODE_MUL:
     case OPCODE_DIV:
-    case OPCODE_MOD:
-    case OPCODE_NEG: return true;
+    case OPCODE_MOD: return true;
     default: return false;
     }
+}
+
+/* The registers that were there before may hold any number. */
+static bool some_may_fail(const Gen *g, const Try *t)
+{
+    const Code *code = &g->stage->code;
+    Bounds bounds = {.grew = true};
+    bool may = false;
+    for (int i = 0; i < t->mark.regs; i++)
+        bounds.most[i] = UNBOUNDED;
+    for (int times = 0; times < BOUND_TIMES && bounds.grew; times++) {
+        bounds.grew = false;
+        for (size_t i = t->length; i < code->length; i++)
+            bound(&bounds, &code->at[i]);
+    }
+    for (size_t i = t->length; i < code->length && !may; i++)
+        may = may_fail(&bounds, &code->at[i]);
+    return may || bounds.grew;
 }
 
 /* Does what was made depend on the cell, or can it fail. */
 static bool is_unfit(const Gen *g, const Try *t)
 {
-    bool unfit = g->varied || g->failed;
-    for (size_t i = t->length; i < g->stage->code.length && !unfit; i++)
-        unfit = may_fail((Opcode)g->stage->code.at[i].op);
-    return unfit;
+    return g->varied || g->failed || some_may_fail(g, t);
 }
 
 static int try_end(Gen *g, const Try *t, int made)
@@ -139,6 +211,10 @@ static bool pass(Gen *g, const Node *call, const WordModel *w)
             g->way[g->ways++] = way;
             continue;
         }
+        if (set && gen_known_empty(g, a)) {
+            storage[count] = (Storage){STORE_EMPTY, 0};
+            continue;
+        }
         int made = set ? same_set(g, a, (TypeKind)p->type.elem) : same_value(g, a, p->type);
         if (made < 0)
             return false;
@@ -207,19 +283,6 @@ static int leads_into(Gen *g, const Node *a, const Node *b)
     return set < 0 ? -1 : set_before(g, set, &way);
 }
 
-/* Cells that have the number in a register; what is out of range none has, and none those that are empty. */
-static int cells_of_number(Gen *g, int layer, int number)
-{
-    int raw = gen_raw(g, layer, number), set = gen_set_op(g, OPCODE_CHOSEN, raw, 0, layer);
-    int there = gen_jump(g, OPCODE_JNZ, raw);
-    int some = gen_op(g, OPCODE_NE, number, gen_constant(g, NONE_NUMBER), 0);
-    int none = gen_jump(g, OPCODE_JZ, some);
-    gen_emit(g, OPCODE_CLEAR, set, 0, 0, DOMAIN_CELLS);
-    gen_land(g, none);
-    gen_land(g, there);
-    return set;
-}
-
 static bool is_plain_layer(const Gen *g, int layer)
 {
     return !g->rules->layer[layer].things && !g->rules->layer[layer].sides;
@@ -245,7 +308,7 @@ static int layer_is(Gen *g, const Node *a, const Node *b, int value)
     if (kind >= 0 || way.steps > 0)
         return kind;
     if (g->rules->layer[layer->index].numeric)
-        return a->type.kind == TYPE_INT ? cells_of_number(g, layer->index, value) : -1;
+        return a->type.kind == TYPE_INT ? gen_set_op(g, OPCODE_CHOSEN, value, 1, layer->index) : -1;
     bool same = b->type.kind == TYPE_NONE || (b->type.kind == a->type.kind && b->type.layer == a->type.layer);
     return same ? gen_set_op(g, OPCODE_CHOSEN, value, 0, layer->index) : -1;
 }
