@@ -73,8 +73,8 @@
     X(HEDGE,   0x2b4a25, 0x264320, 0x456b3d,   0x6d9a5f, 0x679359, 0x56804a,   0x0d5703, 0x6fbf52)          \
     X(SAND,    0x7d764e, 0x766f49, 0x978f64,   0xf0dfb9, 0xe8d7b3, 0xd7c7a3,   0xd7af5f, 0xf8f5a8)          \
     X(WOOD,    0x6c4c32, 0x64462d, 0x866347,   0xcf9d74, 0xc6966e, 0xb7865e,   0xd7875f, 0xfcc786)          \
-    X(CLUE,    0x5d5762, 0x555059, 0x77717c,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
-    X(SLOPE,   0x76707c, 0x6f6974, 0x8f8995,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
+    X(CLUE,    0x2d2c34, 0x26252c, 0x4a4953,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
+    X(SLOPE,   0x3c3b44, 0x35343c, 0x595862,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
     X(COVER,   0x435b7d, 0x384c6a, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
     X(INK,     0xcacbc7, 0xcacbc7, 0xe6e7e2,   0x2d353f, 0x2d353f, 0x1b222b,   0xfcfef8, 0x000000)          \
     X(BLACK,   0x050607, 0x050607, 0x22262d,   0x20252c, 0x20252c, 0x3c444f,   0x585858, 0x000000)          \
@@ -107,8 +107,8 @@
     X(HEDGE,    22,  22,  28,    65,  65,  71,     2,   2,    2,   2)                         \
     X(SAND,    180, 180, 187,   186, 187, 180,     3,  11,    3,   3)                         \
     X(WOOD,    137, 137, 180,   180, 179, 173,     3,   3,    3,   3)                         \
-    X(CLUE,    240, 240, 243,   153, 117, 110,   OWN, OWN,  OWN, OWN)                         \
-    X(SLOPE,   242, 242, 245,   111, 110,  75,   OWN, OWN,  OWN, OWN)                         \
+    X(CLUE,    234, 234, 239,   153, 153, 110,   OWN, OWN,  OWN, OWN)                         \
+    X(SLOPE,   236, 236, 241,   110, 110,  75,   OWN, OWN,  OWN, OWN)                         \
     X(COVER,    60,  61, 103,   146, 110, 140,     4,   4,    4,   4)                         \
     X(INK,     251, 251, 254,   237, 237, 235,     7,   0,    7,   0)                         \
     X(BLACK,    16,  16, 235,   235, 235, 238,   OWN, OWN,  OWN, OWN)                         \

@@ -109,6 +109,8 @@ bool stage_layer_hides(const Stage *stage, int layer);
 bool stage_layer_forgets(const Stage *stage, int layer); /* an undo hides again what had been seen */
 /* Is what stands in a layer on a cell hidden from a player. */
 bool game_hides(Machine *machine, const State *state, int layer, int cell, int player);
+/* Likewise, as if the game went on: what is shown because it is over is hidden again when that is taken back. */
+bool game_hides_in_play(Machine *machine, const State *state, int layer, int cell, int player);
 /* The value of a layer on a cell as a number from 1, 0: nothing. */
 int game_layer_value(const Machine *machine, const State *state, int layer, int cell);
 /* What players have been shown already: for every layer one value a cell, 0 where nothing. These are drawn

@@ -19,11 +19,21 @@ bool stage_layer_forgets(const Stage *stage, int layer)
     return stage->rules->layer[layer].forgets;
 }
 
+/* The fog lifts when the game is over, and what the rules say is shown then. */
+static bool is_lifted(const Machine *machine, const State *state, int layer)
+{
+    const LayerModel *model = &machine->stage->rules->layer[layer];
+    return state->head.ended != ENDED_NOT && (model->sees || model->lifts);
+}
+
 bool game_hides(Machine *machine, const State *state, int layer, int cell, int player)
 {
+    return !is_lifted(machine, state, layer) && game_hides_in_play(machine, state, layer, cell, player);
+}
+
+bool game_hides_in_play(Machine *machine, const State *state, int layer, int cell, int player)
+{
     int entry = machine->stage->hidden[layer];
-    if (machine->stage->rules->layer[layer].sees && state->head.ended != ENDED_NOT)
-        return false; /* the fog lifts when the game is over */
     int32_t pick[3] = {cell, player, 0};
     int64_t hides;
     return entry >= 0 &&

@@ -74,6 +74,7 @@ typedef struct LayerModel {
     Node *sees;     /* cells on which `me` sees what is not their own, by a rule; NULL: there is none */
     Node *hidden;   /* cells for which it holds do not show their value; NULL: all do */
     bool forgets;   /* an undo hides again what had been seen */
+    bool lifts;     /* what is hidden is shown when the game is over */
 } LayerModel;
 
 /* What a card does to a number while something holds of its holder. */

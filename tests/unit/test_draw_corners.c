@@ -23,7 +23,7 @@ static void draw_on(Canvas *canvas, const Sight *sight, int columns, int rows, u
     canvas->grounds = grounds;
     canvas_reset(canvas, columns, rows, unicode);
     canvas_ground(canvas, all, sight->ground);
-    corners_draw(canvas, all, sight, corners_longest(sight, unicode));
+    corners_draw(canvas, all, all, sight, corners_longest(sight, unicode));
 }
 
 static void drawn(int columns, int rows, uint32_t grounds, bool unicode, const char *expected)

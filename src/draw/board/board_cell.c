@@ -718,7 +718,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (!cornered && !worded)
         draw_middle(p, cell, inside, &sight, mark);
     if (sight.left || sight.right)
-        corners_draw(p->canvas, r, &sight, p->longest_corner);
+        corners_draw(p->canvas, r, board_within_edge(p, r, sight.edge), &sight, p->longest_corner);
     if (sight.beside)
         draw_beside(p, r, &sight);
     if (sight.high)

@@ -93,6 +93,16 @@ bool board_is_even(const BoardSource *source)
     return false;
 }
 
+/* Cells that are parted by edges need no shades that take turns. */
+static bool has_edges(const Painter *p, LookGround edge)
+{
+    enum { LEAST_COLUMNS = 4, LEAST_ROWS = 2 };
+    const BoardView *v = p->view;
+    return p->ground && edge != GROUND_NONE && canvas_shows(p->canvas, edge) && p->canvas->unicode &&
+           grid_inner_columns(v->size) >= LEAST_COLUMNS &&
+           (grid_inner_rows(v->size) >= LEAST_ROWS || grid_seamed(v));
+}
+
 static void find_grounds(const Painter *p)
 {
     if (p->source->region)
@@ -106,7 +116,8 @@ static void find_grounds(const Painter *p)
         if (p->outside[cell])
             p->ground[cell] = GROUND_NONE;
         else if (sight.ground != GROUND_NONE)
-            p->ground[cell] = (uint8_t)((unsigned)sight.ground | parity(p, cell));
+            p->ground[cell] =
+                (uint8_t)((unsigned)sight.ground | (has_edges(p, sight.edge) ? 0 : parity(p, cell)));
     }
 }
 
@@ -176,14 +187,20 @@ static void draw_right_edge(const Painter *p, int x, int y, LookGround edge)
     canvas_put(p->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
 }
 
+Rect board_within_edge(const Painter *p, Rect r, LookGround edge)
+{
+    enum { ROOMY = 3 };
+    if (has_edges(p, edge))
+        r = (Rect){r.x, r.y, r.width - 1, r.height - (r.height >= ROOMY)};
+    return r;
+}
+
 /* A column is as wide as half a row is high. */
 void board_draw_edge(const Painter *p, Rect r, LookGround edge)
 {
-    enum { LEAST_COLUMNS = 4, LEAST_ROWS = 2 };
     bool seamed = grid_seamed(p->view);
     int last = r.x + r.width - 1;
-    if (!p->ground || edge == GROUND_NONE || !canvas_shows(p->canvas, edge) || !p->canvas->unicode ||
-        r.width < LEAST_COLUMNS || (r.height < LEAST_ROWS && !seamed))
+    if (!has_edges(p, edge))
         return;
     for (int y = r.y; y < r.y + r.height; y++)
         draw_right_edge(p, last, y, edge);

@@ -42,6 +42,8 @@ void board_draw_grounds(const Painter *p);
 bool board_is_even(const BoardSource *source);
 /* The side of a wall that is seen above a floor: an edge of stone along its bottom, in a rectangle of two rows or more. */
 void board_draw_face(const Painter *p, int cell, Rect r);
+/* The part of a cell that its edge leaves to what is written in it; of low ones the last row, too. */
+Rect board_within_edge(const Painter *p, Rect r, LookGround edge);
 /* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. */
 void board_draw_edge(const Painter *p, Rect r, LookGround edge);
 /* A cell of what is seen, or CELL_NONE. */

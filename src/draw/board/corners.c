@@ -159,16 +159,16 @@ static void draw_in_a_row(Canvas *canvas, Rect r, const Sight *sight, int left, 
         canvas_text(canvas, r.x + r.width - right, r.y, right, look_text(sight->right, unicode), role, 0);
 }
 
-void corners_draw(Canvas *canvas, Rect cell, const Sight *sight, int longest)
+void corners_draw(Canvas *canvas, Rect cell, Rect room, const Sight *sight, int longest)
 {
     int left = look_width(sight->left, canvas->unicode), right = look_width(sight->right, canvas->unicode);
     const Glyph *first = canvas_at(canvas, cell.x, cell.y);
     bool shaded =
         canvas->unicode && first && sight->ground == GROUND_CLUE && canvas_shows(canvas, GROUND_CLUE);
-    if (shaded && draw_low(canvas, cell, sight, longest))
+    if (shaded && draw_low(canvas, room, sight, longest))
         return;
-    if (cell.height < 2 || left + 1 > cell.width || right + 1 > cell.width) {
-        draw_in_a_row(canvas, cell, sight, left, right);
+    if (room.height < 2 || left + 1 > room.width || right + 1 > room.width) {
+        draw_in_a_row(canvas, room, sight, left, right);
         return;
     }
     if (shaded)
@@ -176,7 +176,7 @@ void corners_draw(Canvas *canvas, Rect cell, const Sight *sight, int longest)
     else
         draw_stroke(canvas, cell);
     if (sight->left)
-        draw_half(canvas, cell, sight->left, false, longest, shaded);
+        draw_half(canvas, room, sight->left, false, longest, shaded);
     if (sight->right)
-        draw_half(canvas, cell, sight->right, true, longest, shaded);
+        draw_half(canvas, room, sight->right, true, longest, shaded);
 }

@@ -124,9 +124,13 @@ static void build_hidden(Build *b, LayerModel *layer, const Yaml *map)
     Yaml *hidden = yaml_get(map, "hidden");
     layer->hidden = hidden ? hidden->parsed : layer->hidden;
     layer->forgets = build_is_true(map, "forget");
+    layer->lifts = build_is_true(map, "shown at end");
     if (layer->forgets && !layer->hidden)
         build_fault(b, yaml_get_key(map, "forget"), "nothing is hidden, so nothing is forgotten in",
                     layer->name);
+    if (layer->lifts && !layer->hidden)
+        build_fault(b, yaml_get_key(map, "shown at end"),
+                    "nothing is hidden that could be shown at the end in", layer->name);
 }
 
 /* `my LAYER`: cells of the layer on which something stands that belongs to who looks. */

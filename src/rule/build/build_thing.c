@@ -93,7 +93,7 @@ static int seen_by(const Yaml *body, bool owned)
 void build_thing_layer(Build *b, LayerModel *layer, const Yaml *of, const Yaml *body)
 {
     Ruleset *rules = b->rules;
-    static const char *const other[] = {"first", "owner", "hidden", "forget"};
+    static const char *const other[] = {"first", "owner", "hidden", "forget", "shown at end"};
     int family = family_find(rules, of->text), count = 0;
     layer->kinds = 1;
     if (family < 0) {
