@@ -185,6 +185,8 @@ int gen_subject(Gen *gen);
 void gen_known_sets(Gen *gen);
 /* Works out the cells that an expression means if no move changes them (gen_fold.c); false if it cannot. */
 bool gen_fold(const Gen *gen, const Node *node, uint64_t *out);
+/* A number that is the same whatever happens, NONE_NUMBER for none; false: it is not known. */
+bool gen_fold_number(const Gen *gen, const Node *node, int64_t *out);
 /* Has a set of cells no member, whatever happens. */
 bool gen_known_empty(const Gen *gen, const Node *set);
 /* Does a condition hold whatever happens (1) or never (0); -1: that is not known. */

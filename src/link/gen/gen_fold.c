@@ -112,22 +112,20 @@ bool gen_known_empty(const Gen *g, const Node *set)
     return empty;
 }
 
-static bool fold_number(const Gen *g, const Node *node, int64_t *out);
-
 static bool fold_number_name(const Gen *g, const Node *node, int64_t *out)
 {
     const Symbol *s = node->local ? NULL : node->symbol;
     if (!s)
         return false;
     if (s->class == SYMBOL_WORD)
-        return fold_number(g, ((const WordModel *)s->model)->body, out);
+        return gen_fold_number(g, ((const WordModel *)s->model)->body, out);
     if (s->class != SYMBOL_VARIANT)
         return false;
     *out = variant_number(g->rules, s->index, &g->stage->variants);
     return true;
 }
 
-static bool fold_number(const Gen *g, const Node *node, int64_t *out)
+bool gen_fold_number(const Gen *g, const Node *node, int64_t *out)
 {
     if (node->type.kind != TYPE_INT && node->type.kind != TYPE_NONE)
         return false;
@@ -138,7 +136,7 @@ static bool fold_number(const Gen *g, const Node *node, int64_t *out)
     case NODE_NAME: return fold_number_name(g, node, out);
     case NODE_CALL:
         word = symbol_of(node, SYMBOL_WORD);
-        return word && fold_number(g, ((const WordModel *)word->model)->body, out);
+        return word && gen_fold_number(g, ((const WordModel *)word->model)->body, out);
     case NODE_SUM:
         *out = node->op == OP_SUM || node->op == OP_DISTINCT ? 0 : NONE_NUMBER;
         return gen_known_empty(g, node->b);
@@ -154,7 +152,7 @@ static bool fold_number(const Gen *g, const Node *node, int64_t *out)
 static int fold_comparison(const Gen *g, const Node *node)
 {
     int64_t a, b;
-    if (!fold_number(g, node->a, &a) || !fold_number(g, node->b, &b))
+    if (!gen_fold_number(g, node->a, &a) || !gen_fold_number(g, node->b, &b))
         return -1;
     bool some = a != NONE_NUMBER && b != NONE_NUMBER;
     switch (node->op) {

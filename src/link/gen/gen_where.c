@@ -6,8 +6,11 @@
  * It is tried: `it` is everywhere (GEN_EVERYWHERE), and who asks for its register sets gen->varied, so that code which
  * needs one cell is taken back. Code that is made runs where the condition would never have been asked, too, so nothing
  * in it may fail. */
+#include "base/bits.h"
 #include "link/gen/gen.h"
 #include "rule/check/check.h"
+
+enum { VALUES_JOINED = 8 /* sets that are joined, at most */ };
 
 /* ---- trying ----------------------------------------------------------------------------------- */
 
@@ -40,7 +43,7 @@ static int try_fail(Gen *g, const Try *t)
 }
 
 /* How large numbers in registers can be that code leaves there: what sets and cells count is small, so that a sum of it
- * stays in range. It is looked through a few times, for loops; what still grows then has no bound. */
+ * stays in range. Code with loops is looked through a few times; what still grows then has no bound. */
 typedef struct Bounds {
     int64_t most[CODE_REGISTERS];
     bool grew;
@@ -109,22 +112,31 @@ static bool may_fail(const Bounds *bounds, const Instruction *in)
     }
 }
 
+static bool has_loops(const Gen *g, size_t from)
+{
+    const Code *code = &g->stage->code;
+    bool has = false;
+    for (size_t i = from; i < code->length && !has; i++)
+        has = code->at[i].op == OPCODE_LOOP || code->at[i].op == OPCODE_AGAIN;
+    return has;
+}
+
 /* The registers that were there before may hold any number. */
 static bool some_may_fail(const Gen *g, const Try *t)
 {
     const Code *code = &g->stage->code;
     Bounds bounds = {.grew = true};
-    bool may = false;
+    bool may = false, loops = has_loops(g, t->length);
     for (int i = 0; i < t->mark.regs; i++)
         bounds.most[i] = UNBOUNDED;
-    for (int times = 0; times < BOUND_TIMES && bounds.grew; times++) {
+    for (int times = 0; times < (loops ? BOUND_TIMES : 1) && bounds.grew; times++) {
         bounds.grew = false;
         for (size_t i = t->length; i < code->length; i++)
             bound(&bounds, &code->at[i]);
     }
     for (size_t i = t->length; i < code->length && !may; i++)
         may = may_fail(&bounds, &code->at[i]);
-    return may || bounds.grew;
+    return may || (loops && bounds.grew);
 }
 
 /* Does what was made depend on the cell, or can it fail. */
@@ -353,8 +365,75 @@ static int equals(Gen *g, const Node *a, const Node *b)
     return value < 0 ? -1 : value_is(g, a, b, value);
 }
 
+/* Cells with one of those values of a layer that stand in a table. */
+static int cells_of_values(Gen *g, int layer, const bool *is)
+{
+    int out = -1, count = 0;
+    for (int v = 0; v <= g->world->layer[layer].values; v++) {
+        if (!is[v])
+            continue;
+        if (++count > VALUES_JOINED)
+            return -1;
+        int set = gen_layer_set(g, layer, v);
+        if (out >= 0) {
+            gen_emit(g, OPCODE_OR, out, out, set, DOMAIN_CELLS);
+            g->sets--;
+        }
+        out = out < 0 ? set : out;
+    }
+    return out < 0 ? gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS) : out;
+}
+
+/* The layer of which `count of pipe at it` and `digit at it` speak; counts: of sides. */
+static const Symbol *layer_here(Gen *g, const Node *node, bool *counts)
+{
+    GenWay way;
+    *counts = node->kind == NODE_INDEX && !node->c && node->b && builtin_of(node->a) == BUILTIN_COUNT;
+    const Node *at = *counts ? node->b : node;
+    const Symbol *layer = at->kind == NODE_INDEX && at->c ? symbol_of(at->a, SYMBOL_LAYER) : NULL;
+    bool fits = layer && !g->rules->layer[layer->index].things &&
+                (*counts ? g->rules->layer[layer->index].sides : g->rules->layer[layer->index].numeric);
+    return fits && find_way(g, at->c, &way) && way.steps == 0 ? layer : NULL;
+}
+
+static bool compares(NodeOp op, int64_t a, int64_t b)
+{
+    switch (op) {
+    case OP_IS: return a == b;
+    case OP_IS_NOT: return a != b;
+    case OP_LESS: return a < b;
+    case OP_AT_MOST: return a <= b;
+    case OP_MORE: return a > b;
+    case OP_AT_LEAST: return a >= b;
+    default: return false;
+    }
+}
+
+/* How many sides a cell has, or its number, against a number that is known: which values that are. None is not less or
+ * more than any. */
+static int against_number(Gen *g, const Node *node)
+{
+    int64_t number;
+    bool counts, is[MODEL_VALUES + 2] = {false};
+    if (node->op < OP_IS || node->op > OP_AT_LEAST || !gen_fold_number(g, node->b, &number) ||
+        number == NONE_NUMBER)
+        return -1;
+    const Symbol *layer = layer_here(g, node->a, &counts);
+    if (!layer)
+        return -1;
+    int low = g->world->layer[layer->index].low;
+    for (int v = 0; v <= g->world->layer[layer->index].values; v++)
+        is[v] = counts   ? compares(node->op, bits_in((uint64_t)v), number)
+                : v == 0 ? node->op == OP_IS_NOT
+                         : compares(node->op, low + v - 1, number);
+    return cells_of_values(g, layer->index, is);
+}
+
 static int comparison(Gen *g, const Node *node)
 {
+    int known = against_number(g, node);
+    if (known >= 0)
+        return known;
     bool same = node->op == OP_IS || node->op == OP_IS_NOT,
          found = (node->op == OP_IN || node->op == OP_HAS) && node->a->type.kind == TYPE_CELL;
     if ((!same && !found) || check_asked_there(g->rules, node))
