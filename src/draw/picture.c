@@ -335,7 +335,8 @@ void picture_tile(const Stage *stage, const GameThing *thing, int cell, Language
                              .covered = thing->thing < 0,
                              .role = (uint8_t)role,
                              .ground = thing->look ? thing->look->ground : GROUND_NONE,
-                             .ways = thing->look ? thing->look->ways : GROUND_NONE}};
+                             .ways = thing->look ? thing->look->ways : GROUND_NONE,
+                             .edge = thing->look ? thing->look->edge : GROUND_NONE}};
     for (int i = 0; i < thing->joins.groups && i < TRACKS_PATHS; i++)
         out->tracks.path[out->tracks.count++] = (TracksPath){
             thing->joins.group[i], heavy ? thing->joins.group[i] : 0, (uint8_t)role, (uint8_t)role};

@@ -122,7 +122,8 @@ EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 3
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
 EMBLEM("mouse", "disc 50 64 34; mirror disc 20 24 21; cut mirror disc 38 58 6; cut disc 50 80 5"
-    "; small ......xx.. x..xxxxxx. x.xxxxx.xx xxxxxxxx..")
+    "; small xxxx......xxxx xxxxx....xxxxx ..xxxxxxxxxx.. ..xx.xxxx.xx.. ...xxxxxxxx... .....xxxx....."
+    "; small xxx....xxx .xxxxxxxx. .xx.xx.xx. ...xxxx...")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -258,7 +259,8 @@ EMBLEM("bag", "disc 50 66 36; shape 36 36, 64 36, 78 4, 22 4; cut line 28 34 72 
     "; small ..xx..xx.. ...xxxx... .xxxxxxxx. ..xxxxxx..")
 EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56 6"
     "; small ....xx.... ...xxxx... ..xxxxxx.. xxxxxxxxxx")
-EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7"
+EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"
+    "; small .......... .......xxx ...xxxxxxx xxxxxx..xx x..xxxxxxx xxxxxxxxxx"
     "; small ......xx ...xxxxx xxxx.xxx x.xxxxxx")
 EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100")
 EMBLEM("full computer", "box 4 4 96 70; box 42 68 58 86; box 20 84 80 98")

@@ -184,6 +184,18 @@ static int nth_known(const Stage *stage, const State *state, int instance, int n
     return -1;
 }
 
+/* In a zone backs look as they do on the board, if they are ever there. */
+static const Look *back_off_board(Machine *machine, const State *state, int family, int owner, int player)
+{
+    const Ruleset *r = machine->stage->rules;
+    for (int layer = 0; layer < r->layers; layer++) {
+        const LayerModel *l = &r->layer[layer];
+        if (l->things && l->family == family && (!l->owned || owner != PLAYER_NOBODY))
+            return back_look(machine, state, layer, l->owned ? owner + 1 : 1, CELL_NONE, player);
+    }
+    return NULL;
+}
+
 bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, int n, int player,
                      GameThing *out)
 {
@@ -203,5 +215,6 @@ bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, 
     bool owned =
         family >= 0 && stage->rules->family[family].per_player && stage->rules->zone[zone].per_player;
     fill_back(family, owned ? owner : PLAYER_NOBODY, out);
+    out->look = back_off_board(machine, state, family, out->owner, player);
     return true;
 }

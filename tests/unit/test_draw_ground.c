@@ -364,6 +364,17 @@ static void test_tiles_that_lie_face_down_are_plain(void **state)
     corridors_are(back, 3, 2, 1u << GROUND_COVER, "ccc\nccc\nccc\nccc\n"); /* where floors are not seen */
 }
 
+/* Each is seen by itself: the last column and half row are another ground, where that is seen and there is room. */
+static void test_backs_have_grounds_and_edges(void **state)
+{
+    (void)state;
+    Tracks back = {.per_side = 1, .covered = true, .ground = GROUND_STONE, .edge = GROUND_FLOOR};
+    corridors_are(back, 7, 2, UINT32_MAX, "ssssssf\nssssssf\nssssssf\nfffffff\n");
+    corridors_are(back, 3, 2, UINT32_MAX, "sss\nsss\nsss\nsss\n");
+    corridors_are(back, 5, 2, 1u << GROUND_STONE | 1u << GROUND_COVER, "sssss\nsssss\nsssss\nsssss\n");
+    corridors_are(back, 5, 2, 1u << GROUND_COVER, "ccccc\nccccc\nccccc\nccccc\n");
+}
+
 static const int16_t WHOLE[] = {0, 0, 100, 0, 100, 100, 0, 100};
 static const EmblemPart FULL = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .numbers = 8, .number = WHOLE};
 static const Emblem BOX = {.name = "box",
@@ -409,6 +420,31 @@ static void test_signs_on_backs_are_drawn(void **state)
     tile.tracks.count = 1;
     tile.tracks.path[0].ends = NORTH | SOUTH;
     tile_is(&tile, false, "   │⌂● ", "   │   ");
+}
+
+/* Of two whose it is each has a part of the drawing, in the own colour on the own ground; the edge stays. */
+static void test_signs_of_several_have_their_colours(void **state)
+{
+    (void)state;
+    static const Look NEST = {.ascii = "n", .small = "⌂", .role = ROLE_TEXT, .name = "nest", .emblem = &BOX};
+    Tile tile = {.lies = true,
+                 .tracks = {.per_side = 1, .covered = true, .ground = GROUND_STONE, .edge = GROUND_FLOOR}};
+    TileSign *sign = tile_add_sign(&tile, 0);
+    sign->look = &NEST;
+    tile_sign_add(sign, "n", "⌂", ROLE_TEXT);
+    tile_sign_add(sign, "A", "●", ROLE_FIRST);
+    tile_sign_add(sign, "B", "■", ROLE_SECOND);
+    Canvas canvas = {.grounds = UINT32_MAX};
+    canvas_reset(&canvas, 7, 3, true);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
+    assert_int_equal(canvas_at(&canvas, 2, 0)->role, ROLE_FIRST);
+    assert_int_equal(canvas_at(&canvas, 2, 0)->ground, GROUND_FIRST);
+    assert_int_equal(canvas_at(&canvas, 3, 0)->role, ROLE_SECOND);
+    assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_SECOND);
+    assert_int_equal(half_of(canvas_at(&canvas, 6, 0), 0), GROUND_FLOOR);
+    assert_int_equal(half_of(canvas_at(&canvas, 1, 2), 1), GROUND_FLOOR);
+    canvas_free(&canvas);
 }
 
 static void no_name(void *context, int cell, char out[16])
@@ -747,7 +783,9 @@ int main(void)
         cmocka_unit_test(test_names_stand_on_ways),
         cmocka_unit_test(test_drawings_have_rooms),
         cmocka_unit_test(test_tiles_that_lie_face_down_are_plain),
+        cmocka_unit_test(test_backs_have_grounds_and_edges),
         cmocka_unit_test(test_signs_on_backs_are_drawn),
+        cmocka_unit_test(test_signs_of_several_have_their_colours),
         cmocka_unit_test(test_who_has_a_drawing_is_drawn),
         cmocka_unit_test(test_numbers_and_drawings_share_cells),
         cmocka_unit_test(test_who_stands_on_a_tile_is_a_man),

@@ -295,6 +295,7 @@ static void test_zones(void **state)
     assert_true(game_zone_thing(g.machine, g.state, camp, 0, 0, 0, &seen) && seen.thing == first.thing);
     assert_true(game_zone_thing(g.machine, g.state, camp, 0, 1, 1, &seen) && seen.kind == -1);
     assert_int_equal(seen.owner, 0);
+    assert_non_null(seen.look); /* of its back, as on the board */
     assert_false(game_zone_thing(g.machine, g.state, camp, 0, 2, 1, &seen));
     assert_int_equal(game_zone_size(g.machine, g.state, bag, 0), 0);
     playing_finish(&g);

@@ -144,7 +144,34 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
                           ground_at(&plan, wall, x, points * y + points - 1));
 }
 
-void corridors_draw_back(Canvas *canvas, Rect area, unsigned odd)
+static bool has_edge(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
-    canvas_ground(canvas, area, (canvas_shows(canvas, GROUND_FLOOR) ? GROUND_FLOOR : GROUND_COVER) | odd);
+    enum { COLUMNS = 4, ROWS = 2 };
+    return tracks->edge != GROUND_NONE && canvas_shows(canvas, tracks->edge) && canvas->unicode &&
+           area.width >= COLUMNS && area.height >= ROWS;
+}
+
+void corridors_draw_edge(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    int right = area.x + area.width - 1, bottom = area.y + area.height - 1;
+    if (!has_edge(canvas, area, tracks))
+        return;
+    for (int y = area.y; y <= bottom; y++)
+        for (int lower = 0; lower < 2; lower++)
+            canvas_half(canvas, right, y, lower, tracks->edge);
+    for (int x = area.x; x < right; x++)
+        canvas_half(canvas, x, bottom, true, tracks->edge);
+}
+
+static unsigned back_of(const Canvas *canvas, const Tracks *tracks)
+{
+    if (tracks->ground != GROUND_NONE && canvas_shows(canvas, tracks->ground))
+        return tracks->ground;
+    return canvas_shows(canvas, GROUND_FLOOR) ? GROUND_FLOOR : GROUND_COVER;
+}
+
+void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
+{
+    canvas_ground(canvas, area, back_of(canvas, tracks) | odd);
+    corridors_draw_edge(canvas, area, tracks);
 }

@@ -14,7 +14,10 @@ bool corridors_part(const Tracks *tracks);
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks);
 /* Do two ways cross in it, the upper one as a bridge with rails. */
 bool corridors_bridge(Rect area, const Tracks *tracks);
-/* The back of a tile: plain, and as quiet as a floor where that is seen; odd (CELL_ODD or 0) parts it from those beside it. */
-void corridors_draw_back(Canvas *canvas, Rect area, unsigned odd);
+/* The back of a tile: plain, of its ground, else as quiet as a floor where that is seen; odd (CELL_ODD or 0) parts it from
+ * those beside it. */
+void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd);
+/* Its edge again, where nothing is written. */
+void corridors_draw_edge(Canvas *canvas, Rect area, const Tracks *tracks);
 
 #endif

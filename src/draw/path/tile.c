@@ -6,6 +6,7 @@
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/board/emblem.h"
+#include "draw/path/corridors.h"
 #include "draw/path/tracks.h"
 
 enum { LABEL_BYTES = 40 };
@@ -201,18 +202,19 @@ static bool draw_emblem(Canvas *canvas, Rect area, const Tile *tile, const TileL
 /* A drawing of it and how much it is, side by side in the middle of a low tile. */
 static bool draw_amount(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
-    enum { COLUMNS = 4, LEAST = 7, ROWS = 3 };
+    enum { LEAST = 7, ROWS = 3 };
     const Emblem *emblem = label->look ? label->look->emblem : NULL;
     char number[LABEL_BYTES];
     int digits = snprintf(number, sizeof number, "%d", (int)label->number);
+    int columns = at_most(area.width / 2 + 2, area.width - digits), rows = at_least(ROWS, area.height - 2);
     if (!label->counted || tile->labels > 1 || tile->figures > 0 || !canvas->unicode || !canvas->grounds ||
         !emblem || emblem->parts == 0 || area.width < LEAST || area.height < ROWS)
         return false;
-    Rect drawing = {area.x + (area.width - COLUMNS - digits + 1) / 2, area.y + (area.height - ROWS) / 2,
-                    COLUMNS, ROWS};
+    Rect drawing = {area.x + (area.width - columns - digits) / 2, area.y + (area.height - rows) / 2, columns,
+                    rows};
     if (!emblem_draw(canvas, drawing, emblem, label->look->role))
         return false;
-    canvas_text(canvas, drawing.x + COLUMNS, area.y + (area.height - 1) / 2, digits, number, ROLE_TEXT,
+    canvas_text(canvas, drawing.x + columns, area.y + (area.height - 1) / 2, digits, number, ROLE_TEXT,
                 CELL_BOLD);
     return true;
 }
@@ -502,19 +504,31 @@ static bool is_same_sign(const TileSign *a, const TileSign *b)
     return same;
 }
 
-/* Side by side, the grounds of those whose it is; one, where it is one's: then the drawing has that colour, too. */
-static LookRole draw_owners(Canvas *canvas, Rect room, const TileSign *sign)
+/* Those whose it is; nobody's: the sign alone. Returns how many, at least one. */
+static int find_owners(const TileSign *sign, LookRole owner[TILE_SIGN_PARTS])
 {
-    LookRole owner[TILE_SIGN_PARTS] = {sign->role[0]};
     int owners = 0;
+    owner[0] = sign->role[0];
     for (int i = 0; i < sign->parts; i++)
         if (is_player(sign->role[i]))
             owner[owners++] = sign->role[i];
+    return at_least(owners, 1);
+}
+
+/* Side by side, of each whose it is a part of the drawing in that colour, on that ground. */
+static bool draw_owned(Canvas *canvas, Rect room, Rect drawing, const TileSign *sign)
+{
+    LookRole owner[TILE_SIGN_PARTS];
+    int owners = find_owners(sign, owner);
+    bool drawn = true;
     for (int i = 0; i < owners; i++) {
         int from = room.width * i / owners, to = room.width * (i + 1) / owners;
-        draw_patch(canvas, (Rect){room.x + from, room.y, to - from, room.height}, owner[i]);
+        Rect part = {room.x + from, room.y, to - from, room.height}, before = canvas_clip(canvas, part);
+        draw_patch(canvas, part, owner[i]);
+        drawn = emblem_draw(canvas, drawing, sign->look->emblem, owner[i]);
+        canvas_unclip(canvas, before);
     }
-    return owners > 1 ? ROLE_TEXT : owner[0];
+    return drawn;
 }
 
 /* In the middle of a back, on which there is nothing else; below it how much it is. */
@@ -526,10 +540,10 @@ static bool draw_sign_emblem(Canvas *canvas, Rect area, const Tile *tile, const 
         !canvas->grounds || area.width < COLUMNS || area.height < ROWS)
         return false;
     Rect room = rect_inset(area, 1, 0), drawing = room;
-    LookRole role = draw_owners(canvas, room, sign);
     drawing.height -= sign->counted || room.height <= ROWS;
-    if (!emblem_draw(canvas, drawing, sign->look->emblem, role))
+    if (!draw_owned(canvas, tile->tracks.edge != GROUND_NONE ? area : room, drawing, sign))
         return false;
+    corridors_draw_edge(canvas, area, &tile->tracks);
     const char *number = sign->part[sign->parts - 1][1];
     int columns = sign->counted ? (int)strlen(number) : 0;
     canvas_text(canvas, room.x + (room.width - columns) / 2, room.y + room.height - 1, columns,

@@ -30,6 +30,8 @@ typedef struct Tracks {
     bool covered; /* lies face down: its back is drawn, in the role of the back */
     uint8_t role;
     uint8_t ground, ways; /* LookGrounds that it and its paths are made of; GROUND_NONE: the usual ones */
+    uint8_t
+        edge; /* the LookGround of its last column and half row, but for its ways; GROUND_NONE: it has none */
 } Tracks;
 
 /* The text cell of an end on the rim of a tile of this size, from its upper left. */

@@ -138,7 +138,7 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
     unsigned odd = glyph ? glyph->ground & CELL_ODD : 0;
     unsigned ground = tracks->ground != GROUND_NONE ? tracks->ground : GROUND_CLUE;
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
-        corridors_draw_back(canvas, area, odd);
+        corridors_draw_back(canvas, area, tracks, odd);
     else if (tracks->covered)
         return;
     else if (has_corridors(canvas, area, tracks))
