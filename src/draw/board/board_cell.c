@@ -206,18 +206,41 @@ static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
     return room->width <= r.width && room->height <= r.height;
 }
 
-/* In the middle of an emblem; where that is all covered, on it. */
+/* How many cells of a run are wholly covered by a drawing. */
+static int count_covered(const Painter *p, int x, int y, int columns)
+{
+    int covered = 0;
+    for (int i = 0; i < columns; i++) {
+        const Glyph *glyph = canvas_at(p->canvas, x + i, y);
+        covered += glyph && strcmp(glyph->text, "█") == 0;
+    }
+    return covered;
+}
+
+/* A number stands in the middle of a drawing that leaves room for it there, else in the row nearest to that, lower ones
+ * first, which covers it and what is beside it; else in the middle, too. */
+static int number_row(const Painter *p, Rect r, int x, int width)
+{
+    int middle = r.y + r.height / 2;
+    if (count_taken(p, x, middle, width) == 0)
+        return middle;
+    for (int far = 0; far < r.height; far++)
+        for (int side = 1; side >= -1; side -= 2) {
+            int y = middle + side * far;
+            if (y >= r.y && y < r.y + r.height && count_covered(p, x - 1, y, width + 2) == width + 2)
+                return y;
+        }
+    return middle;
+}
+
+/* In an emblem; where that covers all of its place, on it, in its colour: a patch of another would look like a part of it. */
 static void draw_number(const Painter *p, Rect r, const Look *look)
 {
     int width = look->number ? (int)strlen(look->number) : 0;
-    int x = r.x + (r.width - width) / 2, y = r.y + r.height / 2;
-    bool on = width > 0 && p->ground;
-    for (int i = 0; i < width; i++) {
-        const Glyph *glyph = canvas_at(p->canvas, x + i, y);
-        on = on && glyph && strcmp(glyph->text, "█") == 0;
-    }
+    int x = r.x + (r.width - width) / 2, y = number_row(p, r, x, width);
+    bool on = width > 0 && p->ground && count_covered(p, x, y, width) == width;
     canvas_text(p->canvas, x, y, width, look->number ? look->number : "", on ? look->role : ROLE_TEXT,
-                CELL_BOLD | (on ? CELL_REVERSE : 0));
+                CELL_BOLD | (on ? CELL_REVERSE | CELL_SHAPE : 0));
 }
 
 /* Where its ground is seen a bare look draws nothing. */
@@ -277,13 +300,20 @@ static bool draw_number_over_lines(const Painter *p, Rect r, const Look *look)
     return digits_draw(p->canvas, r, text, look->role, look->given, p->digits);
 }
 
+/* Lines lead up to a disc or a ring from any side: it is whole and as large as where none do. */
+static bool is_round(const Emblem *emblem)
+{
+    return emblem && emblem->parts == 1 &&
+           (emblem->part[0].shape == EMBLEM_OVAL || emblem->part[0].shape == EMBLEM_RING);
+}
+
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
 static void draw_over_lines(const Painter *p, Rect r, const Look *look, bool lines)
 {
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
-    if (lines && emblem_draw_over(p->canvas, middle, look->emblem, look->role))
+    if (lines && emblem_draw_over(p->canvas, is_round(look->emblem) ? r : middle, look->emblem, look->role))
         return;
     if (p->canvas->unicode && look->emblem && look->emblem->parts > 0 &&
         middle.width >= look->emblem->columns && middle.height >= look->emblem->rows)
