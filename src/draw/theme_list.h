@@ -64,7 +64,7 @@
     X(SHADE,   0x4f5662, 0x585e6b, 0x667285,   0xd9d5ce, 0xcecac2, 0xbfbab0,   OWN,      OWN)               \
     X(WALL,    0x7b849f, 0x7b849f, 0x939cb7,   0x8a87ae, 0x8a87ae, 0x6e6c92,   0xc6c7be, 0x2f2f2d)          \
     X(BRICK,   0x966754, 0x8d5f4d, 0xb0816e,   0xb5785f, 0xac7058, 0x9a5f48,   0xe8a48c, 0xfbdcbe)          \
-    X(EARTH,   0x735c46, 0x6a533f, 0x8e765f,   0xd0b189, 0xc7a881, 0xb3956f,   0x4a2f00, 0xe3c08b)          \
+    X(EARTH,   0x5a4838, 0x524132, 0x756250,   0xd0b189, 0xc7a881, 0xb3956f,   0x4a2f00, 0xe3c08b)          \
     X(SNOW,    0xd3dfe8, 0xcad6df, 0xf0f8fd,   0xfbfdff, 0xf0f4f8, 0xd5dde6,   0xeef6fc, 0xd0d4d8)          \
     X(STONE,   0x5d6560, 0x565e59, 0x757e78,   0xaaa59c, 0xa29e95, 0x938e85,   0x4c4b50, 0xb0acae)          \
     X(WATER,   0x27537d, 0x224c75, 0x3d6b99,   0x93c5e7, 0x8dbdde, 0x7dadcd,   0x075a8a, 0x9dcefc)          \
@@ -72,7 +72,7 @@
     X(GRASS,   0x406132, 0x3a5a2d, 0x567a47,   0xb5d99e, 0xaed198, 0x9ec088,   0x0d5703, 0xaaef90)          \
     X(HEDGE,   0x2b4a25, 0x264320, 0x456b3d,   0x6d9a5f, 0x679359, 0x56804a,   0x0d5703, 0x6fbf52)          \
     X(SAND,    0x7d764e, 0x766f49, 0x978f64,   0xf0dfb9, 0xe8d7b3, 0xd7c7a3,   0xd7af5f, 0xf8f5a8)          \
-    X(WOOD,    0x6c4c32, 0x64462d, 0x866347,   0xcf9d74, 0xc6966e, 0xb7865e,   0xd7875f, 0xfcc786)          \
+    X(WOOD,    0x725136, 0x6a4b31, 0x8c694c,   0xcf9d74, 0xc6966e, 0xb7865e,   0xd7875f, 0xfcc786)          \
     X(CLUE,    0x2d2c34, 0x26252c, 0x4a4953,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
     X(SLOPE,   0x3c3b44, 0x35343c, 0x595862,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
     X(COVER,   0x435b7d, 0x384c6a, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
@@ -98,7 +98,7 @@
     X(SHADE,   240, 241, 243,   253, 252, 249,   OWN, OWN,  OWN, OWN)                         \
     X(WALL,    102, 102, 247,   103, 103,  61,     7,   8,    7,   0)                         \
     X(BRICK,    95,  95, 138,   131, 131, 174,     3,   8,    3,   0)                         \
-    X(EARTH,    94,  94, 136,   180, 180, 137,     3,   8,    3,   0)                         \
+    X(EARTH,    58,  58, 101,   180, 180, 137,     3,   8,    3,   0)                         \
     X(SNOW,    254, 253, 231,   231, 231, 253,     7,   8,    7,   0)                         \
     X(STONE,   241, 240, 244,   248, 247, 245,   OWN, OWN,  OWN, OWN)                         \
     X(WATER,    24,  24,  31,   110,  74, 117,     4,   4,    4,   4)                         \

@@ -139,7 +139,7 @@ static unsigned face_of(unsigned ground)
     case GROUND_WALL: return GROUND_STONE;
     case GROUND_BRICK: return GROUND_STONE;
     case GROUND_SNOW: return GROUND_SHADE;
-    case GROUND_EARTH: return GROUND_SAND;
+    case GROUND_EARTH: return GROUND_GRASS;
     default: return GROUND_NONE;
     }
 }
@@ -153,7 +153,7 @@ void board_draw_face(const Painter *p, int cell, Rect r)
     if (!p->ground || !p->even || !p->canvas->unicode || (r.height < LEAST_ROWS && !seamed))
         return;
     unsigned face = face_of(p->ground[cell]);
-    bool ledge = face == GROUND_SAND;
+    bool ledge = face == GROUND_GRASS;
     int next = beside(p, cell, ledge ? NORTH : SOUTH);
     if (face == GROUND_NONE || next == CELL_NONE || p->ground[next] == GROUND_NONE ||
         face_of(p->ground[next]) != GROUND_NONE || !canvas_shows(p->canvas, GROUND_STONE))
