@@ -48,4 +48,10 @@ void hash_content(const void *bytes, size_t length, char out[HASH_HEX + 1]);
 void hash_pack(const char hash[HASH_HEX + 1], uint8_t out[HASH_BYTES]);
 void hash_unpack(const uint8_t bytes[HASH_BYTES], char out[HASH_HEX + 1]);
 
+/* The next of a sequence of random numbers (SplitMix64, Steele, Lea and Flood 2014). */
+static inline uint64_t hash_next(uint64_t *state)
+{
+    return hash_mix(*state += 0x9e3779b97f4a7c15u);
+}
+
 #endif

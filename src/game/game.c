@@ -57,7 +57,7 @@ static void keep_set(Machine *m, const State *state, int player)
     m->set_valid = true;
     m->set_player = player;
     m->set_head = state->head;
-    if (needs_hash(m) && !m->hurrying)
+    if (needs_hash(m) && !m->drawing)
         m->set_hash = state_hash(m->stage, state);
 }
 
@@ -578,17 +578,12 @@ int game_skips(const State *state, int player)
 
 /* ---- many games ------------------------------------------------------------------------------ */
 
-static uint64_t next_random(uint64_t *random_state)
-{
-    return hash_mix(*random_state += 0x9e3779b97f4a7c15u);
-}
-
 /* Of what is listed, each is as likely as another, but outcomes of chance are as likely as they are. */
 static bool nth_at_random(const Machine *m, const State *state, int player, uint64_t *random_state, Move *out)
 {
     if (player == PLAYER_CHANCE)
-        return chance_nth(m, state, next_random(random_state) % chance_weight(m, state), out);
-    return moveset_nth(&m->set, next_random(random_state) % moveset_count(&m->set), out);
+        return chance_nth(m, state, hash_next(random_state) % chance_weight(m, state), out);
+    return moveset_nth(&m->set, hash_next(random_state) % moveset_count(&m->set), out);
 }
 
 long game_random(Machine *m, State *state, uint64_t *random_state, long limit, Fault *fault)
@@ -596,7 +591,7 @@ long game_random(Machine *m, State *state, uint64_t *random_state, long limit, F
     long made = 0;
     m->set_valid =
         m->set_valid && has_set(m, state, m->set_player); /* from here on it is always this state's */
-    m->hurrying = true;
+    m->drawing = random_state;
     while (state->head.deciders && made < limit) {
         int player = bits_least(state->head.deciders);
         const Moveset *set = m->set_valid && m->set_player == player ? &m->set : game_legal(m, state, player);
@@ -610,8 +605,8 @@ long game_random(Machine *m, State *state, uint64_t *random_state, long limit, F
         }
         made += player != PLAYER_CHANCE;
     }
-    m->hurrying = false;
-    m->set_valid = m->set_valid && !needs_hash(m);
+    m->drawing = NULL;
+    m->set_valid = false;
     return made;
 }
 

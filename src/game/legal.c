@@ -2,6 +2,7 @@
  * are worked out here, by trying under the undo log and rolling back. */
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/interrupt.h"
 #include "base/mem.h"
 #include "game/inside.h"
@@ -60,19 +61,26 @@ static void take_spare(Machine *m)
     m->spare = swap;
 }
 
+/* What a test says of a move; without one, that nothing is wrong. */
+static bool ask_test(Machine *m, const Move *move, bool avoid, bool *answer)
+{
+    const StageOption *o = &m->stage->option[move->option];
+    int test = avoid ? o->avoid : o->keep;
+    *answer = !avoid;
+    if (!avoid && o->model->kept && m->vm.lenience >= LENIENCE_ALL)
+        test = -1;
+    return test < 0 || try_test(m, move, test, avoid, answer);
+}
+
 static bool filter(Machine *m, bool avoid)
 {
     Moveset *from = &m->set, *to = &m->spare;
     moveset_clear(to);
     for (uint64_t i = 0; i < from->total; i++) {
         Move move;
+        bool answer;
         moveset_nth(from, i, &move);
-        const StageOption *o = &m->stage->option[move.option];
-        int test = avoid ? o->avoid : o->keep;
-        bool answer = !avoid;
-        if (!avoid && o->model->kept && m->vm.lenience >= LENIENCE_ALL)
-            test = -1;
-        if (test >= 0 && !try_test(m, &move, test, avoid, &answer))
+        if (!ask_test(m, &move, avoid, &answer))
             return false;
         if (answer != avoid)
             moveset_add(to, &move);
@@ -80,6 +88,53 @@ static bool filter(Machine *m, bool avoid)
     if (!avoid || to->total > 0) /* when every choice is to be avoided, none is refused */
         take_spare(m);
     return true;
+}
+
+/* ---- drawing one ------------------------------------------------------------------------------ */
+
+/* Draws from those that are untried, the first `left` of them. */
+static void draw_untried(Machine *m, uint64_t left, Move *out)
+{
+    uint64_t at = hash_next(m->drawing) % left;
+    moveset_nth(&m->set, m->untried[at], out);
+    m->untried[at] = m->untried[left - 1];
+}
+
+/* Instead of trying all moves: they are drawn without putting back until one is legal, so that each legal one is as
+ * likely as another, and few are tried. The first that is only to be avoided stands for those where all are. */
+static bool draw_legal(Machine *m)
+{
+    uint64_t count = m->set.total;
+    Moveset *drawn = &m->spare;
+    moveset_clear(drawn);
+    m->untried = mem_grow(m->untried, &m->untried_capacity, count + 1, sizeof *m->untried);
+    for (uint64_t i = 0; i < count; i++)
+        m->untried[i] = (uint32_t)i;
+    Move avoided = {0};
+    bool found = false, any = false;
+    for (uint64_t left = count; left > 0 && !found; left--) {
+        Move move;
+        bool kept, avoid = false;
+        draw_untried(m, left, &move);
+        if (!ask_test(m, &move, false, &kept) || (kept && !ask_test(m, &move, true, &avoid)))
+            return false;
+        found = kept && !avoid;
+        if (found)
+            moveset_add(drawn, &move);
+        if (kept && avoid && !any)
+            avoided = move;
+        any = any || kept;
+    }
+    if (!found && any)
+        moveset_add(drawn, &avoided);
+    take_spare(m);
+    return true;
+}
+
+/* Are moves drawn at random, from those of the question alone. */
+static bool draws(const Machine *m, const StageQuestion *q)
+{
+    return m->drawing && !q->ranked && q->any_time < 0;
 }
 
 /* ---- chains ---------------------------------------------------------------------------------- */
@@ -289,7 +344,7 @@ static bool question_moves(Machine *m, const StageQuestion *q)
         return false;
     if (q->several && !drop_doubles(m))
         return false;
-    if (q->looks_ahead && (!filter(m, false) || !filter(m, true)))
+    if (q->looks_ahead && !(draws(m, q) ? draw_legal(m) : filter(m, false) && filter(m, true)))
         return false;
     if (q->ranked)
         keep_highest(m);
