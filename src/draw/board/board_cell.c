@@ -744,7 +744,7 @@ void board_draw_cell(const Painter *p, int cell)
     }
     bool cornered = draw_number_below(p, inside, &sight);
     if (!cornered && sight.below && !below_is_told(p, &sight) && r.width >= 5 && r.height >= 2)
-        draw_below(p, r, sight.top, sight.below);
+        draw_below(p, board_within_edge(p, r, sight.edge), sight.top, sight.below);
     if (!cornered && !worded)
         draw_middle(p, cell, inside, &sight, mark);
     if (sight.left || sight.right)
