@@ -81,6 +81,35 @@ static bool is_told(const CardFace *face, Rect r)
            !card_has_picture(face);
 }
 
+/* Bright around a card that can be played; else a shade that is hardly more than that of the card. */
+static void draw_rim(Canvas *canvas, Rect r, const CardFace *face, LookGround ground)
+{
+    LookGround shade = ground == GROUND_SHADE ? GROUND_FLOOR : GROUND_SHADE;
+    if (face->bold)
+        canvas_frame(canvas, r, ROLE_TEXT, CELL_BOLD);
+    else if (canvas_shows(canvas, shade))
+        canvas_frame(canvas, r, (LookRole)shade, CELL_GROUND);
+    else
+        canvas_frame(canvas, r, ROLE_DIM, 0);
+}
+
+/* Lozenges, where a ground shows what else is the card; a tone, where there are no quarters or no ground. */
+static void draw_back(Canvas *canvas, Rect inside, bool shown)
+{
+    static const char *const LOZENGE[] = {"▞", "▚"};
+    bool toned = canvas_shows(canvas, GROUND_FLOOR);
+    unsigned marks = toned ? CELL_SHAPE | CELL_GROUND : CELL_SHAPE;
+    LookRole role = toned ? (LookRole)GROUND_FLOOR : ROLE_DIM;
+    bool quarters = canvas->unicode && shown && canvas->blocks != BLOCKS_HALVES;
+    if (!quarters)
+        canvas_fill(canvas, inside, canvas->unicode ? "░" : ":", ROLE_DIM, 0);
+    for (int i = 0; quarters && i < inside.width * inside.height; i++) {
+        int x = i % inside.width, y = i / inside.width;
+        const char *part = LOZENGE[(x + y) % 2];
+        canvas_put(canvas, inside.x + x, inside.y + y, part, strlen(part), role, marks);
+    }
+}
+
 void card_draw(Canvas *canvas, Rect r, const CardFace *face)
 {
     unsigned marks = face->focused ? CELL_BOLD | CELL_CANDIDATE | CELL_FOCUS : 0;
@@ -91,8 +120,10 @@ void card_draw(Canvas *canvas, Rect r, const CardFace *face)
         canvas_ground(canvas, r, ground);
     if (!shown || marks)
         canvas_frame(canvas, r, role_of(face, ROLE_TEXT), marks);
-    if (!shown && face->back)
-        canvas_fill(canvas, inside, canvas->unicode ? "░" : ":", ROLE_DIM, 0);
+    else if (r.height >= CARD_LARGE_ROWS)
+        draw_rim(canvas, r, face, ground);
+    if (face->back && (!shown || r.height >= CARD_LARGE_ROWS))
+        draw_back(canvas, inside, shown);
     draw_edge(canvas, inside, r.y + r.height - 1, face->values, role_of(face, ROLE_TEXT));
     draw_edge(canvas, inside, r.y, face->corner, role_of(face, face->corner_role));
     if (!face->name)

@@ -672,13 +672,23 @@ static Rect take_below(Rect *area, int rows)
 
 /* ---- piles as cards ---- */
 
+/* "19 Discards"; returns its columns. */
+static int pile_label(const TableauPile *pile, Buf *out)
+{
+    Buf own = {0}, *label = out ? out : &own;
+    buf_printf(label, "%d %s", pile->size, pile->title);
+    int columns = columns_of(buf_string(label));
+    buf_free(&own);
+    return columns;
+}
+
 /* Columns of a pile as a card: its title and what lies on top. */
 static int pile_columns(const Spread *s)
 {
     int columns = CARD_LEAST;
     for (int i = 0; i < s->tableau.piles; i++)
         if (s->tableau.pile[i].pile)
-            columns = larger(columns, larger(columns_of(s->tableau.pile[i].title) + 2,
+            columns = larger(columns, larger(pile_label(&s->tableau.pile[i], NULL) + 2,
                                              columns_of(s->tableau.pile[i].things) + 2));
     return columns;
 }
@@ -701,20 +711,19 @@ static int piles_rows(const Spread *s, Rect area)
     return area.height < PILE_LARGE_FROM ? CARD_WIDE_ROWS : CARD_LARGE_ROWS;
 }
 
-/* Above the card on top stands how many there are. */
+/* What it is and how many there are stands on its upper edge, away from the name of the card on top. */
 static void draw_pile(Canvas *canvas, Rect r, const TableauPile *pile)
 {
-    Buf number = {0};
-    buf_printf(&number, "%d", pile->size);
-    CardFace face = {.corner = buf_string(&number),
+    Buf label = {0};
+    pile_label(pile, &label);
+    CardFace face = {.corner = buf_string(&label),
                      .corner_role = ROLE_TEXT,
                      .name = pile->things,
-                     .values = pile->title,
                      .look = pile->look,
                      .back = pile->size > 0 && !pile->known,
                      .dim = pile->size == 0};
     card_draw(canvas, r, &face);
-    buf_free(&number);
+    buf_free(&label);
 }
 
 static void draw_pile_cards(Canvas *canvas, Rect area, const Spread *s)

@@ -57,8 +57,7 @@ EMBLEM("drop", "disc 50 65 32; shape 50 0, 79 54, 21 54")
 EMBLEM("bolt", "shape 60 0, 16 56, 45 56, 34 100, 84 40, 55 40")
 
 /* cards, dice and men */
-EMBLEM("card back", "box 6 4 94 94; cut box 13 10 87 87; box 20 16 80 81; cut shape 50 20, 74 48, 50 77, 26 48; "
-                    "shape 50 32, 64 48, 50 65, 36 48; from 9 5"
+EMBLEM("card back", "box 5 5 95 95; cut shape 50 14, 86 50, 50 86, 14 50; shape 50 32, 68 50, 50 68, 32 50; from 9 5"
     "; small xxxxxxxxxx xx..xx..xx xxxx..xxxx xxxx..xxxx xx..xx..xx xxxxxxxxxx"
     "; small .xxxxxx. .xx..xx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxx. ....")
 EMBLEM("spade", "shape 50 0, 92 52, 8 52; mirror disc 27 57 22; shape 50 46, 68 98, 32 98"

@@ -71,6 +71,53 @@ static void test_back(void **state)
     card_looks(&face, 8, 3, false, "+48----+\n|::::::|\n+Deck--+\n");
 }
 
+static Canvas on_grounds(uint32_t grounds)
+{
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 9, 7, true);
+    canvas.grounds = grounds;
+    canvas.blocks = BLOCKS_QUADRANTS;
+    return canvas;
+}
+
+/* Where its ground is seen a back has a pattern in the shade of another, or in a colour where that is not seen. */
+static void test_patterned_back(void **state)
+{
+    (void)state;
+    CardFace face = {.corner = "48 Deck", .back = true};
+    Canvas canvas = on_grounds(1u << GROUND_COVER | 1u << GROUND_FLOOR);
+    card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
+    const Glyph *glyph = canvas_at(&canvas, 1, 1);
+    assert_string_equal(glyph->text, "▞");
+    assert_string_equal(canvas_at(&canvas, 1, 2)->text, "▚");
+    assert_int_equal(glyph->role, GROUND_FLOOR);
+    assert_int_equal(glyph->marks, CELL_SHAPE | CELL_GROUND);
+    canvas_reset(&canvas, 9, 7, true);
+    canvas.grounds = 1u << GROUND_COVER;
+    canvas.blocks = BLOCKS_HALVES;
+    card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
+    assert_string_equal(canvas_at(&canvas, 1, 1)->text, "░");
+    assert_int_equal(canvas_at(&canvas, 1, 1)->role, ROLE_DIM);
+    canvas_free(&canvas);
+}
+
+/* Only what can be played has a bright rim. */
+static void test_rim(void **state)
+{
+    (void)state;
+    CardFace face = {.name = "rope", .bold = true};
+    Canvas canvas = on_grounds(1u << GROUND_SHADE | 1u << GROUND_FLOOR);
+    card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "┌");
+    assert_int_equal(canvas_at(&canvas, 0, 0)->role, ROLE_TEXT);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->marks, CELL_BOLD);
+    face.bold = false;
+    card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->role, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->marks, CELL_GROUND);
+    canvas_free(&canvas);
+}
+
 /* What cannot be played is dim, unless it has the focus, which is marked. */
 static void test_marks(void **state)
 {
@@ -89,8 +136,9 @@ static void test_marks(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_wide), cmocka_unit_test(test_large),
-                                       cmocka_unit_test(test_told), cmocka_unit_test(test_back),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_wide),           cmocka_unit_test(test_large),
+                                       cmocka_unit_test(test_told),           cmocka_unit_test(test_back),
+                                       cmocka_unit_test(test_patterned_back), cmocka_unit_test(test_rim),
                                        cmocka_unit_test(test_marks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,9 +69,9 @@ static void test_all_of_it(void **state)
                 "\n"
                 "\n"
                 " You are: captain\n"
-                " ┌───────┐                              ┌0──────┐ ┌0──────┐\n"
+                " ┌───────┐                              ┌0 Deck─┐ ┌0 Heap─┐\n"
                 " │2× rope│                              │       │ │       │\n"
-                " └───────┘                              └Deck───┘ └Heap───┘\n");
+                " └───────┘                              └───────┘ └───────┘\n");
     playing_finish(&game);
 }
 
@@ -192,9 +192,9 @@ static void test_beside_a_board(void **state)
                 "Tide 3\n"
                 "\n\n\n\n"
                 "Wish: rope\n"
-                "┌───────┐        ┌1──────┐\n"
+                "┌───────┐        ┌1 Deck─┐\n"
                 "│2× rope│        │░░░░░░░│\n"
-                "└───────┘        └Deck───┘\n");
+                "└───────┘        └───────┘\n");
     spread_says(&game, 0, 26, 1, NULL, "Crates ▸a2 b2\n");
     Tableau tableau = {0};
     Buf words = {0};
