@@ -682,13 +682,19 @@ static bool below_is_told(const Painter *p, const Sight *sight)
     return ground || is_bare(p, below);
 }
 
+/* Bytes that begin a letter: of the alphabet or, in UTF-8, one that takes two bytes. Signs and parts of drawings take three. */
+static bool begins_letter(unsigned char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= 0xc3 && c <= 0xdf);
+}
+
 /* A line of words, such as the name of a place. */
 static bool has_words(const Look *look)
 {
     enum { LETTERS = 3 };
     int letters = 0;
     for (const char *c = look->large; c && *c; c++)
-        letters += (unsigned char)*c >= 'A' && *c != '\n';
+        letters += begins_letter((unsigned char)*c);
     return look->large && !strchr(look->large, '\n') && letters >= LETTERS;
 }
 
