@@ -237,6 +237,10 @@ EMBLEM("cart", "shape 16 22, 102 22, 94 62, 24 62; mirror ring 32 78 20 9; line 
     "; small ............ ..xxxxxxxxxx xx.xxxxxxxx. ...xxxxxxxx. ...xxx.xxx.. ....x...x...")
 EMBLEM("wheel", "ring 50 50 48 13; line 50 4 50 96 9; line 4 50 96 50 9; disc 50 50 14; from 9 5"
     "; small ..xxxxxx.. xxxx..xxxx xxxx..xxxx ..xxxxxx.." "; small ..xxxx.. xx.xx.xx xx.xx.xx ..xxxx.." "; small .xxxx. xx..xx xx..xx .xxxx.")
+EMBLEM("mill wheel", "line 50 -2 50 102 9; line -2 50 102 50 9; line 15 15 85 85 9; line 15 85 85 15 9; cut disc 50 50 34; "
+                     "ring 50 50 40 12; line 50 16 50 84 7; line 16 50 84 50 7; disc 50 50 11; from 9 5"
+    "; small x..xxxx..x .xxx..xxx. .xxx..xxx. x..xxxx..x" "; small .x.xx.x. .xx..xx. .xx..xx. .x.xx.x."
+    "; small .xxxx. xx..xx xx..xx .xxxx.")
 EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10")
 EMBLEM("crown", "shape 0 20, 26 52, 50 6, 74 52, 100 20, 88 76, 12 76; box 12 82 88 96"
     "; small x..xx..x xx.xx.xx xxxxxxxx .xxxxxx."

@@ -303,6 +303,32 @@ static void test_paths_are_ways_between_walls(void **state)
                   "wwwww\n");
 }
 
+/* Walls end with the edge, ways cross it; low tiles have none. */
+static void test_walls_have_edges(void **state)
+{
+    (void)state;
+    Tracks bend = {.per_side = 1,
+                   .count = 1,
+                   .ground = GROUND_STONE,
+                   .ways = GROUND_WATER,
+                   .edge = GROUND_FLOOR,
+                   .path = {{.ends = NORTH | EAST}}};
+    corridors_are(bend, 7, 4, UINT32_MAX,
+                  "ssaaasf\n"
+                  "ssaaasf\n"
+                  "ssaaaaa\n"
+                  "ssaaaaa\n"
+                  "ssaaaaa\n"
+                  "ssaaaaa\n"
+                  "ssssssf\n"
+                  "fffffff\n");
+    corridors_are(bend, 7, 2, UINT32_MAX,
+                  "saaaaas\n"
+                  "saaaaaa\n"
+                  "saaaaaa\n"
+                  "sssssss\n");
+}
+
 /* In ASCII a row has one ground. */
 static void test_ways_in_whole_rows(void **state)
 {
@@ -444,6 +470,13 @@ static void test_signs_of_several_have_their_colours(void **state)
     assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_SECOND);
     assert_int_equal(half_of(canvas_at(&canvas, 6, 0), 0), GROUND_FLOOR);
     assert_int_equal(half_of(canvas_at(&canvas, 1, 2), 1), GROUND_FLOOR);
+    canvas.grounds = 1u << GROUND_COVER | 1u << GROUND_FIRST; /* the sign of a back gives way */
+    canvas_reset(&canvas, 9, 5, true);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    tile.tracks.edge = GROUND_NONE;
+    tile_draw(&canvas, (Rect){0, 0, 9, 5}, &tile);
+    for (int x = 0; x < 9; x++)
+        assert_string_not_equal(canvas_at(&canvas, x, 2)->text, "◇");
     canvas_free(&canvas);
 }
 
@@ -778,6 +811,7 @@ int main(void)
         cmocka_unit_test(test_groups_have_one_frame),
         cmocka_unit_test(test_low_cells_are_lifted),
         cmocka_unit_test(test_paths_are_ways_between_walls),
+        cmocka_unit_test(test_walls_have_edges),
         cmocka_unit_test(test_ways_in_whole_rows),
         cmocka_unit_test(test_two_ways_in_a_tile),
         cmocka_unit_test(test_names_stand_on_ways),

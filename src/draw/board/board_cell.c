@@ -547,14 +547,14 @@ static void put_if_blank(const Painter *p, int x, int y, const char *text, LookR
 }
 
 /* Two opposite corners of a frame, of what a win rests on all four; what may be chosen has others. */
-static void draw_change_corners(const Painter *p, Rect r, CellChange change)
+static void draw_change_corners(const Painter *p, Rect r, CellChange change, LookRole role)
 {
     static const char *const LINES[] = {"┌", "┐", "└", "┘"}, *const ASCII[] = {"'", "'", ",", ","};
     bool decided = change == CHANGE_DECIDED;
     for (int i = 0; i < 4; i++)
         if (decided || i == 0 || i == 3)
             put_if_blank(p, i % 2 ? r.x + r.width - 1 : r.x, i / 2 ? r.y + r.height - 1 : r.y,
-                         p->canvas->unicode ? LINES[i] : ASCII[i], decided ? ROLE_DONE : ROLE_GOAL, 0);
+                         p->canvas->unicode ? LINES[i] : ASCII[i], role, 0);
 }
 
 /* Behind what stands in a narrow cell, or in the gap beside it, where there is one. */
@@ -568,16 +568,16 @@ static void draw_change_beside(const Painter *p, Rect r, const char *sign, LookR
 
 /* In a low cell a sign at its sides; in a narrow one the piece is underlined, and what it left has the sign. Where grounds
  * are seen their colour tells it as well. */
-static void draw_change(const Painter *p, Rect r, bool empty, CellChange change)
+static void draw_change(const Painter *p, Rect r, bool empty, CellChange change, LookRole changed)
 {
     bool decided = change == CHANGE_DECIDED;
     const char *sign = decided ? "*" : "'";
-    LookRole role = decided ? ROLE_DONE : ROLE_GOAL;
+    LookRole role = decided ? ROLE_DONE : changed;
     int y = r.y + (r.height - 1) / 2;
     if (change == CHANGE_NONE)
         return;
     if (r.width >= 3 && (r.height >= 2 || grid_seamed(p->view))) {
-        draw_change_corners(p, r, change);
+        draw_change_corners(p, r, change, role);
     } else if (r.width >= 3) {
         put_if_blank(p, r.x, y, sign, role, 0);
         put_if_blank(p, r.x + r.width - 1, y, sign, role, 0);
@@ -603,7 +603,8 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
             tile_add_label(tile, look[i], 0, false);
     }
     tile_draw(p->canvas, r, tile);
-    draw_change(p, r, false, cell_change(p, cell));
+    draw_change(p, r, false, cell_change(p, cell),
+                p->quiet ? ROLE_DIM : ROLE_GOAL); /* on walls, often on many */
     if (mark != BOARD_NONE && p->quiet)
         draw_quiet_marks(p, cell, r, false, mark);
     else if (mark != BOARD_NONE)
@@ -766,7 +767,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (tiled)
         tile_draw(p->canvas, r, &tile);
     board_draw_edge(p, r, sight.edge);
-    draw_change(p, r, is_empty(p, &sight) && tile.figures == 0, cell_change(p, cell));
+    draw_change(p, r, is_empty(p, &sight) && tile.figures == 0, cell_change(p, cell), ROLE_GOAL);
     if (mark == BOARD_NONE)
         return;
     if (p->quiet) {

@@ -15,12 +15,28 @@ typedef struct Plan {
     const Tracks *tracks;
     int across, down;
     int left, right, top, bottom;
+    bool edged;
 } Plan;
 
-/* A quarter on both sides is wall, so that ways and the walls of tiles side by side are about equally wide. */
-static void part(int extent, int *from, int *to)
+static bool has_edge(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
-    int wall = at_least(extent / 4, 1);
+    enum { COLUMNS = 4, ROWS = 2 };
+    return tracks->edge != GROUND_NONE && canvas_shows(canvas, tracks->edge) && canvas->unicode &&
+           area.width >= COLUMNS && area.height >= ROWS;
+}
+
+/* Beside ways there is an edge only where some of the wall is left. */
+static bool has_edged_walls(const Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    enum { COLUMNS = 7, ROWS = 4 };
+    return has_edge(canvas, area, tracks) && area.width >= COLUMNS && area.height >= ROWS;
+}
+
+/* A quarter on both sides is wall, so that ways and the walls of tiles side by side are about equally wide; rather more
+ * where the last of it is an edge. */
+static void part(int extent, bool edged, int *from, int *to)
+{
+    int wall = at_least((extent + edged) / 4, 1);
     *from = extent > 2 ? wall : 0;
     *to = extent > 2 ? extent - wall : 1;
 }
@@ -28,8 +44,9 @@ static void part(int extent, int *from, int *to)
 static Plan make_plan(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
     Plan plan = {.tracks = tracks, .across = area.width, .down = area.height * (canvas->unicode ? 2 : 1)};
-    part(plan.across, &plan.left, &plan.right);
-    part(plan.down, &plan.top, &plan.bottom);
+    plan.edged = has_edged_walls(canvas, area, tracks);
+    part(plan.across, plan.edged, &plan.left, &plan.right);
+    part(plan.down, plan.edged, &plan.top, &plan.bottom);
     return plan;
 }
 
@@ -116,6 +133,8 @@ static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
     const Tracks *tracks = plan->tracks;
     int path = path_at(plan, x, y);
     unsigned ways = tracks->ways != GROUND_NONE ? tracks->ways : GROUND_FLOOR;
+    if (path == NOWHERE && plan->edged && (x == plan->across - 1 || y == plan->down - 1))
+        return tracks->edge;
     if (path == NOWHERE || (path == 0 && has_rails(plan) && is_rail(plan, x, y)))
         return wall;
     return path > 0 || !(is_bridge(tracks) || corridors_part(tracks)) ? ways
@@ -126,8 +145,8 @@ static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
 bool corridors_bridge(Rect area, const Tracks *tracks)
 {
     Plan plan = {.tracks = tracks, .across = area.width, .down = 2 * area.height};
-    part(plan.across, &plan.left, &plan.right);
-    part(plan.down, &plan.top, &plan.bottom);
+    part(plan.across, false, &plan.left, &plan.right);
+    part(plan.down, false, &plan.top, &plan.bottom);
     return has_rails(&plan);
 }
 
@@ -142,13 +161,6 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         for (int x = 0; x < area.width; x++)
             canvas_halves(canvas, area.x + x, area.y + y, ground_at(&plan, wall, x, points * y),
                           ground_at(&plan, wall, x, points * y + points - 1));
-}
-
-static bool has_edge(const Canvas *canvas, Rect area, const Tracks *tracks)
-{
-    enum { COLUMNS = 4, ROWS = 2 };
-    return tracks->edge != GROUND_NONE && canvas_shows(canvas, tracks->edge) && canvas->unicode &&
-           area.width >= COLUMNS && area.height >= ROWS;
 }
 
 void corridors_draw_edge(Canvas *canvas, Rect area, const Tracks *tracks)

@@ -190,13 +190,16 @@ static bool make_room(Canvas *canvas, Rect area, const Tile *tile, Rect *room)
     return true;
 }
 
-/* Its drawing, where nobody stands on it. */
+/* Its drawing, where nobody stands on it, on the ground of whose it is. */
 static bool draw_emblem(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
     Rect room;
     const Emblem *emblem = label->look ? label->look->emblem : NULL;
-    return emblem && emblem->parts > 0 && !label->counted && !stands_in_the_middle(tile) &&
-           make_room(canvas, area, tile, &room) && emblem_draw(canvas, room, emblem, label->look->role);
+    if (!emblem || emblem->parts == 0 || label->counted || stands_in_the_middle(tile) ||
+        !make_room(canvas, area, tile, &room))
+        return false;
+    draw_patch(canvas, room, label->look->role);
+    return emblem_draw(canvas, room, emblem, label->look->role);
 }
 
 /* A drawing of it and how much it is, side by side in the middle of a low tile. */
@@ -524,6 +527,7 @@ static bool draw_owned(Canvas *canvas, Rect room, Rect drawing, const TileSign *
     for (int i = 0; i < owners; i++) {
         int from = room.width * i / owners, to = room.width * (i + 1) / owners;
         Rect part = {room.x + from, room.y, to - from, room.height}, before = canvas_clip(canvas, part);
+        canvas_fill(canvas, part, " ", ROLE_PLAIN, 0); /* a back may have a sign */
         draw_patch(canvas, part, owner[i]);
         drawn = emblem_draw(canvas, drawing, sign->look->emblem, owner[i]);
         canvas_unclip(canvas, before);
