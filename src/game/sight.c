@@ -7,6 +7,7 @@
 #include "game/thing.h"
 #include "game/token.h"
 #include "lang/builtin.h"
+#include "lang/variable.h"
 #include "lang/zone.h"
 
 _Static_assert((int)SIGHT_PICKS == (int)MODEL_PICKS, "room for every pick");
@@ -50,10 +51,23 @@ bool stage_hides_more(const Stage *stage)
     return secret && stage->players > 1;
 }
 
+/* Is there a variable that some players know, and some do not. */
+static bool closes_variable(const Stage *stage)
+{
+    const World *w = &stage->world;
+    bool closed = false;
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; w->variable[v].viewers && i < w->variable[v].count; i++) {
+            uint32_t viewers = w->variable[v].viewers[i];
+            closed = closed || (viewers != 0 && viewers != world_everybody(w));
+        }
+    return closed;
+}
+
 bool stage_keeps_secrets(const Stage *stage)
 {
     const World *w = &stage->world;
-    bool secret = stage_hides_more(stage);
+    bool secret = stage_hides_more(stage) || closes_variable(stage);
     for (int i = 0; i < w->instances; i++) /* some see it, and some do not */
         secret = secret || (w->viewers[i] != 0 && w->viewers[i] != world_everybody(&stage->world));
     for (int l = 0; l < w->layers && !secret; l++)
@@ -73,6 +87,8 @@ bool stage_asks_together(const Stage *stage)
 
 bool game_keeps_secrets(const Stage *stage, const State *state)
 {
+    if (stage->players > 1 && state->head.ended == ENDED_NOT && closes_variable(stage))
+        return true;
     for (int t = 0; t < stage->world.things; t++) {
         uint32_t known = thing_viewers(stage, state, t) & world_everybody(&stage->world);
         if (known != 0 && known != world_everybody(&stage->world))
@@ -298,6 +314,18 @@ static uint32_t learnt_of_things(const Stage *stage, const State *before, const 
     return learnt & world_everybody(&stage->world);
 }
 
+/* What they know of has changed. */
+static uint32_t learnt_of_variables(const Stage *stage, const State *before, const State *after)
+{
+    const World *w = &stage->world;
+    uint32_t learnt = 0;
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; w->variable[v].viewers && i < w->variable[v].count; i++)
+            if (variable_value(w, before, v, i) != variable_value(w, after, v, i))
+                learnt |= w->variable[v].viewers[i];
+    return learnt;
+}
+
 static bool sees(Machine *machine, const State *state, int layer, int cell, int player)
 {
     return game_layer_value(machine, state, layer, cell) > 0 &&
@@ -320,7 +348,7 @@ uint32_t game_learnt(Machine *machine, const State *before, const State *after)
 {
     const Stage *stage = machine->stage;
     const Head *was = &before->head, *is = &after->head;
-    uint32_t learnt = learnt_of_things(stage, before, after);
+    uint32_t learnt = learnt_of_things(stage, before, after) | learnt_of_variables(stage, before, after);
     for (int l = 0; l < stage->world.layers; l++)
         if (stage_layer_hides(stage, l))
             learnt |= learnt_of_layer(machine, before, after, l);

@@ -32,6 +32,16 @@ bool thing_is_known(const Stage *stage, const State *state, int thing, int playe
     return thing >= 0 && (thing_viewers(stage, state, thing) & wanted) == wanted;
 }
 
+bool game_variable_known(const Stage *stage, const State *state, int variable, int index, int player)
+{
+    const uint32_t *viewers = stage->world.variable[variable].viewers;
+    if (!viewers || player == PLAYER_ALL_SEEING)
+        return true;
+    uint32_t wanted = player < 0 ? world_everybody(&stage->world) : 1u << player;
+    bool open = state->head.ended != ENDED_NOT && viewers[index] != 0;
+    return open || (viewers[index] & wanted) == wanted;
+}
+
 int thing_turn(const Stage *stage, const State *state, int thing)
 {
     const World *w = &stage->world;

@@ -23,6 +23,9 @@ bool thing_is_known(const Stage *stage, const State *state, int thing, int playe
 /* The players who know it, as bits. Once the game is over, all know what some of them saw; what lies where nobody sees
  * it stays closed. */
 uint32_t thing_viewers(const Stage *stage, const State *state, int thing);
+/* Does a player, or everybody (PLAYER_NOBODY), know what a variable holds; all do once the game is over, but for what
+ * nobody does. PLAYER_ALL_SEEING knows it. */
+bool game_variable_known(const Stage *stage, const State *state, int variable, int index, int player);
 /* How having nothing of a type is held: `none`, 0 or false. */
 int32_t thing_nothing(const Stage *stage, TypeKind type);
 /* What a thing has: its variable, or what is printed on it. False: things do not have that. */

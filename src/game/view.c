@@ -35,6 +35,19 @@ static bool knows(const Block *b, int thing, int player)
     return thing_is_known(b->stage, (const State *)(const void *)b->bytes, thing, player);
 }
 
+/* Variables that some players know, as if they had never changed. */
+static void hide_closed(const Block *b, int player)
+{
+    const World *w = b->world;
+    const State *state = (const State *)(const void *)b->bytes;
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; w->variable[v].viewers && i < w->variable[v].count; i++)
+            if (!game_variable_known(b->stage, state, v, i, player)) {
+                variable_put(w, b->bytes, v, i, w->variable[v].first);
+                variable_veil(w, b->bytes, v, i, true);
+            }
+}
+
 /* What a thing has, as if it had never changed. */
 static void hide_values(const Block *b, int thing)
 {
@@ -177,6 +190,7 @@ void game_view(Machine *machine, const State *state, int player, State *out)
             hide_thing(&b, t);
     sort_hidden(&b);
     hide_variables(&b, player);
+    hide_closed(&b, player);
     hide_frame(&b, player);
     for (int l = 0; l < b.world->layers; l++)
         if (layer_has_veil(b.world, l))
@@ -263,6 +277,37 @@ static void lift_veil(const Block *b, int layer, Random *random)
     bits_clear(veil, w->words[DOMAIN_CELLS]);
 }
 
+/* How many values a variable can have, one beside the other from *low on; 1: it stays at its first one. */
+static uint64_t variable_choices(const World *w, const VariableModel *model, const WorldVariable *v,
+                                 int32_t *low)
+{
+    *low = v->ranged ? v->low : 0;
+    if (v->ranged)
+        return (uint64_t)((int64_t)v->high - v->low + 1);
+    if (model->type.kind == TYPE_BOOL)
+        return 2;
+    if (model->type.kind == TYPE_PLAYER || model->type.kind == TYPE_CELL)
+        return (uint64_t)w->none[v->domain] + 1; /* and none */
+    *low = v->first;
+    return 1;
+}
+
+/* What others know and who looks does not may be anything. */
+static void draw_closed(const Block *b, Random *random)
+{
+    const World *w = b->world;
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; w->variable[v].viewers && i < w->variable[v].count; i++) {
+            int32_t low;
+            uint64_t count = variable_choices(w, &b->stage->rules->variable[v], &w->variable[v], &low);
+            if (!variable_veiled(w, b->bytes, v, i))
+                continue;
+            variable_veil(w, b->bytes, v, i, false);
+            if (count > 1)
+                variable_put(w, b->bytes, v, i, low + (int32_t)random_below(random, count));
+        }
+}
+
 /* Who sees a place knows what is there, so the sampled world says so too. */
 static void know_again(const Block *b)
 {
@@ -316,6 +361,7 @@ bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out)
         Block b = {stage, &stage->world, (uint8_t *)out};
         memcpy(out->head.random, random.s, sizeof out->head.random);
         deal_unknown(&b, &random);
+        draw_closed(&b, &random);
         for (int l = 0; l < b.world->layers; l++)
             if (layer_has_veil(b.world, l))
                 lift_veil(&b, l, &random);

@@ -81,7 +81,8 @@ typedef enum NodeOp {
     OP_SUM,
     OP_LARGEST,
     OP_SMALLEST,
-    OP_DISTINCT
+    OP_DISTINCT,
+    OP_FOR /* of an index: `trust of p for q`, else what its third part is follows `at` */
 } NodeOp;
 
 /* Statements that start with a verb, and their forms. One table for the parser, its messages and the

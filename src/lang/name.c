@@ -24,10 +24,10 @@ struct Names {
 };
 
 static const char *const reserved[] = {
-    "and",    "or",  "not",  "where", "is",    "has",    "in",      "of",   "at",      "to",
-    "from",   "by",  "my",   "your",  "their", "every",  "some",    "no",   "any",     "near",
-    "joined", "if",  "then", "else",  "me",    "you",    "it",      "none", "nothing", "true",
-    "false",  "mod", "roll", "with",  "into",  "within", "through", "as",   "over",    "along",
+    "and",  "or",   "not",    "where",   "is",    "has",  "in",      "of",   "at",    "to",     "from",
+    "by",   "my",   "your",   "their",   "every", "some", "no",      "any",  "near",  "joined", "if",
+    "then", "else", "me",     "you",     "it",    "none", "nothing", "true", "false", "mod",    "roll",
+    "with", "into", "within", "through", "as",    "over", "along",   "for",
 };
 
 static const char *const directions[] = {
@@ -51,6 +51,12 @@ bool names_reserved(const char *word)
         if (strcmp(reserved[i], word) == 0)
             return true;
     return false;
+}
+
+/* What only stands between two values is read as a part of a name where one has been declared with it. */
+static bool names_allowed(const char *word)
+{
+    return strcmp(word, "in") == 0 || strcmp(word, "for") == 0;
 }
 
 int names_direction_find(const char *word)
@@ -167,7 +173,7 @@ static const char *word_refused(const char *text, size_t length, Head *head)
         return "a name this long cannot be used";
     memcpy(head->reserved, text, length);
     head->reserved[length] = 0;
-    return names_reserved(head->reserved) && strcmp(head->reserved, "in") != 0 ? RESERVED : NULL;
+    return names_reserved(head->reserved) && !names_allowed(head->reserved) ? RESERVED : NULL;
 }
 
 static const char *read_words(const char **at, Head *head)
@@ -228,7 +234,7 @@ static const char *read_head(const char *text, Head *head)
     const char *why = read_words(&text, head);
     if (!why && *text == '(')
         why = read_parameters(text, head);
-    if (!why && head->words == 1 && strcmp(head->name, "in") == 0) {
+    if (!why && head->words == 1 && names_allowed(head->name)) {
         head->quoted = true;
         why = head->quotes ? NULL : QUOTES;
     }

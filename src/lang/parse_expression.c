@@ -438,15 +438,17 @@ static Node *chain(Parser *p)
     return parser_node_of(p, NODE_INDEX, start, head, whole);
 }
 
-/* chain ["at" chain]; `at` belongs to the leftmost head */
+/* chain ["at" chain | "for" chain]; both belong to the leftmost head */
 Node *parser_located(Parser *p)
 {
     size_t start = p->at;
     Node *node = chain(p);
-    if (!parser_accept_word(p, "at"))
+    bool pair = parser_at_word(p, "for");
+    if (!parser_accept_word(p, pair ? "for" : "at"))
         return node;
     Node *cell = chain(p);
     Node *at = parser_node(p, NODE_INDEX, start);
+    at->op = pair ? OP_FOR : OP_NONE;
     bool joins = node->kind == NODE_INDEX && !node->c;
     at->a = joins ? node->a : node;
     at->b = joins ? node->b : NULL;

@@ -77,7 +77,7 @@ Symbol *parser_match_name(const Parser *p, int *used)
         const Token *token = &p->tokens[at];
         if (token->kind == TOKEN_NAME)
             break;
-        if (!parser_is_name(p, token) && !token_is(token, "in"))
+        if (!parser_is_name(p, token) && !token_is(token, "in") && !token_is(token, "for"))
             break;
         words[n++] = token->text;
     }
@@ -87,7 +87,8 @@ Symbol *parser_match_name(const Parser *p, int *used)
 bool parser_at_name(const Parser *p)
 {
     int used = 0;
-    return parser_is_name(p, parser_peek(p)) || (parser_at_word(p, "in") && parser_match_name(p, &used));
+    bool begins = parser_at_word(p, "in") || parser_at_word(p, "for");
+    return parser_is_name(p, parser_peek(p)) || (begins && parser_match_name(p, &used));
 }
 
 /* ---- errors ---- */

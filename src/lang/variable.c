@@ -5,7 +5,8 @@
 
 void variable_lay_out(World *w, WorldVariable *variable)
 {
-    variable->at = block_take(w, (size_t)variable->count * sizeof(int32_t));
+    int veils = variable->viewers ? variable->count : 0;
+    variable->at = block_take(w, (size_t)(variable->count + veils) * sizeof(int32_t));
 }
 
 void variable_begin(const World *w, void *block, int variable)

@@ -21,6 +21,17 @@ static inline int32_t variable_value(const World *world, const void *block, int 
     return block_int(block, variable_at(world, variable, index));
 }
 
+/* Of a variable that not all know, behind its values: whether a view hides it. */
+static inline bool variable_veiled(const World *world, const void *block, int variable, int index)
+{
+    return block_int(block, variable_at(world, variable, world->variable[variable].count + index)) != 0;
+}
+
+static inline void variable_veil(const World *world, void *block, int variable, int index, bool hidden)
+{
+    block_put_int(block, variable_at(world, variable, world->variable[variable].count + index), hidden);
+}
+
 /* A value beyond the variable's range becomes the nearer end of it. */
 void vm_set_variable(Vm *vm, int variable, int index, int64_t value);
 

@@ -51,8 +51,9 @@ typedef struct WorldVariable {
     uint32_t at; /* offset of count 32-bit numbers, index 0 .. count-1 */
     int count;
     bool ranged;
-    bool counts;    /* a number, which makes no other position */
-    bool of_things; /* every thing has one */
+    bool counts;             /* a number, which makes no other position */
+    bool of_things;          /* every thing has one */
+    const uint32_t *viewers; /* of each: who knows it, as bits; NULL: all know all of them */
     int32_t low, high;
     int32_t first;
     int32_t none; /* what asking nobody's gives */

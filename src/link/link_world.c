@@ -367,33 +367,6 @@ static int32_t variable_first(const Link *l, const VariableModel *m)
     }
 }
 
-static void variables(Link *l)
-{
-    World *w = l->world;
-    WorldVariable *list = arena_alloc_array(l->stage->arena, (size_t)l->rules->variables + 1, sizeof *list);
-    for (int i = 0; i < l->rules->variables; i++) {
-        const VariableModel *m = &l->rules->variable[i];
-        list[i].count = m->notes        ? w->cells + 1 /* and nowhere */
-                        : m->per_thing  ? w->things
-                        : m->per_player ? w->players
-                                        : 1;
-        list[i].of_things = m->per_thing;
-        variable_lay_out(w, &list[i]);
-        list[i].ranged = m->ranged;
-        list[i].counts = m->type.kind == TYPE_INT;
-        list[i].low = m->low;
-        list[i].high = m->high;
-        list[i].first = variable_first(l, m);
-        list[i].none = none_of(w, m->type);
-        list[i].token = m->token;
-        list[i].domain = domain_of((TypeKind)m->type.kind);
-        list[i].id = hash_text(m->name) + 1;
-    }
-    w->variable = list;
-    w->variables = l->rules->variables;
-    w->turn = l->rules->turn_variable;
-}
-
 /* Who sees what lies in the zone of a player. */
 static uint32_t viewers_of(const Link *l, ZoneSeen seen, bool owner_sees, int owner)
 {
@@ -409,6 +382,50 @@ static uint32_t viewers_of(const Link *l, ZoneSeen seen, bool owner_sees, int ow
     case ZONE_RULE: return owner_sees ? self : 0; /* the others are shown it before each question */
     default: return 0;
     }
+}
+
+/* Of a variable that not all know, who knows each. */
+static const uint32_t *variable_viewers(const Link *l, const VariableModel *m, int count)
+{
+    if (!m->closed)
+        return NULL;
+    uint32_t *list = arena_alloc_array(l->stage->arena, (size_t)count + 1, sizeof *list);
+    for (int i = 0; i < count; i++) {
+        int owner = m->per_pair ? i / l->world->players : i, other = i % l->world->players;
+        list[i] = m->both                ? 1u << owner | 1u << other
+                  : m->seen == ZONE_RULE ? m->seats & world_everybody(l->world)
+                                         : viewers_of(l, m->seen, false, owner);
+    }
+    return list;
+}
+
+static void variables(Link *l)
+{
+    World *w = l->world;
+    WorldVariable *list = arena_alloc_array(l->stage->arena, (size_t)l->rules->variables + 1, sizeof *list);
+    for (int i = 0; i < l->rules->variables; i++) {
+        const VariableModel *m = &l->rules->variable[i];
+        list[i].count = m->notes        ? w->cells + 1 /* and nowhere */
+                        : m->per_thing  ? w->things
+                        : m->per_pair   ? w->players * w->players
+                        : m->per_player ? w->players
+                                        : 1;
+        list[i].viewers = variable_viewers(l, m, list[i].count);
+        list[i].of_things = m->per_thing;
+        variable_lay_out(w, &list[i]);
+        list[i].ranged = m->ranged;
+        list[i].counts = m->type.kind == TYPE_INT;
+        list[i].low = m->low;
+        list[i].high = m->high;
+        list[i].first = variable_first(l, m);
+        list[i].none = none_of(w, m->type);
+        list[i].token = m->token;
+        list[i].domain = domain_of((TypeKind)m->type.kind);
+        list[i].id = hash_text(m->name) + 1;
+    }
+    w->variable = list;
+    w->variables = l->rules->variables;
+    w->turn = l->rules->turn_variable;
 }
 
 static void zones(Link *l)

@@ -194,12 +194,20 @@ typedef struct WatchModel {
     Statement *body;
 } WatchModel;
 
+/* Who sees what lies in a zone: its owner, all of the owner's team, all but the owner, those whom a rule names. */
+typedef enum ZoneSeen { ZONE_NOBODY, ZONE_OWNER, ZONE_ALL, ZONE_TEAM, ZONE_OTHERS, ZONE_RULE } ZoneSeen;
+
 typedef struct VariableModel {
     Symbol *symbol;
     const char *name;
     Type type;
     bool per_player;
+    bool per_pair; /* each player has one for each player */
     bool per_thing;
+    bool closed;   /* not all know it: */
+    bool both;     /* both of a pair do, */
+    ZoneSeen seen; /* or else these; of ZONE_RULE the seats: */
+    uint32_t seats;
     bool ranged;
     int low, high;
     int first;             /* for numbers and booleans */
@@ -242,9 +250,6 @@ typedef struct WantModel {
     const Texts *title; /* what is lacking where it does not hold */
     int line;
 } WantModel;
-
-/* Who sees what lies in a zone: its owner, all of the owner's team, all but the owner, those whom a rule names. */
-typedef enum ZoneSeen { ZONE_NOBODY, ZONE_OWNER, ZONE_ALL, ZONE_TEAM, ZONE_OTHERS, ZONE_RULE } ZoneSeen;
 
 typedef struct ZoneModel {
     Symbol *symbol;

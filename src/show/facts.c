@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "game/inside.h"
+#include "game/thing.h"
 #include "lang/variable.h"
 #include "lang/zone.h"
 #include "show/naming.h"
@@ -38,7 +39,9 @@ static void variable_fact(const Onlooker *o, int variable, int index, Facts *out
     const VariableModel *v = &stage->rules->variable[variable];
     int32_t value = variable_value(&stage->world, o->state, variable, index);
     Buf words = {0};
-    if (v->type.kind == TYPE_PLAYER && !value_is_none(stage, v->type, value))
+    if (!game_variable_known(stage, o->state, variable, index, o->viewer))
+        buf_char(&words, '?');
+    else if (v->type.kind == TYPE_PLAYER && !value_is_none(stage, v->type, value))
         buf_text(&words, onlooker_name(o, value));
     else
         value_describe(stage, o->state, v->type, value, o->viewer, o->language, &words);
@@ -82,7 +85,7 @@ static void add_facts(const Onlooker *o, Choice choice, Facts *out)
         turn_facts(o, out);
     for (int i = 0; i < r->variables; i++) { /* what is of a thing is shown with it */
         const VariableModel *v = &r->variable[i];
-        if (v->show && !v->per_thing && (v->per_player ? choice.own : choice.common))
+        if (v->show && !v->per_thing && !v->per_pair && (v->per_player ? choice.own : choice.common))
             variable_fact(o, i, v->per_player ? index : 0, out);
     }
     for (int z = 0; z < r->zones && !choice.zoneless; z++)
@@ -117,7 +120,7 @@ void facts_of_player(const Onlooker *o, int player, Facts *out)
 
 static bool is_shown_number(const VariableModel *v)
 {
-    return v->show && v->per_player && !v->per_thing && v->type.kind == TYPE_INT;
+    return v->show && v->per_player && !v->per_thing && !v->closed && v->type.kind == TYPE_INT;
 }
 
 int facts_changed(const Stage *stage, const State *before, const State *after, FactChange *out, int most)

@@ -215,7 +215,9 @@ static char *variable_value_of(const Onlooker *o, int v, int player)
     const VariableModel *m = &stage->rules->variable[v];
     int32_t value = variable_value(&stage->world, o->state, v, player);
     Buf words = {0};
-    if (m->type.kind == TYPE_PLAYER && !value_is_none(stage, m->type, value))
+    if (!game_variable_known(stage, o->state, v, player, o->viewer))
+        buf_char(&words, '?');
+    else if (m->type.kind == TYPE_PLAYER && !value_is_none(stage, m->type, value))
         buf_text(&words, onlooker_name(o, value));
     else
         value_describe(stage, o->state, m->type, value, o->viewer, o->language, &words);
@@ -257,6 +259,8 @@ static int most_of(const Onlooker *o, const VariableModel *v, int player)
     const Stage *stage = o->machine->stage;
     if (v->most == 0)
         return variable_figure(o, v).most;
+    if (!game_variable_known(stage, o->state, v->most - 1, player, o->viewer))
+        return 0;
     int most = variable_value(&stage->world, o->state, v->most - 1, player);
     return most > 0 && most <= TABLEAU_MARKS ? most : 0;
 }

@@ -104,7 +104,8 @@ int game_token_labels(Machine *machine, const State *state, int token, int playe
         int number = (int)(v - stage->rules->variable);
         LabelValue value = {v->type.kind, variable_value(&stage->world, state, number, player),
                             thing_nothing(stage, v->type.kind), at_most_one(v)};
-        if (label_known(stage, state, value, viewer))
+        if (game_variable_known(stage, state, number, player, viewer) &&
+            label_known(stage, state, value, viewer))
             count += make_label(machine, state, &label[i], value, viewer, &out[count]);
     }
     return count;

@@ -27,6 +27,30 @@ test_views() {
     same "nothing of the sort without a table" 0 "$(grep -c '"players"' "$work/board")"
 }
 
+# A variable that its owner alone knows is a question mark to the others, and what is told of it as well.
+test_variables() {
+    cat > "$work/promises.yaml" << 'END'
+language: 1
+game: promises
+title: Promises
+about: Promise.
+players: 2
+each player has:
+  plan: { values: 0 to 9, seen by: owner, show: { en: Plan } }
+vars:
+  trust: { values: 0 to 9, per: pair, seen by: owner }
+moves:
+  help: { do: [plan of me = 3, trust of me for next of me = 8, tell: { en: "It is {my trust for next of me}." }] }
+  rest: { do: [plan of me = 4, trust of me for next of me = 8, tell: { en: "It is {my trust for next of me}." }] }
+  end: { do: draw }
+END
+    printf 'move help\nview 1\nview 2\nstate\nmove end\nview 2\n' |
+        "$TAH" engine "$work/promises.yaml" > "$work/said"
+    same "one's own plan" 1 "$(sed -n 2p "$work/said" | grep -c '"facts":\["Plan: 3"\].*It is 8')"
+    same "the other's" 1 "$(sed -n 3p "$work/said" | grep -c '"facts":\["Plan: 0"\].*It is ?')"
+    same "nobody's eyes" 0 "$(sed -n '3,4p' "$work/said" | grep -c 'help\|It is 8')"
+}
+
 for seed in 1 2 3; do
     plays bang 4 "$seed"
     plays bang 7 "$seed"
@@ -38,4 +62,5 @@ for seed in 1 2 3; do
     plays ./tests/fixtures/hilltop.yaml 4 "$seed"
 done
 test_views
+test_variables
 finish

@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "game/game.h"
 #include "game/inside.h"
+#include "lang/variable.h"
 #include "level/pack.h"
 #include "show/look.h"
 #include "show/thing.h"
@@ -645,9 +646,63 @@ static void test_what_some_saw_is_open_at_the_end(void **state)
     close_game(&g);
 }
 
+static int32_t held(const Game *g, const State *state, int variable, int index)
+{
+    return variable_value(&g->stage->world, state, variable, index);
+}
+
+/* What one player, one of a pair or a named seat knows, others' views have as it was at first; in imagined worlds it is
+ * anything, and at the end it is open. */
+static void test_variables_that_not_all_know(void **state)
+{
+    (void)state;
+    enum { PLAN, TRUST, PACT, CLUE, NOBODYS };
+    Game g;
+    open_text(&g,
+              "language: 1\n"
+              "players: [ann, ben, cid]\n"
+              "vars:\n"
+              "  plan: { values: 0 to 9, per: player, seen by: owner }\n"
+              "  trust: { values: 0 to 9, per: pair, seen by: owner }\n"
+              "  pact: { values: 0 to 9, per: pair, seen by: both }\n"
+              "  clue: { values: 0 to 9, seen by: ben or cid }\n"
+              "  fate: { values: 0 to 9, seen by: nobody }\n"
+              "moves:\n"
+              "  write:\n"
+              "    do: [my plan = 7, trust of me for cid = 6, pact of me for ben = 5, clue = 4, fate = 3,\n"
+              "         trust of none for ben = 8, trust of ben for none = 8]\n"
+              "  halt: { do: draw }\n",
+              1);
+    make(&g, 0, "write");
+    static const int wanted[3][4] = {{7, 6, 5, 0}, {0, 0, 5, 4}, {0, 0, 0, 4}};
+    for (int player = 0; player < 3; player++) {
+        check_view(&g, player);
+        assert_int_equal(held(&g, g.view, PLAN, 0), wanted[player][0]);
+        assert_int_equal(held(&g, g.view, TRUST, 2), wanted[player][1]);
+        assert_int_equal(held(&g, g.view, PACT, 1), wanted[player][2]);
+        assert_int_equal(held(&g, g.view, CLUE, 0), wanted[player][3]);
+        assert_int_equal(held(&g, g.view, NOBODYS, 0), 0);
+        int other = 0;
+        for (uint64_t seed = 1; seed <= 40; seed++) {
+            draw_world(&g, player, seed);
+            other += held(&g, g.sample, TRUST, 3) != 0;
+            assert_int_equal(held(&g, g.sample, PACT, 1), player < 2 ? 5 : held(&g, g.sample, PACT, 1));
+        }
+        assert_int_equal(other > 0, player != 1); /* what ben holds of ann */
+    }
+    for (int i = 3; i < 9; i++) /* of nobody and for nobody nothing was written */
+        assert_int_equal(held(&g, g.state, TRUST, i), 0);
+    make(&g, 1, "halt");
+    game_view(g.machine, g.state, 1, g.view);
+    assert_int_equal(held(&g, g.view, TRUST, 2), 6);
+    assert_int_equal(held(&g, g.view, NOBODYS, 0), 0);
+    close_game(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_variables_that_not_all_know),
         cmocka_unit_test(test_hands),
         cmocka_unit_test(test_what_some_saw_is_open_at_the_end),
         cmocka_unit_test(test_known_cards),

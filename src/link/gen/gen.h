@@ -156,6 +156,7 @@ int gen_no(Gen *gen, const Node *node); /* `no A` */
  * register, and how many things lie in a zone (gen_index.c). */
 int gen_column_table(Gen *gen, bool column);
 int gen_by_table(Gen *gen, int table, int of);
+int gen_pair(Gen *gen, const Node *of, const Node *other);
 bool gen_is_zone(const Node *node);
 int gen_zone_count(Gen *gen, const Node *zone);
 

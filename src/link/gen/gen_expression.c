@@ -7,6 +7,21 @@ int gen_variable(Gen *g, const Symbol *s, int index)
     return gen_op(g, OPCODE_VAR, index, 0, s->index);
 }
 
+/* Which of a variable that there is of each player for each. Of nobody, or for nobody, there is none: that number is
+ * beyond the last. */
+int gen_pair(Gen *g, const Node *of, const Node *other)
+{
+    int players = g->stage->players;
+    int32_t table[STAGE_PLAYERS + 1] = {0};
+    for (int i = 0; i <= players; i++)
+        table[i] = i < players ? i : players * players;
+    int index = gen_reg(g), who = gen_value(g, of, type_of(TYPE_PLAYER));
+    gen_emit(g, OPCODE_MUL, index, who, gen_constant(g, players), 0);
+    int to = gen_by_table(g, gen_table(g, table, players + 1), gen_value(g, other, type_of(TYPE_PLAYER)));
+    gen_emit(g, OPCODE_ADD, index, index, to, 0);
+    return index;
+}
+
 /* What is printed on a card, by its name; 0 where it says nothing. */
 static int printed_value(Gen *g, const Symbol *s, int thing)
 {

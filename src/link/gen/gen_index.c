@@ -70,6 +70,8 @@ int gen_index(Gen *g, const Node *node)
             return gen_thing_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));
         if (node->b->type.kind == TYPE_CARD)
             return gen_thing_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));
+        if (node->op == OP_FOR)
+            return gen_variable(g, s, gen_pair(g, node->b, node->c));
         return gen_variable(g, s, gen_value(g, node->b, type_of(TYPE_PLAYER)));
     }
     if ((s = symbol_of(head, SYMBOL_NUMBER)))

@@ -624,6 +624,51 @@ static void build_sign(Build *b, VariableModel *v, const Yaml *show)
         build_fault(b, sign, "only a number can be shown in signs, and this is none:", v->name);
 }
 
+static ZoneSeen zone_seen(const char *text)
+{
+    static const char *const name[] = {
+        [ZONE_NOBODY] = "nobody", [ZONE_OWNER] = "owner",   [ZONE_ALL] = "all",
+        [ZONE_TEAM] = "team",     [ZONE_OTHERS] = "others",
+    };
+    int seen = ZONE_OTHERS;
+    while (seen > 0 && strcmp(name[seen], text) != 0)
+        seen--;
+    return (ZoneSeen)seen;
+}
+
+/* The players that are named, `red` or `red or blue`; 0 where something else stands there. */
+static uint32_t seats_named(const Node *node)
+{
+    if (node->kind == NODE_OR) {
+        uint32_t one = seats_named(node->a), other = seats_named(node->b);
+        return one && other ? one | other : 0;
+    }
+    const Symbol *player = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_PLAYER) : NULL;
+    return player ? 1u << player->index : 0;
+}
+
+/* Who knows what a variable holds, of which there is one, one of each player, or one of each for each. */
+static void build_known_by(Build *b, VariableModel *v, const Yaml *seen)
+{
+    if (!seen)
+        return;
+    bool both = strcmp(seen->text, "both") == 0;
+    v->both = both && v->per_pair;
+    v->seats = seen->parsed && !both ? seats_named(seen->parsed) : 0;
+    v->seen = v->seats ? ZONE_RULE : zone_seen(seen->text);
+    bool word = v->seen != ZONE_NOBODY || strcmp(seen->text, "nobody") == 0;
+    bool owned = v->seen == ZONE_OWNER || v->seen == ZONE_TEAM || v->seen == ZONE_OTHERS;
+    if (both && !v->both)
+        build_fault(b, seen, "`seen by: both` needs `per: pair` in", v->name);
+    else if (!both && !word)
+        build_fault(b, seen,
+                    "a variable is seen by all, owner, team, others, nobody, or players by name, not by",
+                    seen->text);
+    else if (owned && !v->per_player && !v->per_pair)
+        build_fault(b, seen, "`seen by: owner`, `team` or `others` needs `per: player` in", v->name);
+    v->closed = v->seen != ZONE_ALL;
+}
+
 static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass class)
 {
     Ruleset *rules = b->rules;
@@ -644,10 +689,13 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
         variable_value(b, v, body);
         return;
     }
-    if (class == SYMBOL_ATTRIBUTE && yaml_get(body, "per"))
+    const Yaml *per = yaml_get(body, "per");
+    if (class == SYMBOL_ATTRIBUTE && per)
         build_fault(b, yaml_get_key(body, "per"),
                     "this belongs under `vars:`; here each has one already:", key->text);
-    v->per_player = v->per_player || yaml_get(body, "per");
+    v->per_pair = class == SYMBOL_VARIABLE && per && strcmp(per->text, "pair") == 0;
+    v->per_player = v->per_player || (per && !v->per_pair);
+    build_known_by(b, v, yaml_get(body, "seen by"));
     v->show = build_texts(b, yaml_get(body, "show"));
     if (yaml_get(body, "of"))
         variable_of(b, v, yaml_get(body, "of"));
@@ -702,6 +750,9 @@ static void build_thing_variable(Build *b, const Yaml *key, Yaml *body)
     VariableModel *v = &rules->variable[before];
     v->per_player = false;
     v->per_thing = true;
+    if (v->closed)
+        build_fault(b, yaml_get_key(body, "seen by"),
+                    "what a thing has is seen by those who know the thing:", v->name);
 }
 
 /* How things are turned is one more variable of theirs, which has no name of its own in expressions. */
@@ -736,18 +787,6 @@ static void build_variables(Build *b)
 }
 
 /* ---- zones and cards ------------------------------------------------------------------------- */
-
-static ZoneSeen zone_seen(const char *text)
-{
-    static const char *const name[] = {
-        [ZONE_NOBODY] = "nobody", [ZONE_OWNER] = "owner",   [ZONE_ALL] = "all",
-        [ZONE_TEAM] = "team",     [ZONE_OTHERS] = "others",
-    };
-    int seen = ZONE_OTHERS;
-    while (seen > 0 && strcmp(name[seen], text) != 0)
-        seen--;
-    return (ZoneSeen)seen;
-}
 
 /* Is `me` in a set of players whatever else is true: `me`, `me or ...`, `if ... then players else me`. */
 static bool names_me(const Node *set)

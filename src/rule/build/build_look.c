@@ -452,6 +452,22 @@ static void read_borders(const Build *b, const Yaml *borders)
         border_layer(b, borders, &b->rules->borders);
 }
 
+/* What is drawn must not tell who looks what that one may not know. */
+static void refuse_closed(const Build *b)
+{
+    Check check = look_check(b, b->rules->file, TYPE_CELL);
+    for (int i = 0; i < b->rules->looks; i++)
+        for (const LookModel *m = b->rules->look[i]; m; m = m->next) {
+            const Node *const node[] = {m->where, m->count, m->player, m->hue, m->leads, m->condition};
+            for (size_t k = 0; k < sizeof node / sizeof *node; k++) {
+                check.query--; /* of each once more */
+                if (check_reads_closed(&check, node[k]))
+                    diag_hint(check_error(&check, node[k], "who looks may not know what this depends on"),
+                              "a look may read variables that all know, and `my` own");
+            }
+        }
+}
+
 void build_looks(Build *b)
 {
     const Yaml *looks = build_part(b, "look");
@@ -472,4 +488,5 @@ void build_looks(Build *b)
         if (s)
             look_add(b, s, looks->key[i], looks->item[i]);
     }
+    refuse_closed(b);
 }

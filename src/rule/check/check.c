@@ -1,5 +1,6 @@
 #include "rule/check/check.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* Marks every layer that some statement writes; a layer that none writes belongs to the stage. */
@@ -70,8 +71,14 @@ static void check_ranking(Check *c)
     inner.me = inner.pure = true;
     inner.subject = TYPE_PLAYER;
     inner.ranking = true;
-    for (int i = 0; i < c->rules->figures; i++)
-        check_value(&inner, c->rules->figure[i].value, type_of(TYPE_INT));
+    for (int i = 0; i < c->rules->figures; i++) {
+        Node *value = c->rules->figure[i].value;
+        Check eyes = inner;
+        eyes.telling = true;
+        eyes.query = INT_MIN + i; /* of each once more */
+        if (check_value(&inner, value, type_of(TYPE_INT)) && check_reads_closed(&eyes, value))
+            check_error(&inner, value, "the ranking is shown to all, who may not know this");
+    }
 }
 
 /* Who sees what lies in a zone; `me` is its owner. Where that is a mistake, nothing that is told is another one. */
@@ -342,6 +349,8 @@ void rules_check(Ruleset *rules, Diags *diags)
     check_unused(&check);
     check_offers(&check);
     check_sayings(&check);
+    if (diags->total == 0)
+        check_closed_options(&check);
     if (diags->total == 0)
         check_open_options(&check);
     if (diags->total == 0)

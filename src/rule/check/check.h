@@ -148,6 +148,11 @@ void check_numbers(Check *check);
 void check_powers(Check *check);
 /* Of every move and answer: who can tell whether it is possible. */
 void check_open_options(Check *check);
+/* Is a variable read that who looks may not know: all but `me`, or those whose eyes a text is told to. A word is looked at
+ * once for a query, which is less than 0 here. */
+bool check_reads_closed(const Check *check, const Node *node);
+/* Of every move and answer: does it depend on such a variable. */
+void check_closed_options(Check *check);
 /* What one card can, or may be used for at any time. */
 void check_power(Check *check, OptionModel *option);
 void check_offers(Check *check); /* at the end, when it is known of each what it can */

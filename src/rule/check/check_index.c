@@ -54,8 +54,20 @@ static Type number_index(Check *c, Node *node, const Symbol *s)
     return check_given(c, node->b, type_of(TYPE_PLAYER), type_of(TYPE_INT));
 }
 
+/* `trust of p for q`. */
+static Type pair_index(Check *c, Node *node, const Symbol *s)
+{
+    if (node->op != OP_FOR || !node->b)
+        return check_wrong(c, node, "say whose '%s' it is and for whom: `%s of p for q`", s->name, s->name);
+    bool of = check_value(c, node->b, type_of(TYPE_PLAYER));
+    bool to = check_value(c, node->c, type_of(TYPE_PLAYER));
+    return of && to ? ((const VariableModel *)s->model)->type : check_fault();
+}
+
 static Type attribute_index(Check *c, Node *node, Symbol *s)
 {
+    if (s->model && ((const VariableModel *)s->model)->per_pair)
+        return pair_index(c, node, s);
     if (node->c && node->b && symbol_is_of_things(s))
         check_pass_cell_on(c, node);
     if (node->c || !node->b)
@@ -167,9 +179,22 @@ static Type builtin_index(Check *c, Node *node)
                                                                                           : check_fault();
 }
 
+/* Only of a variable of pairs it is said whose it is and for whom. */
+static bool misses_pair(const Node *node)
+{
+    const Symbol *s = node->a->kind == NODE_NAME ? symbol_of_variable(node->a) : NULL;
+    const VariableModel *v = s ? s->model : NULL;
+    return node->op == OP_FOR && node->a->symbol && (!v || !v->per_pair);
+}
+
 Type check_index(Check *c, Node *node)
 {
     Node *head = node->a;
+    if (misses_pair(node)) {
+        diag_hint(check_error(c, node, "'%s' is not there of one player for another", head->text),
+                  "a variable that is has `per: pair` under `vars:`");
+        return check_fault();
+    }
     if (head->kind == NODE_DIRECTION) { /* north of c */
         if (node->c)
             return check_wrong(c, head,

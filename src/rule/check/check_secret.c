@@ -37,6 +37,25 @@ bool check_hides_things(const Ruleset *rules)
     return hides;
 }
 
+/* Does a name stand for a variable that not all know. */
+static const VariableModel *closed_variable(const Node *name)
+{
+    const Symbol *s = name && name->kind == NODE_NAME && !name->local ? symbol_of_variable(name) : NULL;
+    const VariableModel *v = s ? s->model : NULL;
+    return v && v->closed ? v : NULL;
+}
+
+/* Is a variable of some players read by eyes that need not be theirs. */
+static bool reads_closed(const Check *c, const Node *node)
+{
+    if (node->kind != NODE_INDEX)
+        return closed_variable(node) != NULL;
+    const VariableModel *v = closed_variable(node->a);
+    bool own = v && node->b && (v->seen == ZONE_OWNER || v->seen == ZONE_TEAM) && owner_looks(c, node->b);
+    bool other = v && v->both && node->c && owner_looks(c, node->c);
+    return v && !own && !other && !(v->both && node->b && owner_looks(c, node->b));
+}
+
 /* In a text: what holds a thing, of which others may know nothing, not even whether there is one. */
 static bool holds_secret(const Check *c, const Node *node)
 {
@@ -165,8 +184,11 @@ bool check_reads_secret(const Check *c, const Node *node)
         return false;
     if (node->type.kind == TYPE_ZONE && !node->local && !zone_is_open(c, node))
         return true;
-    if (holds_secret(c, node))
+    if (holds_secret(c, node) || reads_closed(c, node))
         return true;
+    if (node->kind == NODE_INDEX && closed_variable(node->a))
+        return check_reads_secret(c, node->b) || check_reads_secret(c, node->c) ||
+               check_reads_secret(c, node->next);
     const Node *there = check_asked_there(c->rules, node);
     if (there)
         return check_reads_secret(c, there->c);
@@ -235,6 +257,64 @@ static int zone_needed(const Node *set)
     bool own = set && set->kind == NODE_INDEX && set->b && !set->c && set->b->kind == NODE_YOU &&
                set->type.kind == TYPE_ZONE;
     return own ? set->type.layer : -1;
+}
+
+/* ---- variables that not all know ----------------------------------------------------------------- */
+
+bool check_reads_closed(const Check *c, const Node *node)
+{
+    if (!node || reads_closed(c, node))
+        return node != NULL;
+    bool own = node->kind == NODE_INDEX && closed_variable(node->a);
+    const Symbol *word = node->local ? NULL : symbol_of(node, SYMBOL_WORD);
+    WordModel *model = word ? word->model : NULL;
+    if (model && model->query != c->query) { /* words may double at every step: each is looked at once */
+        model->query = c->query;
+        if (check_reads_closed(c, model->body))
+            return true;
+    }
+    for (int i = 0; i < NODE_CHILDREN; i++) {
+        const Node *child = node_child(node, i);
+        if (child && !(own && child == node->a) && check_reads_closed(c, child))
+            return true;
+    }
+    return false;
+}
+
+/* Is it asked of somebody who need not be `me`. */
+static bool asks_another(const Check *c, const OptionModel *o)
+{
+    for (int i = 0; i < c->rules->questions && !o->card; i++) {
+        const QuestionModel *q = c->rules->question[i];
+        for (int k = 0; k < q->options && q->who && q->who->kind != NODE_ME; k++)
+            if (q->option[k] == o)
+                return true;
+    }
+    return false;
+}
+
+/* What is offered tells who is asked of all that it depends on. */
+void check_closed_options(Check *c)
+{
+    bool closed = false;
+    for (int i = 0; i < c->rules->variables; i++)
+        closed = closed || c->rules->variable[i].closed;
+    for (int i = 0; i < c->rules->options && closed; i++) {
+        OptionModel *o = c->rules->option[i];
+        Check eyes = *c;
+        eyes.telling = eyes.your_eyes = true;
+        eyes.my_eyes = !asks_another(c, o);
+        eyes.query = -1 - i;
+        bool reads = check_reads_closed(&eyes, o->who) || check_reads_closed(&eyes, o->when);
+        for (int k = 0; k < o->picks; k++)
+            reads = reads || check_reads_closed(&eyes, o->domain[k]);
+        for (int k = 0; k < o->patterns; k++)
+            reads = reads || check_reads_closed(&eyes, o->pattern[k].node);
+        if (reads)
+            diag_hint(
+                check_error_at(c, o->at, "what is offered here would tell what who is asked may not know"),
+                "conditions of moves and answers may look at variables that all know, and at one's own");
+    }
 }
 
 void check_open_options(Check *c)
