@@ -105,12 +105,10 @@ static void draw_untried(Machine *m, uint64_t left, Move *out)
 static bool draw_legal(Machine *m)
 {
     uint64_t count = m->set.total;
-    Moveset *drawn = &m->spare;
-    moveset_clear(drawn);
     m->untried = mem_grow(m->untried, &m->untried_capacity, count + 1, sizeof *m->untried);
     for (uint64_t i = 0; i < count; i++)
         m->untried[i] = (uint32_t)i;
-    Move avoided = {0};
+    Move drawn = {0};
     bool found = false, any = false;
     for (uint64_t left = count; left > 0 && !found; left--) {
         Move move;
@@ -119,15 +117,13 @@ static bool draw_legal(Machine *m)
         if (!ask_test(m, &move, false, &kept) || (kept && !ask_test(m, &move, true, &avoid)))
             return false;
         found = kept && !avoid;
-        if (found)
-            moveset_add(drawn, &move);
-        if (kept && avoid && !any)
-            avoided = move;
+        if (found || (kept && !any))
+            drawn = move;
         any = any || kept;
     }
-    if (!found && any)
-        moveset_add(drawn, &avoided);
-    take_spare(m);
+    moveset_clear(&m->set);
+    if (any)
+        moveset_add(&m->set, &drawn);
     return true;
 }
 
