@@ -245,8 +245,6 @@ struct Machine {
     /* In the middle of random games, else NULL: nobody asks whose the moves are, so that no hash is worked out, and of moves
      * that have to be tried only one is listed, drawn with this. */
     uint64_t *drawing;
-    uint32_t *untried; /* what is left to be drawn */
-    size_t untried_capacity;
     int set_player;
     Head set_head;
     uint32_t passed; /* see game_passed */

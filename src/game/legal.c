@@ -92,28 +92,16 @@ static bool filter(Machine *m, bool avoid)
 
 /* ---- drawing one ------------------------------------------------------------------------------ */
 
-/* Draws from those that are untried, the first `left` of them. */
-static void draw_untried(Machine *m, uint64_t left, Move *out)
-{
-    uint64_t at = hash_next(m->drawing) % left;
-    moveset_nth(&m->set, m->untried[at], out);
-    m->untried[at] = m->untried[left - 1];
-}
-
 /* Instead of trying all moves: they are drawn without putting back until one is legal, so that each legal one is as
  * likely as another, and few are tried. The first that is only to be avoided stands for those where all are. */
 static bool draw_legal(Machine *m)
 {
-    uint64_t count = m->set.total;
-    m->untried = mem_grow(m->untried, &m->untried_capacity, count + 1, sizeof *m->untried);
-    for (uint64_t i = 0; i < count; i++)
-        m->untried[i] = (uint32_t)i;
     Move drawn = {0};
     bool found = false, any = false;
-    for (uint64_t left = count; left > 0 && !found; left--) {
+    while (m->set.total > 0 && !found) {
         Move move;
         bool kept, avoid = false;
-        draw_untried(m, left, &move);
+        moveset_take(&m->set, hash_next(m->drawing) % m->set.total, &move);
         if (!ask_test(m, &move, false, &kept) || (kept && !ask_test(m, &move, true, &avoid)))
             return false;
         found = kept && !avoid;

@@ -77,7 +77,6 @@ void machine_free(Machine *m)
     moveset_free(&m->starts);
     moveset_free(&m->steps);
     mem_free(m->links.move);
-    mem_free(m->untried);
     mem_free(m->inner.word);
     mem_free(m->scratch);
     for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)

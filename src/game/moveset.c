@@ -146,6 +146,20 @@ bool moveset_nth(const Moveset *set, uint64_t n, Move *out)
     return false;
 }
 
+void moveset_take(Moveset *set, uint64_t n, Move *out)
+{
+    Segment *s = set->segment;
+    for (; n >= s->count; s++)
+        n -= s->count;
+    *out = s->base;
+    if (s->vary >= 0) {
+        out->pick[s->vary] = bits_nth(set->pool + s->set, s->words, n);
+        bits_remove(set->pool + s->set, out->pick[s->vary]);
+    }
+    s->count--;
+    set->total--;
+}
+
 static bool segment_has(const Moveset *set, const Segment *s, const Move *move)
 {
     if (s->vary < 0)

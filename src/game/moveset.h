@@ -19,6 +19,8 @@ uint64_t moveset_index(const Moveset *set, const Move *move);
 
 /* ---- for who fills one ---- */
 
+/* Takes the n-th of those that are listed out of the set; there is one. */
+void moveset_take(Moveset *set, uint64_t n, Move *out);
 /* Copies all moves into a set that has none yet. */
 void moveset_copy(Moveset *to, const Moveset *from);
 void moveset_clear(Moveset *set);
