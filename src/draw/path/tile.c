@@ -521,7 +521,7 @@ static int find_owners(const TileSign *sign, LookRole owner[TILE_SIGN_PARTS])
 /* Side by side, of each whose it is a part of the drawing in that colour, on that ground. */
 static bool draw_owned(Canvas *canvas, Rect room, Rect drawing, const TileSign *sign)
 {
-    LookRole owner[TILE_SIGN_PARTS];
+    LookRole owner[TILE_SIGN_PARTS] = {ROLE_PLAIN};
     int owners = find_owners(sign, owner);
     bool drawn = true;
     for (int i = 0; i < owners; i++) {
