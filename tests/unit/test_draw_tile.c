@@ -155,15 +155,15 @@ static void test_board_of_curves(void **state)
     BoardRequest request = {.source = &source, .keep = -1, .mark = two_marks};
     drawn(&request, 27, 15, true,
           "  ⡇   ⠘⡄ ╭───────╮  ⡇   ⠘⡄\n"
-          "⠒⠂⡇    ⠈⠒│░░░░░░░│⠒⠂⡇    ⠈⠒\n"
-          "  ⡇⠢⡀    │░░░░░░░│  ⡇⠢⡀\n"
-          "⠤⠤⠤⠤⠬⠤⠤⠤⠤│░░░░░░░│⠤⠤⠤⠤⠬⠤⠤⠤⠤\n"
-          "  ⡆   ⢢  ╰───────╯< ⡆   ⢢ >\n"
+          "⠒⠢⡁    ⠈⠒│░░░░░░░│⠒⠢⡁    ⠈⠒\n"
+          "  ⡌⠢⡀    │░░░░░░░│  ⡌⠢⡀\n"
+          "⠤⠤⡧⠤⠌⢢⠠⠤⠤│░░░░░░░│⠤⠤⡧⠤⠌⢢⠠⠤⠤\n"
+          "  ⡇   ⢣  ╰───────╯< ⡇   ⢣ >\n"
           "  ⡇   ⠘⡄   ⡇   ⠘⡄ [ ⡇   ⠘⡄]\n"
-          "⠒⠂⡇    ⠈⠒⠒⠂⡇    ⠈⠒⠒⠂⡇    ⠈⠒\n"
-          "  ⡇⠢●■3    ⡇⠢⡀♦     ⡇⠢⡀\n"
-          "⠤⠤⠤⠤⠬⠤⠤⠤⠤⠤⠤⠤⠤⠬⠤⠤⠤⠤⠤⠤⠤⠤⠬⠤⠤⠤⠤\n"
-          "  ⡆   ⢢    ⡆   ⢢  [ ⡆   ⢢ ]\n"
+          "⠒⠢⡁    ⠈⠒⠒⠢⡁    ⠈⠒⠒⠢⡁    ⠈⠒\n"
+          "  ⡌⠢●■3    ⡌⠢⡀♦     ⡌⠢⡀\n"
+          "⠤⠤⡧⠤⠌⢢⠠⠤⠤⠤⠤⡧⠤⠌⢢⠠⠤⠤⠤⠤⡧⠤⠌⢢⠠⠤⠤\n"
+          "  ⡇   ⢣    ⡇   ⢣  [ ⡇   ⢣ ]\n"
           "           ●\n"
           "           ■\n"
           "    ·        ·        ·\n"
@@ -203,14 +203,14 @@ static void test_ends_are_marked(void **state)
           "   ▼    ⠘⡄  ╭──────────╮   ⡇    ⠘⡄\n"
           "+⢄⡀⠃     ⠈⠢⠤│░░░░░░░░░░│⠤⢄⡀⠃     ⠈⠢⠤\n"
           "  ⠈⡑⢄       │░░░░░░░░░░│  ⠈⡑⢄\n"
-          "   ⠇ ⠱⡀     │░░░░░░░░░░│   ⠇ ⠱⡀\n"
-          "⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒│░░░░░░░░░░│⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒◀\n"
+          "   ⡇ ⠱⡀     │░░░░░░░░░░│   ⡇ ⠱⡀\n"
+          "⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒│░░░░░░░░░░│⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒◀\n"
           "   ⡇    ⢣   ╰──────────╯   ⡇    ⢣\n"
           "   ⡇    ⠘⡄     ⡇    ⠘⡄     ⡇    ⠘⡄\n"
           "⠤⢄⡀⠃     ⠈⠢⠤⠤⢄⡀⠃     ⠈⠢◦⠤⢄⡀⠃     ⠈⠢⠤\n"
           "  ⠈⡑⢄●■       ⠈⡑⢄         ⠈⡑⢄\n"
-          "   ⠇ ⠱⡀        ⠇ ⠱⡀        ⠇ ⠱⡀\n"
-          "⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒\n"
+          "   ⡇ ⠱⡀        ⡇ ⠱⡀        ⡇ ⠱⡀\n"
+          "⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒\n"
           "   ⡇    ⢣      ⡇    ⢣      ⡇    ⢣\n"
           "               ●\n"
           "               ■\n"
@@ -325,12 +325,27 @@ static void test_figures_find_places(void **state)
     alone(&t, 2, 1, true, "●+\n");
 }
 
+/* On bare ground a short sign is where its end is, without a way from which it must keep away. */
+static void test_signs_stand_at_bare_ends(void **state)
+{
+    (void)state;
+    Tile t = {.tracks = {.per_side = 2}};
+    tile_sign_add(tile_add_sign(&t, 0), ".", "•", ROLE_DIM);
+    tile_sign_add(tile_add_sign(&t, 5), ".", "•", ROLE_DIM);
+    tile_add_figure(&t, &ANN, 7);
+    alone(&t, 7, 3, true,
+          "●•\n"
+          "\n"
+          " •\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_board_of_tiles),   cmocka_unit_test(test_board_of_curves),
-        cmocka_unit_test(test_ends_are_marked),  cmocka_unit_test(test_ends_are_found),
-        cmocka_unit_test(test_labels_find_room), cmocka_unit_test(test_figures_find_places),
+        cmocka_unit_test(test_board_of_tiles),           cmocka_unit_test(test_board_of_curves),
+        cmocka_unit_test(test_ends_are_marked),          cmocka_unit_test(test_ends_are_found),
+        cmocka_unit_test(test_labels_find_room),         cmocka_unit_test(test_figures_find_places),
+        cmocka_unit_test(test_signs_stand_at_bare_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

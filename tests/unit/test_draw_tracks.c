@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -153,14 +154,68 @@ static void check_gaps(const Curves *all, const Curves one[4], const Tracks *t, 
         }
 }
 
+static uint8_t dot_at(const Curves *c, int x, int y)
+{
+    return x < 0 || y < 0 || x >= c->width || y >= c->height ? 0 : c->dot[y][x];
+}
+
+/* Does a level line cross an upright one in a dot, whichever is above. */
+static bool is_straight_crossing(const Curves *c, int x, int y)
+{
+    uint8_t level = dot_at(c, x - 1, y), upright = dot_at(c, x, y - 1), here = dot_at(c, x, y);
+    return level && upright && level != upright && level == dot_at(c, x + 1, y) &&
+           upright == dot_at(c, x, y + 1) && (here == level || here == upright);
+}
+
+static bool crosses_near(const Curves *c, int ax, int ay, int bx, int by)
+{
+    for (int k = 0; k < 9; k++) {
+        int x = ax + k % 3 - 1, y = ay + k / 3 - 1;
+        if (abs(x - bx) <= 1 && abs(y - by) <= 1 && is_straight_crossing(c, x, y))
+            return true;
+    }
+    return false;
+}
+
+/* Only where a level line crosses an upright one do dots of two paths touch. */
 static void check_apart(const Curves *c)
 {
     for (int y = 0; y + 1 < c->height; y++)
         for (int x = 1; x + 1 < c->width; x++)
             for (int k = 0; k < 4; k++) {
-                uint8_t other = c->dot[y + (k > 0)][k > 0 ? x + k - 2 : x + 1];
-                assert_true(!c->dot[y][x] || !other || other == c->dot[y][x]);
+                int ax = k > 0 ? x + k - 2 : x + 1, ay = y + (k > 0);
+                uint8_t other = c->dot[ay][ax];
+                assert_true(!c->dot[y][x] || !other || other == c->dot[y][x] ||
+                            crosses_near(c, x, y, ax, ay));
             }
+}
+
+/* Where all lines are level or upright none is broken; a traced one has a gap on both sides. */
+static void test_straight_lines_are_whole(void **state)
+{
+    (void)state;
+    Tracks t = {.per_side = 2, .count = 4};
+    for (int i = 0; i < 4; i++)
+        t.path[i] = (TracksPath){i < 2 ? 1u << i | 1u << (5 - i) : 1u << i | 1u << (9 - i), 0, ROLE_PLAIN,
+                                 ROLE_FIRST};
+    for (int size = 0; size < SIZE_COUNT; size++) {
+        Curves all;
+        curves_make(&all, SIZES[size].columns, SIZES[size].rows, &t);
+        for (int i = 0; i < 4; i++) {
+            Tracks single = alone(&t, i);
+            Curves one;
+            curves_make(&one, SIZES[size].columns, SIZES[size].rows, &single);
+            for (int k = 0; k < one.width * one.height; k++)
+                assert_true(!one.dot[k / one.width][k % one.width] || all.dot[k / one.width][k % one.width]);
+        }
+    }
+    t.path[0].traced = t.path[0].ends;
+    Curves traced;
+    curves_make(&traced, 9, 5, &t);
+    int x = tracks_lane(traced.width, 2, 0), y = tracks_lane(traced.height, 2, 2);
+    assert_int_equal(dot_at(&traced, x, y), CURVES_TRACED | 1);
+    assert_int_equal(dot_at(&traced, x - 1, y), 0);
+    assert_int_equal(dot_at(&traced, x + 2, y), 0);
 }
 
 static void test_curves_join_and_never_touch(void **state)
@@ -618,6 +673,7 @@ int main(void)
         cmocka_unit_test(test_curves_join_and_never_touch),
         cmocka_unit_test(test_traced_curves_are_whole),
         cmocka_unit_test(test_no_specks_are_left),
+        cmocka_unit_test(test_straight_lines_are_whole),
         cmocka_unit_test(test_traced_curves_cross),
         cmocka_unit_test(test_joints_and_dead_ends_hang_together),
         cmocka_unit_test(test_routes_join_and_only_cross),

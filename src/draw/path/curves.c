@@ -30,6 +30,7 @@ typedef struct Pen {
     const Tracks *tracks;
     int path;
     uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH]; /* what the path covers: 1, or 2 where it is traced */
+    bool kept[CURVES_HEIGHT][CURVES_WIDTH];    /* what other paths keep, though it touches this one */
 } Pen;
 
 /* ---- shapes ---- */
@@ -259,8 +260,39 @@ static void clear_around(Pen *pen, int x, int y, int square)
 {
     for (int dy = -2; dy <= 2; dy++)
         for (int dx = -2; dx <= 2; dx++)
-            if (dx * dx + dy * dy <= square && others(pen, x + dx, y + dy))
+            if (dx * dx + dy * dy <= square && others(pen, x + dx, y + dy) && !pen->kept[y + dy][x + dx])
                 pen->curves->dot[y + dy][x + dx] = 0;
+}
+
+static bool is_mine(const Pen *pen, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < pen->curves->width && y < pen->curves->height && pen->mine[y][x];
+}
+
+/* Does this line go straight over another one in a dot, level (dx) or upright (dy). */
+static bool passes_over(const Pen *pen, int x, int y, int dx, int dy)
+{
+    bool along = is_mine(pen, x - dx, y - dy) && is_mine(pen, x + dx, y + dy) &&
+                 !others(pen, x - dx, y - dy) && !others(pen, x + dx, y + dy);
+    bool across = others(pen, x - dy, y - dx) && others(pen, x + dy, y + dx) &&
+                  !is_mine(pen, x - dy, y - dx) && !is_mine(pen, x + dy, y + dx);
+    return along && across;
+}
+
+/* Quiet lines of which one is level and one upright are seen as what they are where they cross, without a gap, which
+ * would break one of them: the lower one keeps its dots there. */
+static void keep_upright(Pen *pen)
+{
+    const Curves *c = pen->curves;
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++) {
+            bool quiet = pen->mine[y][x] == 1 && others(pen, x, y) && !(c->dot[y][x] & CURVES_TRACED);
+            bool level = quiet && passes_over(pen, x, y, 1, 0),
+                 upright = quiet && passes_over(pen, x, y, 0, 1);
+            for (int k = 0; k < 9 && (level || upright); k++)
+                if (others(pen, x + k % 3 - 1, y + k / 3 - 1))
+                    pen->kept[y + k / 3 - 1][x + k % 3 - 1] = true;
+        }
 }
 
 /* Squares of distances that stay free along a line, and where it crosses. */
@@ -279,15 +311,16 @@ static bool can_spare(const Curves *curves)
 static void lay_over(Pen *pen)
 {
     Curves *c = pen->curves;
-    int below = can_spare(c) && at_most(c->width, c->height) < CLOSE_DOTS ? BESIDE : BELOW;
+    int below = can_spare(c) && at_most(c->width, c->height) < MOST_DOTS ? BESIDE : BELOW;
     bool crossing[CURVES_HEIGHT][CURVES_WIDTH] = {{false}};
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
             crossing[y][x] = pen->mine[y][x] && crosses(pen, x, y);
+    keep_upright(pen);
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
             if (pen->mine[y][x])
-                clear_around(pen, x, y, crossing[y][x] ? below : BESIDE);
+                clear_around(pen, x, y, crossing[y][x] && !pen->kept[y][x] ? below : BESIDE);
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
             if (pen->mine[y][x])

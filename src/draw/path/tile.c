@@ -498,6 +498,19 @@ static bool draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSig
     return found;
 }
 
+/* Where nothing lies a short sign stands at the end itself, unless somebody does. */
+static bool draw_sign_on_bare(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
+{
+    int x, y;
+    bool unicode = canvas->unicode;
+    tile_end_at(area, tile->tracks.per_side, sign->end, &x, &y);
+    if (tile->lies || sign->parts != 1 || sign_width(sign, 0, 1, unicode) != 1 ||
+        !unwritten_run(canvas, x, y, 1))
+        return false;
+    canvas_text(canvas, x, y, 1, sign->part[0][unicode], sign->role[0], CELL_LINE);
+    return true;
+}
+
 /* What is at several ends of a tile, as in a corner of the board, is one thing to the eye. */
 static bool is_same_sign(const TileSign *a, const TileSign *b)
 {
@@ -562,8 +575,10 @@ static void draw_signs(Canvas *canvas, Rect area, const Tile *tile)
         bool before = false;
         for (int j = 0; j < i; j++)
             before = before || (drawn[j] && is_same_sign(&tile->sign[j], &tile->sign[i]));
-        drawn[i] = !before && (draw_sign_emblem(canvas, area, tile, &tile->sign[i]) ||
-                               draw_sign(canvas, area, tile, &tile->sign[i]));
+        bool bare = draw_sign_on_bare(canvas, area, tile, &tile->sign[i]);
+        drawn[i] = !bare && !before &&
+                   (draw_sign_emblem(canvas, area, tile, &tile->sign[i]) ||
+                    draw_sign(canvas, area, tile, &tile->sign[i]));
     }
 }
 
