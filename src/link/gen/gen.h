@@ -199,6 +199,9 @@ void gen_set_into(Gen *gen, int to, int made, Domain domain);
 bool gen_directions_known(const Node *node);
 uint32_t gen_directions(const Gen *gen, const Node *node);
 
+/* Does a set have all cells of the board. */
+bool gen_is_all_cells(const Node *set);
+
 /* Layers (gen_layer.c): the set of cells whose layer holds a value (fixed or kept in the state), the one in a
  * register, any; a kind of an owner (-1: any kind, any owner); what `my piece` and `man of p` mean. */
 int gen_layer_set(Gen *gen, int layer, int value);

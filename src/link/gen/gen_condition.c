@@ -82,13 +82,14 @@ int gen_quantifier(Gen *g, const Node *node)
     if (node->b->type.kind != TYPE_BOOL && !node_is_numbers(node->a)) {
         TypeKind elem = type_lift(node->a->type);
         Domain domain = domain_of(elem);
-        int set = gen_set(g, node->a, elem);
-        int other = gen_set(g, node->b, elem);
+        bool all = node->op != OP_EVERY && elem == TYPE_CELL && gen_is_all_cells(node->a);
+        int set = gen_set(g, all ? node->b : node->a, elem), other = all ? set : gen_set(g, node->b, elem);
         if (node->op == OP_EVERY) {
             gen_emit(g, OPCODE_SUBSET, r, set, other, (int)domain);
             return r;
         }
-        gen_emit(g, OPCODE_AND, set, set, other, (int)domain);
+        if (!all)
+            gen_emit(g, OPCODE_AND, set, set, other, (int)domain);
         gen_emit(g, OPCODE_SOME, r, set, 0, (int)domain);
         if (node->op == OP_NO)
             gen_emit(g, OPCODE_NOT, r, r, 0, 0);

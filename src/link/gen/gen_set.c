@@ -104,7 +104,7 @@ static int word_set(Gen *g, const WordModel *w, TypeKind elem)
 }
 
 /* All cells, of which a set is a part anyway. */
-static bool is_all_cells(const Node *set)
+bool gen_is_all_cells(const Node *set)
 {
     const Node *of = set->kind == NODE_ANY ? set->a : set;
     Builtin which = of->kind == NODE_NAME && !of->local ? builtin_of(of) : BUILTINS;
@@ -113,7 +113,7 @@ static bool is_all_cells(const Node *set)
 
 static int where_set(Gen *g, const Node *set, const Node *condition, TypeKind elem)
 {
-    if (condition->type.kind != TYPE_BOOL && elem == TYPE_CELL && is_all_cells(set))
+    if (condition->type.kind != TYPE_BOOL && elem == TYPE_CELL && gen_is_all_cells(set))
         return gen_set(g, condition, elem);
     int base = gen_set(g, set, elem);
     if (condition->type.kind == TYPE_BOOL || domain_of(elem) == DOMAIN_SMALL)

@@ -466,33 +466,46 @@ static bool part(Gen *g, const Node *node, Parts *parts)
     return first;
 }
 
-/* Cells from which some cell of a set is seen: it is looked back from there, and one step more. */
-static int sees(Gen *g, const Node *node, int some)
+/* Cells from which some cell of a set is seen in a direction: it is looked back from there, and one step more. */
+static int sees_along(Gen *g, int target, int over, int direction)
 {
     static const int32_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3, 8};
+    int turned = gen_op(g, OPCODE_TABLE, direction, 0, gen_table(g, opposite, 9)),
+        look = gen_set_op(g, OPCODE_ONE, turned, 0, DOMAIN_SMALL),
+        back = gen_set_op(g, OPCODE_COPY, target, 0, DOMAIN_CELLS);
+    gen_emit(g, OPCODE_SEEN, back, over, look, 0);
+    gen_emit(g, OPCODE_OR, back, back, target, DOMAIN_CELLS);
+    return gen_set_op(g, OPCODE_BEFORE, back, direction, 0);
+}
+
+/* The same in some directions. */
+static int sees_around(Gen *g, int target, int over, int along)
+{
+    int out = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, along, DOMAIN_SMALL);
+    gen_emit(g, OPCODE_OR, out, out, sees_along(g, target, over, loop.member), DOMAIN_CELLS);
+    gen_loop_end(g, &loop);
+    return out;
+}
+
+static int sees(Gen *g, const Node *node, int some)
+{
     GenWay way;
     if (!g->world->plain || !find_way(g, node->a, &way))
         return -1;
     uint64_t all = g->world->ways;
-    int along = node->b ? same_set(g, node->b, TYPE_DIRECTION) : gen_fixed_set(g, &all, DOMAIN_SMALL),
+    bool one = node->b && node->b->type.kind == TYPE_DIRECTION;
+    int along = one       ? same_value(g, node->b, node->b->type)
+                : node->b ? same_set(g, node->b, TYPE_DIRECTION)
+                          : gen_fixed_set(g, &all, DOMAIN_SMALL),
         over = along < 0 ? -1
                : node->c ? same_set(g, node->c, TYPE_CELL)
                          : gen_all_set(g, TYPE_CELL);
     if (over < 0)
         return -1;
-    int target = join(g, OPCODE_AND, some, over), out = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS),
-        back = gen_set_reg(g);
-    GenLoop loop;
-    gen_loop_begin(g, &loop, along, DOMAIN_SMALL);
-    int turned = gen_op(g, OPCODE_TABLE, loop.member, 0, gen_table(g, opposite, 9)),
-        look = gen_set_op(g, OPCODE_ONE, turned, 0, DOMAIN_SMALL);
-    gen_emit(g, OPCODE_COPY, back, target, 0, DOMAIN_CELLS);
-    gen_emit(g, OPCODE_SEEN, back, over, look, 0);
-    gen_emit(g, OPCODE_OR, back, back, target, DOMAIN_CELLS);
-    gen_emit(g, OPCODE_BEFORE, back, back, loop.member, 0);
-    gen_emit(g, OPCODE_OR, out, out, back, DOMAIN_CELLS);
-    gen_loop_end(g, &loop);
-    return set_before(g, out, &way);
+    int target = join(g, OPCODE_AND, some, over);
+    return set_before(g, (one ? sees_along : sees_around)(g, target, over, along), &way);
 }
 
 /* Cells for which a set has a member. */
