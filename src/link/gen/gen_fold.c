@@ -29,6 +29,41 @@ static bool is_empty(const Gen *g, const uint64_t *set)
     return !bits_some(set, g->world->words[DOMAIN_CELLS]);
 }
 
+/* The arguments of a call while its body is looked at: sets that are known to be empty, and what is not known. What they
+ * were comes into `before`, since the call may stand within code that has the same word's own arguments. */
+static void bind_arguments(const Gen *g, const Node *call, const WordModel *w,
+                           Storage before[NAME_PARAMETERS])
+{
+    Storage bound[NAME_PARAMETERS];
+    int count = 0;
+    for (const Node *a = call->a; a; a = a->next, count++)
+        bound[count].kind =
+            w->parameter[count]->type.kind == TYPE_SET && gen_known_empty(g, a) ? STORE_EMPTY : STORE_NONE;
+    for (int i = 0; i < count; i++) {
+        Storage *at = &g->storage[w->parameter[i]->id];
+        before[i] = *at;
+        *at = (Storage){bound[i].kind, 0};
+    }
+}
+
+static void unbind_arguments(const Gen *g, const Node *call, const WordModel *w,
+                             const Storage before[NAME_PARAMETERS])
+{
+    int i = 0;
+    for (const Node *a = call->a; a; a = a->next, i++)
+        g->storage[w->parameter[i]->id] = before[i];
+}
+
+/* The word that is called, NULL if it is something else; its arguments are bound then. */
+static const WordModel *enter_call(const Gen *g, const Node *call, Storage before[NAME_PARAMETERS])
+{
+    const Symbol *word = symbol_of(call, SYMBOL_WORD);
+    if (!word)
+        return NULL;
+    bind_arguments(g, call, word->model, before);
+    return word->model;
+}
+
 /* A word: its body is a set, or a condition that holds for all cells or for none. */
 static bool fold_word(const Gen *g, const WordModel *w, uint64_t *out)
 {
@@ -73,15 +108,22 @@ static bool fold_pair(const Gen *g, const Node *node, uint64_t *out)
     return good;
 }
 
+static bool fold_call(const Gen *g, const Node *call, uint64_t *out)
+{
+    Storage before[NAME_PARAMETERS];
+    const WordModel *word = enter_call(g, call, before);
+    bool good = word && fold_word(g, word, out);
+    if (word)
+        unbind_arguments(g, call, word, before);
+    return good;
+}
+
 bool gen_fold(const Gen *g, const Node *node, uint64_t *out)
 {
     size_t words = (size_t)g->world->words[DOMAIN_CELLS];
     switch (node->kind) {
     case NODE_NAME: return fold_name(g, node, out);
-    case NODE_CALL: {
-        const Symbol *word = symbol_of(node, SYMBOL_WORD);
-        return word && fold_word(g, word->model, out);
-    }
+    case NODE_CALL: return fold_call(g, node, out);
     case NODE_ADJECTIVE: return gen_fold(g, node->b, out) && is_empty(g, out);
     case NODE_WHERE: return gen_fold(g, node->a, out) && is_empty(g, out);
     case NODE_AND:
@@ -125,18 +167,25 @@ static bool fold_number_name(const Gen *g, const Node *node, int64_t *out)
     return true;
 }
 
+static bool fold_number_call(const Gen *g, const Node *call, int64_t *out)
+{
+    Storage before[NAME_PARAMETERS];
+    const WordModel *word = enter_call(g, call, before);
+    bool good = word && gen_fold_number(g, word->body, out);
+    if (word)
+        unbind_arguments(g, call, word, before);
+    return good;
+}
+
 bool gen_fold_number(const Gen *g, const Node *node, int64_t *out)
 {
     if (node->type.kind != TYPE_INT && node->type.kind != TYPE_NONE)
         return false;
-    const Symbol *word;
     switch (node->kind) {
     case NODE_NUMBER: *out = node->number; return true;
     case NODE_NONE: *out = NONE_NUMBER; return true;
     case NODE_NAME: return fold_number_name(g, node, out);
-    case NODE_CALL:
-        word = symbol_of(node, SYMBOL_WORD);
-        return word && gen_fold_number(g, ((const WordModel *)word->model)->body, out);
+    case NODE_CALL: return fold_number_call(g, node, out);
     case NODE_SUM:
         *out = node->op == OP_SUM || node->op == OP_DISTINCT ? 0 : NONE_NUMBER;
         return gen_known_empty(g, node->b);
@@ -174,12 +223,21 @@ static int fold_logic(const Gen *g, const Node *node)
     return a == (node->kind == NODE_OR) ? a : gen_fold_condition(g, node->b);
 }
 
+static int fold_condition_call(const Gen *g, const Node *call)
+{
+    Storage before[NAME_PARAMETERS];
+    const WordModel *word = enter_call(g, call, before);
+    int holds = word ? gen_fold_condition(g, word->body) : -1;
+    if (word)
+        unbind_arguments(g, call, word, before);
+    return holds;
+}
+
 int gen_fold_condition(const Gen *g, const Node *node)
 {
     if (g->stage->plain || node->type.kind != TYPE_BOOL)
         return -1;
     const Symbol *s = node->kind == NODE_NAME && !node->local ? node->symbol : NULL;
-    const Symbol *word = node->kind == NODE_CALL ? symbol_of(node, SYMBOL_WORD) : NULL;
     switch (node->kind) {
     case NODE_TRUE: return 1;
     case NODE_FALSE: return 0;
@@ -188,7 +246,7 @@ int gen_fold_condition(const Gen *g, const Node *node)
                : s->class == SYMBOL_CHOICE ? g->stage->variants.value[s->owner] == s->index
                : s->class == SYMBOL_WORD   ? gen_fold_condition(g, ((const WordModel *)s->model)->body)
                                            : -1;
-    case NODE_CALL: return word ? gen_fold_condition(g, ((const WordModel *)word->model)->body) : -1;
+    case NODE_CALL: return fold_condition_call(g, node);
     case NODE_AND:
     case NODE_OR:
     case NODE_NOT: return fold_logic(g, node);
