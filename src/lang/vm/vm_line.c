@@ -57,6 +57,22 @@ static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t w
     return true;
 }
 
+/* The same for many starts: all are shifted at once. */
+static bool emit_lines_word(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+{
+    vm->budget -= (int64_t)bits_in(ways) * count;
+    for (; ways; ways &= ways - 1) {
+        int d = bits_least(ways);
+        uint64_t starts = sets[0];
+        for (int i = 1; i < count && starts; i++)
+            starts = set_match_word(vm->world, starts, sets[i], i, d);
+        vm->prefix[1] = d;
+        if (starts && !vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, 0, &starts, 1))
+            return false;
+    }
+    return true;
+}
+
 /* Legal starts of a line pattern whose cells must be in `count` sets that lie one after the other. Many
  * starts are shifted as whole sets: one segment for each direction. Out of line: these loops need the
  * processor's registers for themselves. */
@@ -65,8 +81,9 @@ bool lines_emit(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int opti
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], start[FEW_STARTS];
     size_t stride = (size_t)vm->stride;
-    if (stride == 1 && !bits_exceed(sets, 1, FEW_STARTS))
-        return emit_lines_small(vm, sets, count, ways, option);
+    if (stride == 1)
+        return (w->plain && bits_exceed(sets, 1, FEW_STARTS) ? emit_lines_word : emit_lines_small)(
+            vm, sets, count, ways, option);
     int starts = bits_list(sets, words, FEW_STARTS, start);
     if (starts >= 0)
         return emit_lines_from(vm, sets, count, ways, option, start, starts);

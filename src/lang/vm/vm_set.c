@@ -66,6 +66,11 @@ static void step_back(const World *w, uint64_t *out, const uint64_t *set, int di
     }
 }
 
+uint64_t set_match_word(const World *w, uint64_t kept, uint64_t set, int steps, int direction)
+{
+    return kept & shifted_word(&set, 1, shift_by(w, direction, steps), 0) & *shift_mask(w, direction, steps);
+}
+
 /* Keeps in acc the cells whose n-th cell in a direction is in set. Few cells are tried one by one;
  * many are shifted as sets. */
 void set_match(const World *w, uint64_t *acc, const uint64_t *set, int steps, int direction)
