@@ -243,6 +243,33 @@ int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *tex
     return used + canvas_text(canvas, x + used, y, tail, end, role, marks);
 }
 
+/* Where the last character of a text begins, or the number of few digits at its end. */
+static size_t tail_of(const char *text)
+{
+    enum { DIGITS = 3 };
+    size_t at = 0, last = 0, length = strlen(text), number = length;
+    for (; at < length; at += utf8_cluster(text + at, length - at))
+        last = at;
+    while (number > 0 && text[number - 1] >= '0' && text[number - 1] <= '9')
+        number--;
+    return number < length && length - number <= DIGITS ? number : last;
+}
+
+int canvas_text_ends(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role,
+                     unsigned marks)
+{
+    enum { BEGIN = 3 };
+    size_t tail = tail_of(text);
+    int end = utf8_width(text + tail, strlen(text + tail));
+    const char *left = canvas->unicode ? "…" : columns < BEGIN + 3 + end ? "." : "...";
+    int sign = utf8_width(left, strlen(left));
+    if (utf8_width(text, strlen(text)) <= columns || columns < BEGIN + sign + end)
+        return canvas_text_short(canvas, x, y, columns, text, role, marks);
+    int used = put_text(canvas, x, y, columns - sign - end, text, tail, role, marks);
+    used += canvas_text(canvas, x + used, y, sign, left, role, marks);
+    return used + canvas_text(canvas, x + used, y, end, text + tail, role, marks);
+}
+
 void canvas_fill(Canvas *canvas, Rect area, const char *grapheme, LookRole role, unsigned marks)
 {
     size_t length = strlen(grapheme);

@@ -88,6 +88,10 @@ int canvas_text(Canvas *canvas, int x, int y, int columns, const char *text, Loo
 /* The same; a text that does not fit ends with "…" (ASCII: "..."). */
 int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role,
                       unsigned marks);
+/* The same for a name: it is left out of the middle of one that does not fit, so that those that begin alike are told apart
+ * by their last character or number: "Play…11", in ASCII "Pla...11" or "Pl.11". */
+int canvas_text_ends(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role,
+                     unsigned marks);
 
 void canvas_fill(Canvas *canvas, Rect area, const char *grapheme, LookRole role, unsigned marks);
 /* Adds marks to what is there, without changing the text. */

@@ -50,8 +50,8 @@ static int draw_name(Canvas *canvas, Rect inside, const CardFace *face, int rows
     LookRole role = role_of(face, ROLE_TEXT);
     int spare = middle ? at_least(inside.width - columns_of(face->name), 0) / 2 : 0;
     if (lines < 2)
-        canvas_text_short(canvas, place.x + spare, place.y, place.width - spare, face->name, role,
-                          face->bold ? CELL_BOLD : 0);
+        canvas_text_ends(canvas, place.x + spare, place.y, place.width - spare, face->name, role,
+                         face->bold ? CELL_BOLD : 0);
     else {
         Rect before = canvas_clip(canvas, place);
         text_draw(canvas, place, face->name, 0, role, face->bold ? CELL_BOLD : 0);
@@ -69,8 +69,8 @@ static void draw_edge(Canvas *canvas, Rect inside, int y, const char *text, Look
 /* Its name, and below it what it does. */
 static void draw_told(Canvas *canvas, Rect inside, const CardFace *face)
 {
-    canvas_text_short(canvas, inside.x, inside.y, inside.width, face->name, role_of(face, ROLE_TEXT),
-                      face->bold ? CELL_BOLD : 0);
+    canvas_text_ends(canvas, inside.x, inside.y, inside.width, face->name, role_of(face, ROLE_TEXT),
+                     face->bold ? CELL_BOLD : 0);
     Rect rest = {inside.x, inside.y + 1, inside.width, inside.height - 1};
     text_draw_cut(canvas, rest, face->help, ROLE_DIM, 0);
 }

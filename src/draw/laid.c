@@ -105,7 +105,7 @@ static void draw_chip(Canvas *canvas, Rect r, const TableauLaid *lie)
         canvas_text(canvas, r.x + DRAWING / 2, r.y + 1, DRAWING, look_text(lie->look, canvas->unicode),
                     role_of(lie), CELL_BOLD);
     canvas_text_short(canvas, words.x, words.y, words.width, buf_string(&count), ROLE_TEXT, CELL_BOLD);
-    canvas_text_short(canvas, words.x, words.y + 1, words.width, lie->name, role_of(lie), 0);
+    canvas_text_ends(canvas, words.x, words.y + 1, words.width, lie->name, role_of(lie), 0);
     buf_free(&count);
 }
 
@@ -125,7 +125,7 @@ static void draw_words(Canvas *canvas, Rect r, const TableauLaid *lie, bool last
 {
     Buf words = {0};
     write_words(lie, canvas->unicode, &words);
-    canvas_text_short(canvas, r.x, r.y, r.width, buf_string(&words), role_of(lie), 0);
+    canvas_text_ends(canvas, r.x, r.y, r.width, buf_string(&words), role_of(lie), 0);
     canvas_text(canvas, r.x + r.width, r.y, 1, last ? "" : ",", ROLE_TEXT, 0);
     buf_free(&words);
 }

@@ -6,6 +6,7 @@
 
 #include "base/box.h"
 #include "base/utf8.h"
+#include "rule/model.h"
 #include "show/clue.h"
 #include "show/lead.h"
 #include "show/look.h"
@@ -170,6 +171,14 @@ static const Look *number_of_seat(Picture *picture, const Look *look)
     return own;
 }
 
+/* Words in the language of who looks stand as a large picture does. */
+static void make_titled(const Picture *picture, PictureFigure *figure, const Look *from)
+{
+    figure->from = from;
+    figure->look = *from;
+    figure->look.large = text_in(from->title, picture->language);
+}
+
 /* The sign and colour of who sits there. */
 static const Look *look_of_seat(Picture *picture, const Look *look)
 {
@@ -199,6 +208,8 @@ static int looks(void *context, int cell, const Look **out, int max)
             out[i] = look_of_seat(picture, out[i]);
         else if (out[i]->figure && picture->profile)
             out[i] = made_of(picture, out[i], make_figure);
+        else if (out[i]->title)
+            out[i] = made_of(picture, out[i], make_titled);
     return count;
 }
 

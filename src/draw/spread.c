@@ -16,6 +16,8 @@ enum {
     GAP = 2,    /* columns between figures, one fewer on narrow screens */
     NARROW = 60,
     UNINSET = 30,    /* columns up to which it takes the whole of its area */
+    CROWD = 8,       /* players that always stand below each other, where there are rows for them */
+    SEAT_ROOMY = 36, /* columns of a row that two of them are as good as one */
     SEAT_LEAST = 14, /* columns of a player's row, else players are told in few columns each */
     TITLE = 16,      /* most columns of a player */
     TITLE_LEAST = 6,
@@ -94,8 +96,7 @@ typedef struct Columns {
     int below;     /* rows of things that stand below their players, 0: they stand behind */
     LaidSize size; /* of these */
     bool headed;   /* figures have headings; otherwise their names are nowhere */
-    bool cut;      /* something is left out: */
-    bool dropped;  /* whole figures */
+    bool dropped;  /* figures have no room */
 } Columns;
 
 /* "♥♥♡", or where it is larger or has less room "♥ 12". */
@@ -171,7 +172,6 @@ static bool narrow_figure(const Spread *s, Columns *c, int digits)
             widest = k;
     if (widest >= 0)
         c->figure[widest]--;
-    c->cut |= widest >= 0;
     return widest >= 0;
 }
 
@@ -180,7 +180,7 @@ static bool drop_figure(const Spread *s, Columns *c)
     for (int k = s->tableau.figures; k-- > 0;)
         if (c->figure[k] > 0) {
             c->figure[k] = 0;
-            c->cut = c->dropped = true;
+            c->dropped = true;
             return true;
         }
     return false;
@@ -243,7 +243,6 @@ static Columns fit(const Spread *s, int columns, bool headed, int spare, bool un
     while (taken(s, &c) + least > columns && narrow(s, &c)) {
     }
     int left = columns - taken(s, &c) - c.gap;
-    c.cut |= c.things > left;
     c.things = c.things > 0 && left > 1 ? at_most(c.things, left) : 0;
     return c;
 }
@@ -283,22 +282,8 @@ static void draw_figure(Canvas *canvas, Rect place, const Spread *s, const Table
     LookRole role = !seat->living ? ROLE_DIM : sign ? (LookRole)sign->role : ROLE_TEXT;
     Buf text = {0};
     write_figure(s, seat, k, place.width, canvas->unicode, &text);
-    canvas_text_short(canvas, place.x, place.y, place.width, buf_string(&text), role, 0);
+    canvas_text_ends(canvas, place.x, place.y, place.width, buf_string(&text), role, 0);
     buf_free(&text);
-}
-
-/* Names that begin alike are told apart by their ends: of a long one the middle is left out. */
-static void draw_title(Canvas *canvas, Rect place, const char *title, LookRole role, unsigned marks)
-{
-    enum { TAIL = 1 };
-    size_t at = 0, end = 0, length = strlen(title);
-    for (; at < length; at += utf8_cluster(title + at, length - at))
-        end = at;
-    int columns = columns_of(title + end);
-    bool cut = columns_of(title) > place.width && place.width >= TITLE_LEAST && columns == TAIL;
-    canvas_text_short(canvas, place.x, place.y, place.width - (cut ? TAIL : 0), title, role, marks);
-    if (cut)
-        canvas_text(canvas, place.x + place.width - TAIL, place.y, TAIL, title + end, role, marks);
 }
 
 static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSeat *seat, const Columns *c)
@@ -309,11 +294,11 @@ static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSe
     if (seat->decides)
         canvas_text(canvas, x, row.y, MARKER, canvas->unicode ? "▸" : ">", ROLE_TEXT, CELL_BOLD);
     x += MARKER;
-    draw_title(canvas, (Rect){x, row.y, c->title, 1}, s->title[seat->player],
-               seat->living ? s->role[seat->player] : ROLE_DIM, marks);
+    canvas_text_ends(canvas, x, row.y, c->title, s->title[seat->player],
+                     seat->living ? s->role[seat->player] : ROLE_DIM, marks);
     x += c->title;
     if (c->known > 0) {
-        canvas_text_short(canvas, x + c->gap, row.y, c->known, seat->known ? seat->known : "", rest, 0);
+        canvas_text_ends(canvas, x + c->gap, row.y, c->known, seat->known ? seat->known : "", rest, 0);
         x += c->gap + c->known;
     }
     for (int k = 0; k < s->tableau.figures; k++) {
@@ -342,6 +327,14 @@ static int abreast(const Spread *s, int rows)
     return rows > 0 ? (s->tableau.seats + rows - 1) / rows : s->tableau.seats;
 }
 
+/* So many that what has happened keeps its rows as well, where wide rows for half of them allow it. */
+static int abreast_beside_log(const Spread *s, Rect area, int log)
+{
+    int side = abreast(s, area.height);
+    bool crowded = side == 1 && s->tableau.seats > CROWD && area.height < s->tableau.seats + 1 + log;
+    return crowded && (area.width - GAP) / 2 >= SEAT_ROOMY ? 2 : side;
+}
+
 /* What the numbers are, where there is room. */
 static void head_brief(const char *label, int columns, Buf *text)
 {
@@ -352,6 +345,16 @@ static void head_brief(const char *label, int columns, Buf *text)
         buf_text(text, buf_string(&headed));
     }
     buf_free(&headed);
+}
+
+/* The i-th from the first on; where that is not the beginning, the onlooker comes second. */
+static int brief_seat(const Spread *s, int first, int i)
+{
+    int seats = s->tableau.seats, own = -1;
+    for (int k = 1; k < seats && first > 0; k++)
+        own = s->tableau.seat[(first + k) % seats].own ? k : own;
+    int at = own < 1 || i == 0 || i > own ? i : i == 1 ? own : i - 1;
+    return (first + at) % seats;
 }
 
 /* "▸●2 ■3 ▲×": the sign of each and the first number that all have; from who decides on where there may not be room for
@@ -366,7 +369,7 @@ static int draw_brief(Canvas *canvas, Rect area, Spread *s)
         first++;
     first = seats * BRIEF <= area.width * area.height ? 0 : first;
     for (int i = 0; i < seats; i++) {
-        const TableauSeat *seat = &s->tableau.seat[(first + i) % seats];
+        const TableauSeat *seat = &s->tableau.seat[brief_seat(s, first, i)];
         const char *title = s->title[seat->player];
         buf_text(&text, i > 0 ? " " : "");
         buf_text(&text, seat->decides ? canvas->unicode ? "▸" : ">" : "");
@@ -380,7 +383,6 @@ static int draw_brief(Canvas *canvas, Rect area, Spread *s)
     int rows = at_most(canvas_wrap(buf_string(&text), area.width, NULL, NULL), area.height);
     text_draw_cut(canvas, (Rect){area.x, area.y, area.width, rows}, buf_string(&text), ROLE_TEXT, 0);
     buf_free(&text);
-    s->cut = true;
     return rows;
 }
 
@@ -394,7 +396,7 @@ static int apart_by(const Spread *s, const Columns *c, int spare)
 /* Of these rows log are kept for what has happened. Returns the rows that were used. */
 static int draw_seats(Canvas *canvas, Rect area, Spread *s, int log)
 {
-    int seats = s->tableau.seats, side = abreast(s, area.height);
+    int seats = s->tableau.seats, side = abreast_beside_log(s, area, log);
     int columns = (area.width - (side - 1) * GAP) / side;
     if (columns < SEAT_LEAST)
         return draw_brief(canvas, area, s);
@@ -403,7 +405,6 @@ static int draw_seats(Canvas *canvas, Rect area, Spread *s, int log)
     int spare = side > 1 ? 0 : area.height - rows - headed - log;
     Columns c = fit(s, columns, headed, spare, canvas->unicode);
     int apart = log > 0 || side > 1 ? 0 : apart_by(s, &c, spare);
-    s->cut |= c.cut;
     for (int k = 0; k < side; k++) {
         Rect row = {area.x + k * (columns + GAP), area.y, columns, 1};
         if (headed)
@@ -777,11 +778,11 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
         piles = draw_hand(canvas, area, s, hand);
     } else {
         int room = at_most(words, at_least(area->height - above.seats - at_most(secret, 1), 1));
-        s->cut |= text_draw_cut(canvas, take_below(area, room), text, ROLE_TEXT, 0);
+        text_draw_cut(canvas, take_below(area, room), text, ROLE_TEXT, 0);
     }
     if (secret > 0) {
         Rect place = take_below(area, at_most(secret, at_least(area->height - above.seats, 1)));
-        s->cut |= text_draw_cut(canvas, place, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
+        text_draw_cut(canvas, place, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
     }
     part_below(area, others + above.log + PARTS);
     mem_free(text);
@@ -801,11 +802,11 @@ static void draw_left_out(Canvas *canvas, Rect area)
     canvas_text(canvas, x, area.y - 1, columns, sign, ROLE_DIM, 0);
 }
 
-static void draw_piles(Canvas *canvas, Rect *area, Spread *s, const char *text, int most)
+static void draw_piles(Canvas *canvas, Rect *area, const char *text, int most)
 {
     int rows = text_rows(text, area->width);
     Rect place = {area->x, area->y, area->width, at_most(at_most(rows, most), area->height)};
-    s->cut |= text_draw_cut(canvas, place, text, ROLE_TEXT, 0);
+    text_draw_cut(canvas, place, text, ROLE_TEXT, 0);
     if (rows > 0 && place.height == 0)
         draw_left_out(canvas, *area);
     area->y += place.height;
@@ -832,7 +833,7 @@ static void draw_middle(Canvas *canvas, Rect rest, Spread *s, bool drawn, int lo
         rest.height -= rows;
     }
     char *text = piles_text(s, canvas->unicode, drawn || rows > 0);
-    draw_piles(canvas, &rest, s, text, rest.height > log ? at_least(rest.height - log * 2, 1) : 0);
+    draw_piles(canvas, &rest, text, rest.height > log ? at_least(rest.height - log * 2, 1) : 0);
     if (*text || rows > 0)
         part(&rest, log * 3);
     if (log > 0)
@@ -844,7 +845,7 @@ static void draw_middle(Canvas *canvas, Rect rest, Spread *s, bool drawn, int lo
 static bool look_around(Spread *s)
 {
     bool plays = false;
-    s->asked = s->cut = false;
+    s->asked = false;
     for (int i = 0; i < s->tableau.seats; i++) {
         plays = plays || s->tableau.seat[i].own;
         s->asked = s->asked || (s->tableau.seat[i].own && s->tableau.seat[i].decides);
@@ -854,12 +855,18 @@ static bool look_around(Spread *s)
     return plays;
 }
 
-/* Rows that players need: one each, or fewer where there are not so many. */
+/* Rows that players need: one each, or fewer where there are not so many, as few as stand abreast in whole rows; else they
+ * are told in one. */
 static int least_seats(const Spread *s, Rect area)
 {
-    enum { OTHERS = 3 };
-    int rows = at_most(s->tableau.seats, at_least(area.height - OTHERS, 1)), side = abreast(s, rows);
-    return (area.width - (side - 1) * GAP) / side < SEAT_LEAST ? 1 : rows;
+    enum { OTHERS = 3, FEWEST = 2 };
+    int seats = s->tableau.seats, most = at_least((area.width + GAP) / (SEAT_LEAST + GAP), 1);
+    int rows = at_most(seats, at_least(area.height - OTHERS, 1)), least = (seats + most - 1) / most;
+    if (rows >= seats && seats > CROWD && (area.width - GAP) / 2 >= SEAT_ROOMY)
+        return (seats + 1) / 2;
+    if (area.width < SEAT_LEAST || abreast(s, rows) <= most)
+        return area.width < SEAT_LEAST ? 1 : rows;
+    return seats > CROWD && least + FEWEST <= area.height ? least : 1;
 }
 
 static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)

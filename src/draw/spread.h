@@ -17,7 +17,6 @@ typedef struct Spread {
     char *out;                 /* the word for who is out */
     char *empty;               /* the sentence for a hand in which nothing is */
     bool asked;                /* the onlooker is to decide: what cannot be played then is dim */
-    bool cut;                  /* by the last drawing: something was left out, with a sign */
     int focus;                 /* the thing that is focused, -1: none */
     Rect card[TABLEAU_CARDS];  /* where they were drawn last; width 0: not as cards */
 } Spread;                      /* start with {.focus = -1} */

@@ -8,6 +8,8 @@
 #include "rule/emblem.h"
 #include "rule/roles.h"
 
+struct Texts;
+
 /* How to draw things. A look is one picture of a value of a layer in one situation. */
 typedef enum LookRole {
 /* colour roles, for themes; never the only difference between two things */
@@ -32,10 +34,12 @@ typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT, CORNER_TOP, CO
 typedef enum LookFrame { FRAME_NONE, FRAME_OUTER, FRAME_INNER } LookFrame;
 
 typedef struct Look {
-    const char *ascii;    /* one printable ASCII character (two or more allowed when the value is a number) */
-    const char *small;    /* one column of Unicode, or NULL: use ascii */
-    const char *wide;     /* two columns of Unicode, or NULL: derived from small */
-    const char *large;    /* lines parted by newlines for drawn cells, or NULL: the small one centred */
+    const char *ascii; /* one printable ASCII character (two or more allowed when the value is a number) */
+    const char *small; /* one column of Unicode, or NULL: use ascii */
+    const char *wide;  /* two columns of Unicode, or NULL: derived from small */
+    const char *large; /* lines parted by newlines for drawn cells, or NULL: the small one centred */
+    const struct Texts
+        *title;           /* words in its place, in the language of who looks (draw/picture.h); or NULL */
     const Emblem *emblem; /* drawn where there is room, rather than the large picture; or NULL */
     uint16_t
         piece; /* of an emblem that is cut into as many as the board has cells: which, from 1; 0: it is whole */

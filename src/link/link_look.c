@@ -219,6 +219,17 @@ static const char *with_number(const Gen *g, const LookModel *m, const char *tex
     return numeric ? filled(g->stage, text, number) : text;
 }
 
+/* Words likewise, in every language. */
+static const Texts *titled(const Gen *g, const LookModel *m, const char *number)
+{
+    if (!m->title)
+        return NULL;
+    Texts *made = arena_alloc(g->stage->arena, sizeof *made);
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        made->in[i] = with_number(g, m, m->title->in[i], number);
+    return made;
+}
+
 /* Where the rules do not say what a cell is made of, what fills it tells. */
 static LookGround ground_of(const LookModel *m)
 {
@@ -253,6 +264,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.wide = with_number(g, m, m->wide, name);
         look->look.large =
             m->pieces ? cut_piece(g->stage, m->pieces, number) : with_number(g, m, m->large, name);
+        look->look.title = titled(g, m, name);
         look->look.fill = m->fill;
         look->look.even = m->even;
         look->look.corner = m->corner > 0 ? (uint8_t)m->corner : CORNER_NONE;
@@ -502,8 +514,10 @@ static const StageLabel *thing_labels(Stage *stage, Gen *g, const CardModel *car
 /* Of the look of a family the colours alone: its pictures are those of the backs. */
 static void drop_pictures(StageLook *look)
 {
-    for (; look; look = look->next)
+    for (; look; look = look->next) {
         look->look.ascii = look->look.small = look->look.wide = look->look.large = NULL;
+        look->look.title = NULL;
+    }
 }
 
 /* The first label that is a number, which a thing without paths bears. */

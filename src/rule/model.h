@@ -501,6 +501,7 @@ typedef struct LookModel {
     Node *leads;          /* the cell to which a line is drawn from each on which it is; or NULL */
     int drawn;            /* how: a LeadStyle */
     const char *ascii, *small, *wide, *large;
+    const Texts *title; /* words that stand where the large picture would; or NULL */
     const char *pieces; /* a picture of the whole board, of which each value is a part; or NULL */
     int role;           /* LookRole, -1 where not given */
     const char *emblem; /* its name, {} in it for the number of a value; NULL: not given */

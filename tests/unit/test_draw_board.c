@@ -133,7 +133,7 @@ static void figures_leave_words_whole(void **state)
     picture_is(PLACES, request, 9, 1, true, "   XO    \n");
 }
 
-/* In their order beside each other, where there is no room for all with a plus for the rest. */
+/* In their order beside each other, where there is no room for all with how many more there are. */
 static void tokens_stand_beside_each_other(void **state)
 {
     (void)state;
@@ -146,6 +146,9 @@ static void tokens_stand_beside_each_other(void **state)
     picture_is(TOKENS, request, 4, 2, true,
                "X XO\n"
                "X+X+\n");
+    static const char *const MANY[] = {"el", NULL};
+    BoardRequest wide = {.keep = CELL_NONE, .exact = {3, 1, false}};
+    picture_is(MANY, wide, 6, 1, true, "X+4XO+\n");
     picture_is(TOKENS, request, 9, 5, true,
                "┌───┬───┐\n"
                "│ X │[+]│\n"
@@ -159,7 +162,7 @@ static void tokens_stand_beside_each_other(void **state)
                "│     · │[    ·]│\n"
                "├───────┼───────┤\n"
                "│       │       │\n"
-               "│< XO☻ >│ XO☻X+ │\n"
+               "│< XO☻ >│ XO☻+9 │\n"
                "│     · │     · │\n"
                "└───────┴───────┘\n");
 }

@@ -220,6 +220,41 @@ static void test_pieces_that_look_alike_are_told_apart(void **state)
     sitting_free(&view.sitting);
 }
 
+/* Words of a place are in the language of who looks; a condition can say others. */
+static void test_titles_speak_the_language(void **state)
+{
+    (void)state;
+    static const char PLACES[] =
+        "language: 1\nboard: { size: 2 x 1 }\nlayers: { place: [inn, well], man: [guest] }\n"
+        "setup: [place at a1 = inn, place at b1 = well]\n"
+        "moves: { enter: { pick: { c: cell }, do: man at c = guest } }\n"
+        "look:\n  inn: { ascii: I, title: { en: Inn 5, cs: Hostinec 5, sk: Hostinec 5 },\n"
+        "    on guest: { title: { en: Full, cs: Plno, sk: Plno } } }\n"
+        "  well: { ascii: W, title: Well }\n  guest: { ascii: '@', corner: left }\n";
+    static const struct {
+        Language language;
+        int cell;
+        const char *move, *words;
+    } CASES[] = {{LANGUAGE_EN, 0, NULL, "Inn 5"},
+                 {LANGUAGE_CS, 0, NULL, "Hostinec 5"},
+                 {LANGUAGE_SK, 1, NULL, "Well"},
+                 {LANGUAGE_CS, 1, "enter a1", "Well"},
+                 {LANGUAGE_CS, 0, "enter a1", "Plno"}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        const Look *look[4];
+        Sitting sitting = sitting_start(PLACES, 1);
+        Match *match = sitting.match;
+        Picture picture;
+        if (CASES[i].move)
+            sitting_play(match, CASES[i].move);
+        picture_set(&picture, match_stage(match), match_machine(match), match_state(match), 0);
+        picture.language = CASES[i].language;
+        assert_true(picture.source.looks(&picture, CASES[i].cell, look, 4) > 0);
+        assert_string_equal(look[0]->large, CASES[i].words);
+        sitting_free(&sitting);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +265,7 @@ int main(void)
         cmocka_unit_test(test_pieces_without_wishes_stay),
         cmocka_unit_test(test_special_pieces_keep_their_character),
         cmocka_unit_test(test_pieces_that_look_alike_are_told_apart),
+        cmocka_unit_test(test_titles_speak_the_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

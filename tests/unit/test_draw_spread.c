@@ -102,7 +102,7 @@ static void test_little_room(void **state)
     spread_says(&game, 1, 28, 8, "ann: throw rope",
                 "             Li. Ha.       …\n"
                 "▸ ann ?      3   2\n"
-                "  bob capta… 3   2   2× rope\n"
+                "  bob capt…n 3   2   2× rope\n"
                 "  cid ?      3   2\n"
                 "Deck 0 · Heap 0\n"
                 "ann: throw rope\n"
@@ -125,7 +125,7 @@ static void test_own_secret_comes_first(void **state)
     playing_start(&game, buf_string(&rules), 3, 1);
     spread_says(&game, 1, 28, 8, "ann: throw rope",
                 "▸ ann ?      3 2\n"
-                "  bob capta… 3 2 2× rope\n"
+                "  bob capt…n 3 2 2× rope\n"
                 "  cid ?      3 2           …\n"
                 "ann: throw rope\n"
                 "You are: captain. You win\n"
@@ -134,7 +134,7 @@ static void test_own_secret_comes_first(void **state)
                 "Hand: 2× rope\n");
     spread_says(&game, 1, 28, 6, "ann: throw rope",
                 "▸ ann ?      3 2\n"
-                "  bob capta… 3 2 2× rope\n"
+                "  bob capt…n 3 2 2× rope\n"
                 "  cid ?      3 2           …\n"
                 "You are: captain. You win\n"
                 "when all the others have…\n"
@@ -156,6 +156,34 @@ static void test_long_names(void **state)
                   "cards: { rope: { count: 2 } }\nmoves: { wait: {} }\n",
                   2, 1);
     spread_says(&game, PLAYER_NOBODY, 18, 2, NULL, "▸ sail…1 3 100 100\n  sail…2 3 100 100\n");
+    playing_finish(&game);
+}
+
+/* Sixteen: two beside each other where they leave no rows for the rest, told apart by their numbers; and where there is no
+ * room for any row, who decides comes first and the onlooker behind. */
+static void test_sixteen(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game,
+                  "game: crew\nplayers: 2 to 16\n"
+                  "each player has: { life: { values: 0 to 5, first: 3, show: { en: Life } } }\n"
+                  "zones: { hand: { of: card, per: player, seen by: owner } }\n"
+                  "cards: { rope: { count: 2 } }\nmoves: { wait: {} }\n",
+                  16, 1);
+    playing_make(&game, "wait");
+    spread_says(&game, 11, 40, 10, "Player 1: wait",
+                "   1  3                9  3\n"
+                " ▸ 2  3                10 3\n"
+                "   3  3                11 3\n"
+                "   4  3                12 3\n"
+                "   5  3                13 3\n"
+                "   6  3                14 3\n"
+                "   7  3                15 3\n"
+                "   8  3                16 3\n"
+                " Player 1: wait\n"
+                " You hold nothing.\n");
+    spread_says(&game, 11, 16, 2, NULL, "▸23 13 33 43 53…\nYou hold…\n");
     playing_finish(&game);
 }
 
@@ -424,6 +452,7 @@ int main(void)
         cmocka_unit_test(test_onlooker),
         cmocka_unit_test(test_little_room),
         cmocka_unit_test(test_long_names),
+        cmocka_unit_test(test_sixteen),
         cmocka_unit_test(test_own_secret_comes_first),
         cmocka_unit_test(test_laid),
         cmocka_unit_test(test_marks_of_each),

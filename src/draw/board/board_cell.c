@@ -1,4 +1,5 @@
 /* What is drawn on one cell of a board. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -200,7 +201,7 @@ static bool plain_ascii(const char *text)
 
 static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
 {
-    if (!look->large || (!p->canvas->unicode && !plain_ascii(look->large)))
+    if (!look->large || (!p->canvas->unicode && !look->title && !plain_ascii(look->large)))
         return false;
     *room = picture_room(look->large);
     return room->width <= r.width && room->height <= r.height;
@@ -372,8 +373,26 @@ static void draw_token_beside(const Painter *p, Rect r, const Look *look)
     canvas_text(p->canvas, x, y, width, text, look->role, CELL_BOLD);
 }
 
-/* Tokens beside each other in the middle row, with room for brackets at their sides; where they are too many, a
- * plus tells that there are more. A single one may have a large picture. */
+enum { REST_BYTES = 8, TENS = 9 };
+
+/* "+3" behind those that have room, "" where that is all of them: its number where one of them stays, else "+" alone.
+ * Fewer may be shown then. Returns their columns. */
+static int write_rest(const Sight *sight, bool unicode, int room, int width, int *shown, char out[REST_BYTES])
+{
+    int first = *shown > 0 ? look_width(sight->token[0], unicode) : 0;
+    bool counted = *shown > 0 && first + 1 + (sight->tokens > TENS) < room;
+    out[0] = 0;
+    while (*shown < sight->tokens) {
+        snprintf(out, REST_BYTES, counted ? "+%d" : "+", sight->tokens - *shown);
+        if (*shown == 0 || width + (int)strlen(out) <= room)
+            break;
+        width -= look_width(sight->token[--*shown], unicode);
+    }
+    return width;
+}
+
+/* Tokens beside each other in the middle row, with room for brackets at their sides; where they are too many, it is
+ * told how many more there are. A single one may have a large picture. */
 static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark mark)
 {
     bool unicode = p->canvas->unicode;
@@ -390,19 +409,18 @@ static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark 
     while (shown < at_most(sight->tokens, SIGHT_TOKENS) &&
            width + look_width(sight->token[shown], unicode) <= room)
         width += look_width(sight->token[shown++], unicode);
-    bool more = shown < sight->tokens;
-    if (more && shown > 0 && width == room)
-        width -= look_width(sight->token[--shown], unicode);
-    int spare = room - width - more, y = p->led ? r.y + r.height - 1 : r.y + (r.height - 1) / 2;
-    int x = r.x + (r.width - width - more - loads_width(sight, shown, unicode, spare)) / 2;
+    char more[REST_BYTES];
+    width = write_rest(sight, unicode, room, width, &shown, more);
+    int rest = (int)strlen(more);
+    int spare = room - width - rest, y = p->led ? r.y + r.height - 1 : r.y + (r.height - 1) / 2;
+    int x = r.x + (r.width - width - rest - loads_width(sight, shown, unicode, spare)) / 2;
     for (int i = 0; i < shown; i++) {
         int own = look_width(sight->token[i], unicode),
             drawn = draw_token(p, x, y, sight->token[i], own + spare);
         x += drawn;
         spare -= drawn - own;
     }
-    if (more)
-        canvas_text(p->canvas, x, y, 1, "+", ROLE_TEXT, 0);
+    canvas_text(p->canvas, x, y, rest, more, ROLE_TEXT, 0);
 }
 
 /* Brackets on the middle row; the focus of a high cell has them on every row. */
@@ -696,7 +714,7 @@ static bool has_words(const Look *look)
     int letters = 0;
     for (const char *c = look->large; c && *c; c++)
         letters += begins_letter((unsigned char)*c);
-    return look->large && !strchr(look->large, '\n') && letters >= LETTERS;
+    return look->large && !strchr(look->large, '\n') && (look->title || letters >= LETTERS);
 }
 
 /* Words keep a row of their own: where there is room above a drawing, and figures always stand in the row below both.
@@ -708,7 +726,7 @@ static bool draw_worded(const Painter *p, Rect r, Sight *sight, BoardMark mark)
     Rect room;
     if (!look || p->led || r.height < 2 || !has_words(look) || !large_fits(p, r, look, &room))
         return false;
-    bool drawn = look->emblem && p->canvas->unicode && r.height >= DRAWN_ROWS && room.width + 2 <= r.width;
+    bool drawn = look->emblem && p->canvas->unicode && r.height >= DRAWN_ROWS && room.width < r.width;
     if (!drawn && sight->tokens == 0)
         return false;
     int words = drawn ? 0 : (r.height - 1) / 2, figures = drawn ? r.height - 1 : words + 1;

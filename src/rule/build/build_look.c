@@ -161,6 +161,14 @@ static int corner_of(const char *name)
     return corner + 1;
 }
 
+/* Words have the place of the large picture. */
+static void read_title(const Build *b, LookModel *look, const Yaml *body)
+{
+    look->title = build_texts(b, yaml_get(body, "title"));
+    if (look->title && (look->large || yaml_get(body, "pieces")))
+        refuse(b, body, "title", "'title' stands where 'large' and 'pieces' do: give one of them");
+}
+
 static void read_look(const Build *b, LookModel *look, const Yaml *body)
 {
     bool sides = look->subject->class == SYMBOL_LAYER && b->rules->layer[look->subject->index].sides;
@@ -172,6 +180,7 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
     look->small = clean(b, yaml_get(body, "small"), false);
     look->wide = clean(b, yaml_get(body, "wide"), false);
     look->large = clean(b, yaml_get(body, "large"), true);
+    read_title(b, look, body);
     const Yaml *fill = yaml_get(body, "fill"), *even = yaml_get(body, "even"),
                *colour = yaml_get(body, "colour");
     look->fill = fill && strcmp(fill->text, "true") == 0;
@@ -381,10 +390,12 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
             special->ascii = given.ascii;
             special->small = special->wide = special->large = special->pieces = NULL;
             special->emblem = NULL;
+            special->title = NULL;
         }
         special->small = given.small ? given.small : special->small;
         special->wide = given.wide ? given.wide : special->wide;
-        special->large = given.large ? given.large : special->large;
+        special->large = given.large ? given.large : given.title ? NULL : special->large;
+        special->title = given.title ? given.title : given.large ? NULL : special->title;
         special->pieces = given.pieces ? given.pieces : special->pieces;
         if (given.role >= 0 && !yaml_get(body->item[i], "hue"))
             special->hue = NULL;
