@@ -3,7 +3,8 @@
 # and what is started, "COLUMNS ROWS [NAME=VALUE...] [set.SETTING=VALUE...] -- ARGUMENT...": variables, and
 # lines of the settings file. Then comes the robot's script (see tests/terminal/robot.c), and after a line
 # "===" what must be seen. Times are written as T. With the word FEW among the NAME=VALUE there are only a
-# few games, so that menus stay as they are when games are added.
+# few games, so that menus stay as they are when games are added; with MOVES=NAME all moves of the transcript of
+# that name are made first.
 #
 #   tests/screens/run-screens.sh [NAME...]            compares
 #   tests/screens/run-screens.sh --write [NAME...]    writes what is seen now and prints the difference
@@ -42,6 +43,10 @@ shot() {
         shift
         case $word in
         set.*) echo "${word#set.}" >> "$XDG_CONFIG_HOME/tah/settings" ;;
+        MOVES=*)
+            sed -n 's/^> move //p' "$root/tests/transcripts/${word#MOVES=}.txt" > "$work/moves"
+            arguments="$arguments --moves $work/moves"
+            ;;
         *) set -- "$@" "$word" ;;
         esac
     done
