@@ -107,6 +107,25 @@ static void long_text_ends_with_an_ellipsis(void **state)
     line_is(0, "a surprisin…");
 }
 
+/* Siblings whose names are too long differ, in as few columns as there are. */
+static void long_names_keep_their_ends(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *seen;
+        int columns;
+        bool unicode;
+    } CASES[] = {{"Player 1", "Player 1  ", 8, true},   {"Player 1", "Playe…1   ", 7, true},
+                 {"Player 11", "Play…11   ", 7, true},  {"Player 11", "Pla...11  ", 8, false},
+                 {"Player 11", "Pla.11    ", 6, false}, {"outlaws", "outl…s    ", 6, true},
+                 {"outlaws", "ou…       ", 3, true}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        start(10, 1, CASES[i].unicode);
+        canvas_text_ends(&canvas, 0, 0, CASES[i].columns, CASES[i].name, ROLE_TEXT, 0);
+        line_is(0, CASES[i].seen);
+    }
+}
+
 static void frames_are_lines(void **state)
 {
     (void)state;
@@ -198,6 +217,7 @@ int main(void)
         cmocka_unit_test(wide_characters_keep_both_halves),
         cmocka_unit_test(nothing_is_drawn_outside_the_clip),
         cmocka_unit_test(long_text_ends_with_an_ellipsis),
+        cmocka_unit_test(long_names_keep_their_ends),
         cmocka_unit_test(frames_are_lines),
         cmocka_unit_test(differences_are_found),
         cmocka_unit_test(roles_and_marks_are_letters),
