@@ -326,13 +326,29 @@ static void print_layers(const Stage *stage, Buf *out)
                                                  : "no rule changes it, so it is worked out once");
 }
 
+/* Left over where code became shorter. */
+static bool is_left_over(const Stage *stage, int at)
+{
+    return at > 0 && stage->code.at[at].op == OPCODE_HALT;
+}
+
+static size_t instructions(const Stage *stage)
+{
+    size_t count = 0;
+    for (int at = 0; at < (int)stage->code.length; at++)
+        count += !is_left_over(stage, at);
+    return count;
+}
+
 void stage_dump(const Stage *stage, Buf *out)
 {
     buf_printf(out, "A board of %d x %d. A position has %u bytes; the code has %zu instructions.\n",
-               stage->world.width, stage->world.height, stage->world.size, stage->code.length);
+               stage->world.width, stage->world.height, stage->world.size, instructions(stage));
     print_layers(stage, out);
     int line = -1;
     for (int at = 0; at < (int)stage->code.length; at++) {
+        if (is_left_over(stage, at))
+            continue;
         if (stage->code.line[at] != line)
             print_place(stage, stage->code.line[at], out);
         line = stage->code.line[at];

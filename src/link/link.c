@@ -4,6 +4,7 @@
 #include "base/mem.h"
 #include "lang/zone.h"
 #include "link/gen/gen.h"
+#include "link/opt/opt.h"
 #include "lang/cost.h"
 #include "rule/check/check.h"
 
@@ -327,6 +328,7 @@ bool link_code(Stage *stage, Diags *diags)
     stage->world.nests = stage->nests;
     stage->world.table = stage->constants.number;
     stage->world.fixed = stage->constants.word;
+    opt_stage(stage);
     if (!verify(stage, diags))
         return false;
     cost(stage);

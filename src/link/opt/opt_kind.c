@@ -1,0 +1,232 @@
+/* What instructions have to do with, for who moves, shares or drops them. */
+#include "link/opt/opt.h"
+
+static int access_of(Opcode op, int operand)
+{
+    switch (opcode_operands(op)[operand]) {
+    case 'r': return OPT_WRITES;
+    case 's': return OPT_WRITES | OPT_SET;
+    case 'R': return op == OPCODE_AGAIN && operand == 0 ? OPT_READS | OPT_WRITES : OPT_READS;
+    case 'S':
+    case 'D': return OPT_READS | OPT_SET;
+    case 'x': return OPT_READS | OPT_WRITES | OPT_SET;
+    default: return 0;
+    }
+}
+
+void opt_table(OptTable *table)
+{
+    for (int op = 0; op < OPCODE_COUNT; op++) {
+        for (int k = 0; k < 4; k++)
+            table->access[op][k] = (uint8_t)access_of((Opcode)op, k);
+        table->range[op] = opcode_operands((Opcode)op)[1] == 'Q';
+    }
+}
+
+/* What a state has, in parts that change apart from each other. */
+enum {
+    PART_LAYERS = 1,
+    PART_VARIABLES = 2,
+    PART_HEAD = 4, /* of the state, and what the machine was told */
+    PART_LAST = 8, /* the last cell */
+    PART_FRAME = 16,
+    PART_ALL = 31
+};
+
+/* Those that are the same as long as their operands and what they read are. Some may fail, see opt_may_fail. */
+static bool is_function(Opcode op)
+{
+    switch (op) {
+    case OPCODE_CONST:
+    case OPCODE_MOVE:
+    case OPCODE_ADD:
+    case OPCODE_SUB:
+    case OPCODE_MUL:
+    case OPCODE_DIV:
+    case OPCODE_MOD:
+    case OPCODE_NEG:
+    case OPCODE_MIN:
+    case OPCODE_MAX:
+    case OPCODE_EQ:
+    case OPCODE_NE:
+    case OPCODE_LT:
+    case OPCODE_LE:
+    case OPCODE_NOT:
+    case OPCODE_TABLE:
+    case OPCODE_LAYER:
+    case OPCODE_FIXED:
+    case OPCODE_STEP:
+    case OPCODE_AHEAD:
+    case OPCODE_CLEAR:
+    case OPCODE_ALL:
+    case OPCODE_COPY:
+    case OPCODE_LOADSET:
+    case OPCODE_FIXEDSET:
+    case OPCODE_VALUESET:
+    case OPCODE_CHOSEN:
+    case OPCODE_AND:
+    case OPCODE_OR:
+    case OPCODE_ANDNOT:
+    case OPCODE_ONE:
+    case OPCODE_HAS:
+    case OPCODE_SIZE:
+    case OPCODE_SOME:
+    case OPCODE_SUBSET:
+    case OPCODE_FIRST:
+    case OPCODE_NEXT:
+    case OPCODE_NEAR:
+    case OPCODE_BEFORE:
+    case OPCODE_NEARCELL:
+    case OPCODE_LINKED:
+    case OPCODE_FLOOD:
+    case OPCODE_FLOODSIDES:
+    case OPCODE_SIDES:
+    case OPCODE_FROMSIDES:
+    case OPCODE_INROW:
+    case OPCODE_LINESET:
+    case OPCODE_VAR:
+    case OPCODE_FRAME:
+    case OPCODE_FRAMESET:
+    case OPCODE_ME:
+    case OPCODE_YOU:
+    case OPCODE_LENIENT:
+    case OPCODE_LASTPLAYER:
+    case OPCODE_LASTCELL:
+    case OPCODE_PLY:
+    case OPCODE_LIVING:
+    case OPCODE_PICK:
+    case OPCODE_PICKS:
+    case OPCODE_OPTION:
+    case OPCODE_QUIET: return true;
+    default: return false;
+    }
+}
+
+uint32_t opt_reads(Opcode op)
+{
+    switch (op) {
+    case OPCODE_LAYER:
+    case OPCODE_LOADSET:
+    case OPCODE_VALUESET:
+    case OPCODE_CHOSEN:
+    case OPCODE_FLOODSIDES: return PART_LAYERS;
+    case OPCODE_VAR: return PART_VARIABLES;
+    case OPCODE_FRAME:
+    case OPCODE_FRAMESET: return PART_FRAME;
+    case OPCODE_LASTCELL: return PART_LAST;
+    case OPCODE_ME:
+    case OPCODE_YOU:
+    case OPCODE_LENIENT:
+    case OPCODE_LASTPLAYER:
+    case OPCODE_PLY:
+    case OPCODE_LIVING:
+    case OPCODE_PICK:
+    case OPCODE_PICKS:
+    case OPCODE_OPTION:
+    case OPCODE_QUIET: return PART_HEAD;
+    default: return 0;
+    }
+}
+
+/* Where nothing is said, it may be everything. */
+uint32_t opt_changes(Opcode op)
+{
+    if (is_function(op) || opcode_flow(op) == FLOW_BRANCHES || opcode_flow(op) == FLOW_GOES ||
+        opcode_flow(op) == FLOW_ENDS)
+        return 0;
+    switch (op) {
+    case OPCODE_SETLAYER: return PART_LAYERS;
+    case OPCODE_SETVAR: return PART_VARIABLES;
+    case OPCODE_SETFRAME:
+    case OPCODE_SETFRAMESET: return PART_FRAME;
+    case OPCODE_SETLASTCELL: return PART_LAST;
+    case OPCODE_INCLUDE:
+    case OPCODE_MATCH:
+    case OPCODE_SEEN:
+    case OPCODE_UNIQUE:
+    case OPCODE_LAID:
+    case OPCODE_REACH:
+    case OPCODE_PREFIX:
+    case OPCODE_EMIT:
+    case OPCODE_EMITONE:
+    case OPCODE_LINES:
+    case OPCODE_LINESALONG: return 0;
+    default: return PART_ALL;
+    }
+}
+
+bool opt_is_pure(const Opt *o, int at)
+{
+    return !o->op[at].gone && is_function((Opcode)o->op[at].in.op);
+}
+
+/* How many numbers an operand can be, from 0 on; 0: that is not known. */
+static int64_t range_of(const Opt *o, int web)
+{
+    const OptWeb *w = &o->web[web];
+    const World *world = &o->stage->world;
+    const Instruction *in = &o->op[w->def].in;
+    if (w->defs != 1)
+        return 0;
+    switch ((Opcode)in->op) {
+    case OPCODE_CONST: return in->d < 0 ? 0 : (int64_t)in->d + 1;
+    case OPCODE_ME: return world->players;
+    default: return 0;
+    }
+}
+
+bool opt_may_fail(const Opt *o, int at)
+{
+    const OptOp *op = &o->op[at];
+    switch ((Opcode)op->in.op) {
+    case OPCODE_TABLE: {
+        int64_t range = range_of(o, op->web[1]);
+        return range == 0 || range > o->stage->constants.number[op->in.d];
+    }
+    case OPCODE_ADD:
+    case OPCODE_SUB:
+    case OPCODE_MUL:
+    case OPCODE_DIV:
+    case OPCODE_MOD:
+    case OPCODE_NEG:
+    case OPCODE_LAYER:
+    case OPCODE_FIXED:
+    case OPCODE_STEP:
+    case OPCODE_AHEAD: return true;
+    default: return false;
+    }
+}
+
+bool opt_is_dear(Opcode op)
+{
+    switch (op) {
+    case OPCODE_VALUESET:
+    case OPCODE_NEAR:
+    case OPCODE_BEFORE:
+    case OPCODE_FLOOD:
+    case OPCODE_FLOODSIDES:
+    case OPCODE_INROW:
+    case OPCODE_LINESET: return true;
+    default: return false;
+    }
+}
+
+int opt_domain(const Instruction *in)
+{
+    const char *letter = opcode_operands((Opcode)in->op);
+    const int value[4] = {in->a, in->b, in->c, in->d};
+    for (int k = 1; k < 4; k++)
+        if (letter[k] == 'm')
+            return value[k];
+    switch ((Opcode)in->op) {
+    case OPCODE_VALUESET:
+    case OPCODE_CHOSEN:
+    case OPCODE_NEAR:
+    case OPCODE_BEFORE:
+    case OPCODE_NEARCELL:
+    case OPCODE_LINKED:
+    case OPCODE_FLOOD:
+    case OPCODE_FLOODSIDES: return DOMAIN_CELLS;
+    default: return -1;
+    }
+}
