@@ -80,6 +80,13 @@ static size_t told_from(const Match *match, size_t first)
     return at;
 }
 
+/* That somebody has answered what all are asked is no news, as long as nobody may know what. */
+static bool is_news(const Match *match, size_t index, int viewer)
+{
+    bool hidden = is_told(match, index) && match_answer_hidden(match, index, viewer);
+    return tells(match, index) && (!hidden || match_told_count(match, index) > 0);
+}
+
 /* What was rolled before anybody moved belongs to the own move. Moves of another one begin behind what parts them. */
 static void tell_others(const Match *match, size_t first, int viewer, const Called *called, Language language,
                         const char *parted, Buf *told)
@@ -89,7 +96,7 @@ static void tell_others(const Match *match, size_t first, int viewer, const Call
     for (size_t i = first; i < match_record_count(match); i++) {
         int mover = match_record(match, i)->player;
         bool another = mover != PLAYER_CHANCE && mover != before;
-        if (!tells(match, i) || (!any && !another))
+        if (!is_news(match, i, viewer) || (!any && !another))
             continue;
         if (is_told(match, i)) {
             bool ended = told->length > 0 && strchr(".!?", told->data[told->length - 1]);

@@ -98,9 +98,27 @@ static void test_others(void **state)
     sitting_free(&sitting);
 }
 
+/* That somebody has answered, and nobody may know what, is no news; when it lies open, it is. */
+static void test_secret_answers(void **state)
+{
+    (void)state;
+    Sitting sitting = sitting_start("language: 1\n"
+                                    "players: [ann, ben]\n"
+                                    "turn:\n"
+                                    "  - ask together: players\n"
+                                    "    options: [yes, nay]\n",
+                                    7);
+    sitting_play_as(sitting.match, 0, "nay");
+    assert_news(&sitting, 1, "");
+    assert_lines(&sitting, 1, "");
+    sitting_play_as(sitting.match, 1, "yes");
+    assert_lines(&sitting, 0, "ben: yes\n");
+    sitting_free(&sitting);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_recent), cmocka_unit_test(test_others),
-                                       cmocka_unit_test(test_lines)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_recent), cmocka_unit_test(test_secret_answers),
+                                       cmocka_unit_test(test_others), cmocka_unit_test(test_lines)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
