@@ -159,12 +159,12 @@ static void new_value(const Stage *stage, int at, Buf *out)
 }
 
 /* "life of r1" where each player has one; the instructions that write have its number first. */
-static void owned_name(const char *name, bool several, Instruction in, Buf *out)
+static void owned_name(const char *name, bool several, const char *owner, Instruction in, Buf *out)
 {
     bool first = in.op == OPCODE_SETVAR || in.op == OPCODE_SHUFFLE;
     buf_text(out, name);
     if (several && in.op != OPCODE_TOKENS)
-        buf_printf(out, " of r%d", first ? in.a : in.b);
+        buf_printf(out, " of %sr%d", owner, first ? in.a : in.b);
 }
 
 static void name_of(const Stage *stage, int at, char sort, Buf *out)
@@ -175,10 +175,13 @@ static void name_of(const Stage *stage, int at, char sort, Buf *out)
     case 'L': buf_text(out, rules->layer[in.d].name); break;
     case 'B': buf_text(out, rules->layer[in.b].name); break;
     case 'K': value_name(stage, in.d, in.c, out); break;
-    case 'V': owned_name(rules->variable[in.d].name, stage->world.variable[in.d].count > 1, in, out); break;
+    case 'V':
+        owned_name(rules->variable[in.d].name, stage->world.variable[in.d].count > 1,
+                   rules->variable[in.d].per_pair ? "the pair " : "", in, out);
+        break;
     case 'Z':
         owned_name(in.d < rules->zones ? rules->zone[in.d].name : "the pile of roles",
-                   stage->world.zone[in.d].instances > 1, in, out);
+                   stage->world.zone[in.d].instances > 1, "", in, out);
         break;
     case 'C': buf_text(out, rules->clue[in.d].name); break;
     case 'O': option_name(stage, in.d, out); break;
@@ -308,6 +311,9 @@ static void print_entries(const Stage *stage, int at, Buf *out)
         print_entry(at, stage->want[i], "what every level must have", "", out);
     for (int i = 0; i < stage->rules->figures; i++)
         print_entry(at, stage->figure[i], "a figure of the ranking", "", out);
+    for (int i = 0; i < stage->rules->besides; i++)
+        print_entry(at, stage->beside[i].entry, "what stands beside the player in pick 0",
+                    text_in(stage->rules->beside[i].show, LANGUAGE_EN), out);
     for (int i = 0; i < stage->questions; i++)
         print_entry(at, stage->question[i].legal, "all that is possible", "", out);
     for (int i = 0; i < stage->world.layers; i++)

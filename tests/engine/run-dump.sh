@@ -30,4 +30,11 @@ for rules in rules/*.yaml tests/fixtures/*.yaml; do
         pass
     fi
 done
+
+# says RULES WORDS: the dump has them.
+says() {
+    if "$TAH" check --dump "$1" 2> "$work/errors" | grep -qF "$2"; then pass; else fail "$1 does not say: $2"; fi
+}
+says rules/bang.yaml "Away, what stands beside the player in pick 0:"
+says tests/fixtures/hilltop.yaml "trust of the pair r"
 finish
