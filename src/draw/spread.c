@@ -107,6 +107,8 @@ static void write_figure(const Spread *s, const TableauSeat *seat, int k, int co
     int number = atoi(value), most = seat->most[k];
     if (!figure->sign || strspn(value, "0123456789") != strlen(value)) {
         buf_text(out, value);
+    } else if (most == TABLEAU_NO_MARKS && number == 0) {
+        buf_char(out, '-'); /* a sign would be one that nobody has */
     } else if (most > 0 && most <= columns && number <= most) {
         for (int i = 0; i < most; i++)
             buf_text(out, i < number ? figure->sign->full[unicode] : figure->sign->empty[unicode]);

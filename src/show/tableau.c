@@ -262,7 +262,7 @@ static int most_of(const Onlooker *o, const VariableModel *v, int player)
     if (!game_variable_known(stage, o->state, v->most - 1, player, o->viewer))
         return 0;
     int most = variable_value(&stage->world, o->state, v->most - 1, player);
-    return most > 0 && most <= TABLEAU_MARKS ? most : 0;
+    return most <= 0 ? TABLEAU_NO_MARKS : most <= TABLEAU_MARKS ? most : 0;
 }
 
 static void fill_values(const Onlooker *o, TableauSeat *seat)

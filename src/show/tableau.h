@@ -8,7 +8,10 @@
 
 enum { TABLEAU_FIGURES = 10, TABLEAU_PILES = 16, TABLEAU_CARDS = 64, TABLEAU_LAID = 24, TABLEAU_FIGURE = -1 };
 
-enum { TABLEAU_MARKS = 6 }; /* most marks in which a number is drawn */
+enum {
+    TABLEAU_MARKS = 6,    /* most marks in which a number is drawn */
+    TABLEAU_NO_MARKS = -1 /* the player can have none, or it is not known yet how many */
+};
 
 /* A figure that every player has: a number, or the only thing that lies in a place. */
 typedef struct TableauFigure {
@@ -30,9 +33,10 @@ typedef struct TableauSeat {
     bool decides, living, own;    /* own: the onlooker's */
     char *known;                  /* the role: its name, "?"; NULL where there are no roles */
     char *value[TABLEAU_FIGURES]; /* as the figures of the tableau */
-    int most[TABLEAU_FIGURES];    /* marks of each, where the figure has marks; 0: a number alone */
-    char *things; /* what lies open before the player, by name: "barrel, 2× jail"; NULL: nothing */
-    int laid;     /* the same one by one, as far as there is room for it: */
+    int most
+        [TABLEAU_FIGURES]; /* marks of each, where the figure has marks; 0: a number alone; or TABLEAU_NO_MARKS */
+    char *things;          /* what lies open before the player, by name: "barrel, 2× jail"; NULL: nothing */
+    int laid;              /* the same one by one, as far as there is room for it: */
     TableauLaid lie[TABLEAU_LAID];
 } TableauSeat;
 

@@ -411,6 +411,24 @@ static void test_marks_of_each(void **state)
     playing_finish(&game);
 }
 
+/* Before it is known how many a player can have, there is no sign of which one would look full. */
+static void test_no_marks_yet(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game,
+                  "game: duel\nplayers: [ann, bob, cid]\n"
+                  "each player has: { life: { values: 0 to 9, show: { en: Life, sign: heart, most: cap } },"
+                  " cap: { values: 0 to 9 } }\n"
+                  "zones: { deck: { of: card, ordered: true, seen by: nobody } }\n"
+                  "cards: { rope: { count: 2 } }\n"
+                  "setup: [cap of bob = 2, life of cid = 1]\n"
+                  "moves: { rest: {} }\n",
+                  3, 1);
+    spread_says(&game, 0, 20, 5, NULL, "      Life\n▸ ann -\n  bob ♡♡\n  cid ♥ 1\nYou hold nothing.\n");
+    playing_finish(&game);
+}
+
 /* What the onlooker knows already is dim. */
 static void test_news(void **state)
 {
@@ -456,6 +474,7 @@ int main(void)
         cmocka_unit_test(test_own_secret_comes_first),
         cmocka_unit_test(test_laid),
         cmocka_unit_test(test_marks_of_each),
+        cmocka_unit_test(test_no_marks_yet),
         cmocka_unit_test(test_log_begins_with_a_sentence),
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_news),
