@@ -1056,6 +1056,9 @@ MESSAGE(ADVANCE_TEXT,
         "Nikdo se to nedozví předem.",
         "Čo zvolíte, odpovie sa teraz a zakaždým, keď sa vás na to mimo vášho ťahu hra opýta, kým to pôjde. "
         "Nikto sa to nedozvie vopred.")
+MESSAGE(ADVANCE_ANY_TIME, "With this question you are then no longer offered what can be done at any time.",
+        "Co se smí udělat kdykoli, vám pak už hra při této otázce nenabídne.",
+        "Čo sa smie urobiť kedykoľvek, vám potom už hra pri tejto otázke neponúkne.")
 MESSAGE(ADVANCE_ALWAYS, "Always: %s", "Pokaždé: %s", "Zakaždým: %s")
 MESSAGE(ADVANCE_DROP, "No longer: %s", "Už ne: %s", "Už nie: %s")
 MESSAGE(ADVANCE_DROP_ALL, "Take all back", "Odvolat vše", "Odvolať všetko")

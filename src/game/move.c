@@ -54,6 +54,16 @@ bool move_is_any_time(const Stage *stage, const Move *move)
     return move->option < stage->options && stage->option[move->option].model->any_time;
 }
 
+bool stage_has_any_time(const Stage *stage)
+{
+    return stage->rules->any_times > 0;
+}
+
+bool move_is_plain(const Stage *stage, const Move *move)
+{
+    return move->option < stage->options && stage->option[move->option].model->open;
+}
+
 int move_several(const Stage *stage, const Move *move)
 {
     const OptionModel *model = move->option < stage->options ? stage->option[move->option].model : NULL;

@@ -22,6 +22,10 @@ MoveButton move_button(const Stage *stage, const Move *move);
 bool move_is_aid(const Stage *stage, const Move *move);
 /* Was it added to the question because it may be chosen at any time. */
 bool move_is_any_time(const Stage *stage, const Move *move);
+/* Can there be such moves at all. */
+bool stage_has_any_time(const Stage *stage);
+/* Can everybody tell when it is possible: it rests on nothing that not all know. */
+bool move_is_plain(const Stage *stage, const Move *move);
 /* From which pick on several were chosen at once, in no order but that of their numbers; -1: each by itself. */
 int move_several(const Stage *stage, const Move *move);
 /* Is it the outcome of a die. */

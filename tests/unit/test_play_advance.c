@@ -21,7 +21,8 @@ static const char RULES[] =
     "seen by: owner } }\n"
     "cards: { miss: { count: 6 } }\n"
     "setup: [shuffle deck, deal 2 from deck to hand]\n"
-    "moves: { shout: { any time: true, do: n = n + 1 } }\n"
+    "moves: { shout: { any time: true, do: n = n + 1 },\n"
+    "         rise: { any time: true, who: players where life of it is 1, do: life of you = 3 } }\n"
     "turn:\n"
     "  - ask: me\n"
     "    options:\n"
@@ -118,6 +119,61 @@ static void test_the_same_question(void **state)
     sitting_free(&s);
 }
 
+/* What may be done at any time, and was not possible when the answer was said, is not hidden by it; what was, is. */
+static void test_what_else_is_possible(void **state)
+{
+    (void)state;
+    Advance advance = {0};
+    Sitting s = sitting_start(RULES, 1);
+    assert_true(advance_hides(s.match));
+    sitting_play(s.match, "shoot");
+    say(&advance, s.match, 1, "fall");
+    assert_int_equal(advance.entry[0].any_times, 1); /* shout */
+    assert_true(found(&advance, s.match, 1, "fall"));
+    sitting_play(s.match, "take, rest, shoot");
+    assert_true(allowed(s.match, 1, "fall"));
+    assert_false(found(&advance, s.match, 1, "fall")); /* rise */
+    say(&advance, s.match, 1, "fall");
+    assert_int_equal(advance.entry[0].any_times, 2);
+    assert_true(found(&advance, s.match, 1, "fall"));
+    advance_free(&advance);
+    sitting_free(&s);
+}
+
+/* Neither that an answer became impossible nor that something else became possible is told by asking, where it depends on
+ * what others do not know. */
+static void test_secrets(void **state)
+{
+    (void)state;
+    static const char SECRETS[] =
+        "language: 1\n"
+        "players: [ann, ben]\n"
+        "roles: { secret: true, deal: { 2: [cat, cat] } }\n"
+        "each player has: { life: 3 }\n"
+        "moves:\n"
+        "  purr: { any time: true, who: cat where life of it is 2, do: life of you = 3 }\n"
+        "  yawn: { any time: true, who: players where life of it is 1, do: life of you = 2 }\n"
+        "turn:\n"
+        "  - ask: next of me\n"
+        "    options:\n"
+        "      take: { do: life of you = life of you - 1 }\n"
+        "      hiss: { who: cat where life of it > 2, do: life of you = 3 }\n";
+    Advance advance = {0};
+    Sitting s = sitting_start(SECRETS, 1);
+    assert_true(allowed(s.match, 1, "take"));
+    assert_false(allowed(s.match, 1, "hiss"));
+    say(&advance, s.match, 1, "take");
+    assert_int_equal(advance.entry[0].any_times, 0);
+    sitting_play(s.match, "take, take");
+    Move purr = move_of(s.match, 1, "purr"); /* possible, but nobody is asked for it */
+    assert_true(moveset_contains(match_legal(s.match, 1), &purr));
+    assert_true(found(&advance, s.match, 1, "take"));
+    sitting_play(s.match, "take, take");
+    assert_false(found(&advance, s.match, 1, "take")); /* yawn, of which all can tell */
+    advance_free(&advance);
+    sitting_free(&s);
+}
+
 /* Who did not look is told of it next time, and it is taken back with what led to it. */
 static void test_told_and_taken_back(void **state)
 {
@@ -143,8 +199,8 @@ static void test_told_and_taken_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_may_be_said),
-        cmocka_unit_test(test_the_same_question),
+        cmocka_unit_test(test_what_may_be_said),      cmocka_unit_test(test_the_same_question),
+        cmocka_unit_test(test_what_else_is_possible), cmocka_unit_test(test_secrets),
         cmocka_unit_test(test_told_and_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

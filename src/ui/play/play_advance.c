@@ -152,8 +152,13 @@ void play_open_advance(Play *play)
         text[all++] = app_text(app, MSG_ADVANCE_DROP_ALL);
     text[all++] = app_text(app, MSG_SCREEN_BACK);
     text[all] = NULL;
-    screen_open_question(app, app_text(app, MSG_ADVANCE_TITLE), app_text(app, MSG_ADVANCE_TEXT), text,
-                         answered, a, free_answers);
+    Buf about = {0};
+    buf_text(&about, app_text(app, MSG_ADVANCE_TEXT));
+    if (a->moves > 0 && advance_hides(play->match))
+        buf_printf(&about, " %s", app_text(app, MSG_ADVANCE_ANY_TIME));
+    screen_open_question(app, app_text(app, MSG_ADVANCE_TITLE), buf_string(&about), text, answered, a,
+                         free_answers);
+    buf_free(&about);
     for (int i = 0; i < count; i++)
         mem_free(made[i]);
 }
