@@ -73,6 +73,17 @@ static const char *take_role(EmblemDraft *draft, const char **text)
     return NULL;
 }
 
+/* What is drawn so is a hole in what lies there, or an inlay. */
+static const char *take_ground(EmblemDraft *draft, const char **text)
+{
+    for (int i = LOOK_GROUND_NONE + 1; i < LOOK_GROUNDS; i++)
+        if (take_word(text, look_ground_names[i])) {
+            draft->role = EMBLEM_GROUNDS + i;
+            return NULL;
+        }
+    return "after 'ground' stands what something is made of, such as black or wood";
+}
+
 static const char *take_least(EmblemDraft *draft, const char **text)
 {
     if (take_number(text, 1, EMBLEM_SIDE, &draft->columns) && take_number(text, 1, EMBLEM_SIDE, &draft->rows))
@@ -158,6 +169,8 @@ static const char *add_words(EmblemDraft *draft, const char **text)
     EmblemPart part = {0};
     if (take_word(text, "colour"))
         return take_role(draft, text);
+    if (take_word(text, "ground"))
+        return take_ground(draft, text);
     if (take_word(text, "from"))
         return take_least(draft, text);
     if (take_word(text, "bare")) {
@@ -173,7 +186,8 @@ static const char *add_words(EmblemDraft *draft, const char **text)
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
-    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, from, small or bare";
+    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, from, small "
+           "or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)

@@ -17,7 +17,8 @@ enum {
     EMBLEM_FORMS = 5,         /* most small forms of one drawing */
     EMBLEM_FORM_COLUMNS = 16, /* most dots of a small form, each way */
     EMBLEM_FORM_ROWS = 8,
-    EMBLEM_OWN = -1 /* as role: the colour of what is drawn so */
+    EMBLEM_OWN = -1,    /* as role: the colour of what is drawn so */
+    EMBLEM_GROUNDS = 64 /* likewise: what comes from here on are grounds (LookGroundIndex) */
 };
 
 typedef enum EmblemShape {
@@ -30,7 +31,7 @@ typedef enum EmblemShape {
 typedef struct EmblemPart {
     uint8_t shape; /* an EmblemShape */
     bool cut;      /* takes away what is there */
-    int8_t role;   /* index of a colour role (rule/roles.h), or EMBLEM_OWN */
+    int8_t role;   /* index of a colour role (rule/roles.h), EMBLEM_OWN, or a ground from EMBLEM_GROUNDS on */
     uint8_t numbers;
     int16_t width; /* of a line or ring */
     const int16_t *number;
@@ -67,8 +68,8 @@ typedef struct EmblemDraft {
 
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
- * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` for those that follow, `from COLUMNS ROWS`, `bare`, or `small ROW ROW ...` of x and dots. NULL, or
- * what is wrong as a sentence for authors, with the byte of text at which it is. */
+ * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `from COLUMNS ROWS`, `bare`, or
+ * `small ROW ROW ...` of x and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name);

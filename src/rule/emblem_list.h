@@ -5,10 +5,12 @@
 EMBLEM("none", "")
 EMBLEM("bare", "bare")
 EMBLEM("disc", "disc 50 50 49"
-    "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx.")
+    "; small .xxxxxx. xxxxxxxx xxxxxxxx .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx.")
 EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("hole", "disc 50 50 17; from 9 5")
+EMBLEM("pit", "ground black; disc 50 50 46"
+    "; small .xxxxxx. xxxxxxxx xxxxxxxx .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx.")
 EMBLEM("loop", "ring 50 50 40 13"
     "; small ..xxxx.. .x....x. .x....x. ..xxxx.." "; small ..xx.. .x..x. .x..x. ..xx..")
 EMBLEM("dot", "disc 50 50 23"
@@ -266,8 +268,8 @@ EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc
     "; small .......... .......xxx ...xxxxxxx xxxxxx..xx x..xxxxxxx xxxxxxxxxx"
     "; small ......xx ...xxxxx xxxx.xxx x.xxxxxx")
 EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100")
-EMBLEM("full computer", "box 4 4 96 70; box 42 68 58 86; box 20 84 80 98")
-EMBLEM("server", "box 14 2 86 30; box 14 36 86 64; box 14 70 86 98; cut disc 28 16 6; cut disc 28 50 6; cut disc 28 84 6")
+EMBLEM("full computer", "box 0 0 100 72; box 42 70 58 88; box 20 86 80 100")
+EMBLEM("server", "box 8 0 92 100; cut box 20 17 44 31; cut box 20 50 44 63")
 EMBLEM("note", "oval 30 82 24 17; box 44 4 54 82; shape 54 4, 92 26, 86 50, 54 30")
 EMBLEM("umbrella", "disc 50 50 50; cut box -10 50 110 110; box 46 46 54 88; line 50 90 62 98 74 86 8")
 EMBLEM("plane", "shape 50 0, 60 16, 60 38, 102 64, 102 76, 60 62, 57 82, 74 92, 74 100, 50 95, 26 100, 26 92, 43 82, 40 62, -2 76, "

@@ -367,17 +367,59 @@ static void test_the_shelf(void **state)
             part += length + (part[length] == ';');
         }
         canvas_reset(&canvas, COLUMNS, ROWS, true);
+        canvas.grounds = UINT32_MAX;
         const Emblem *emblem = emblem_find(arena, emblem_shelf_name(i));
         assert_int_equal(emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, emblem, ROLE_TEXT),
                          emblem->parts > 0);
         lines_add(&canvas, true, &out);
         seen[i] = arena_copy(arena, buf_string(&out));
-        for (size_t k = 0; k < i && !emblem->bare; k++)
+        bool hole = emblem->parts > 0 && emblem->part[0].role >= EMBLEM_GROUNDS; /* of another colour */
+        for (size_t k = 0; k < i && !emblem->bare && !hole; k++)
             if (strcmp(seen[k], seen[i]) == 0)
                 fail_msg("%s looks like %s", emblem_shelf_name(i), emblem_shelf_name(k));
         buf_free(&out);
         canvas_free(&canvas);
     }
+    arena_free(arena);
+}
+
+static const Emblem *emblem_of(Arena *arena, const char *const *part)
+{
+    EmblemDraft draft;
+    size_t at = 0;
+    emblem_begin(&draft, arena);
+    for (; *part; part++)
+        assert_null(emblem_add(&draft, *part, &at));
+    return emblem_end(&draft, "it");
+}
+
+/* A hole is made of the ground that its drawing names, and what stands in it has that below; where the ground is not seen
+ * nothing is drawn, since it would look like a thing. */
+static void test_holes(void **state)
+{
+    (void)state;
+    static const char *const PART[] = {"ground black", "box 0 0 100 100", "colour own", "box 25 25 75 75",
+                                       NULL};
+    Arena *arena = arena_new();
+    Canvas canvas = {0};
+    const Emblem *emblem = emblem_of(arena, PART);
+    Rect area = {0, 0, 6, 3};
+    canvas_reset(&canvas, 6, 3, true);
+    assert_false(emblem_draw(&canvas, area, emblem, ROLE_GOAL));
+    assert_false(emblem_draw_seamed(&canvas, (Rect){0, 1, 5, 1}, emblem_find(arena, "pit"), ROLE_GOAL));
+    canvas.grounds = 1u << GROUND_BLACK;
+    assert_true(emblem_draw(&canvas, area, emblem, ROLE_GOAL));
+    const Glyph *rim = canvas_at(&canvas, 0, 0), *inlay = canvas_at(&canvas, 1, 1);
+    assert_int_equal(rim->role, GROUND_BLACK);
+    assert_int_equal(rim->marks & CELL_GROUND, CELL_GROUND);
+    assert_int_equal(inlay->role, ROLE_GOAL);
+    assert_int_equal(inlay->marks & CELL_GROUND, 0);
+    assert_int_equal(inlay->ground, GROUND_BLACK);
+    canvas_reset(&canvas, 5, 3, true);
+    canvas.grounds = 1u << GROUND_BLACK;
+    assert_true(emblem_draw_seamed(&canvas, (Rect){0, 1, 5, 1}, emblem_find(arena, "pit"), ROLE_GOAL));
+    assert_int_equal(canvas_at(&canvas, 2, 1)->role, GROUND_BLACK);
+    canvas_free(&canvas);
     arena_free(arena);
 }
 
@@ -419,6 +461,8 @@ static void test_parts_are_refused(void **state)
                {"box 1 2 3 4 5", 12, "nothing more"},
                {"shape 1 2 3 4 5 6 7", 19, "too few"},
                {"colour pink", 7, "colour role"},
+               {"ground pink", 7, "made of"},
+               {"ground none", 7, "made of"},
                {"from 3", 6, "columns and rows"},
                {"line 0 0 50 50", 14, "too few"},
                {"disc 50 50 400", 11, "whole number"},
@@ -453,22 +497,22 @@ static void test_emblems_want_room_and_unicode(void **state)
     arena_free(arena);
 }
 
-/* Of few dots a circle would be a square. */
+/* Of few dots a circle would be a cross. */
 static void test_little_balls_are_round(void **state)
 {
     (void)state;
     emblem_is("ball", 5, 3,
-              " ▗▄▖ \n"
+              " ▄▄▄ \n"
               "▐███▌\n"
-              " ▝▀▘ \n");
+              " ▀▀▀ \n");
 }
 
 /* Where the parts would not be known a small form stands, in the middle. */
 static void test_small_forms_stand_in_small_cells(void **state)
 {
     (void)state;
-    emblem_is("disc", 4, 2, "▄██▄\n▀██▀\n");
-    emblem_is("disc", 5, 2, "▗▟█▙▖\n▝▜█▛▘\n");
+    emblem_is("disc", 4, 2, "▟██▙\n▜██▛\n");
+    emblem_is("disc", 5, 2, "▗███▖\n▝███▘\n");
     emblem_is("disc", 3, 2, "▟█▙\n▜█▛\n");
     emblem_is("triangle", 6, 2, "  ▟▙  \n ▟██▙ \n");
     emblem_is("triangle turned over", 4, 2, "▜██▛\n ▜▛ \n");
@@ -601,6 +645,7 @@ int main(void)
         cmocka_unit_test(test_sextants_are_numbered),
         cmocka_unit_test(test_terminals_have_blocks),
         cmocka_unit_test(test_the_shelf),
+        cmocka_unit_test(test_holes),
         cmocka_unit_test(test_emblems_turn),
         cmocka_unit_test(test_parts_are_refused),
         cmocka_unit_test(test_emblems_want_room_and_unicode),

@@ -18,11 +18,12 @@ static const uint8_t SIDES[CELLS] = {6, 10, 12, 5, 11, 1, 3, 8, 0};
 static const uint8_t WALLS[CELLS] = {9, 1, 3, 8, 2, 10, 14, 12, 6};
 static const int REGION[CELLS] = {1, 1, 2, 1, 2, 2, 3, 3, 3};
 static const Look THING = {.ascii = "s", .small = "■", .large = "[]", .role = ROLE_OBJECT, .name = "thing"};
+static const Look NUMBER = {.ascii = "1", .role = ROLE_OBJECT, .name = "number", .given = true};
 static const Look HIDDEN = {.ascii = " ", .large = "<o>", .role = ROLE_OBJECT, .name = "hidden"};
 
 typedef struct Sample {
     Look line[CELLS];
-    bool drawn, hidden;
+    bool drawn, hidden, numbered;
 } Sample;
 
 static bool on_board(void *context, int cell)
@@ -39,7 +40,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     if (s->drawn && SIDES[cell])
         out[count++] = &s->line[cell];
     if (cell == 4)
-        out[count++] = s->hidden ? &HIDDEN : &THING;
+        out[count++] = s->hidden ? &HIDDEN : s->numbered ? &NUMBER : &THING;
     return count;
 }
 
@@ -507,7 +508,7 @@ static void test_guides_are_shades_where_no_gaps_are(void **state)
                      "\n");
 }
 
-/* Where there are colours light lines are heavy, and others bars; in two columns there is no room for these. */
+/* Where there are colours lines are bars; in two columns there is no room for these. */
 static void test_lines_are_stronger_where_there_are_colours(void **state)
 {
     (void)state;
@@ -549,13 +550,13 @@ static void test_lines_are_stronger_where_there_are_colours(void **state)
     source = source_of(&s, BOX_LIGHT);
     drawn_on_grounds(&source, UINT32_MAX, GAPS_NONE, (BoardSize){5, 3, false},
                      "\n"
-                     "    ┏━━━━━━━━━┓\n"
-                     "    ┃         ┃\n"
-                     "    ┃    ┃    ┃\n"
-                     "    ┃  ━[]━━  ╹\n"
-                     "    ┃\n"
-                     "    ┃\n"
-                     "    ┗━━━━╸\n"
+                     "    ▄▄▄▄▄▄▄▄▄▄▄\n"
+                     "    █         █\n"
+                     "    █    █    █\n"
+                     "    █  ▄[]▄▄  █\n"
+                     "    █\n"
+                     "    █\n"
+                     "    █▄▄▄▄▄\n"
                      "\n"
                      "\n");
     drawn_on_grounds(&source, UINT32_MAX, GAPS_NONE, (BoardSize){2, 1, false},
@@ -571,6 +572,63 @@ static void test_lines_are_stronger_where_there_are_colours(void **state)
                      "\n");
 }
 
+/* Up to half a row before it, or a column. */
+static void test_lines_lead_up_to_large_numbers(void **state)
+{
+    (void)state;
+    Sample s = {.numbered = true};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {9, 5, CELLS_TOUCH}};
+    canvas_reset(&canvas, 27, 15, true);
+    board_draw(&canvas, (Rect){0, 0, 27, 15}, &request, &view);
+    lines_are(&canvas, false,
+              "\n"
+              "\n"
+              "    ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄\n"
+              "    █                 █\n"
+              "    █                 █\n"
+              "    █        █        █\n"
+              "    █        ▄        █\n"
+              "    █    ▄▄ ▀█  ▄▄    █\n"
+              "    █       ▄█▄\n"
+              "    █\n"
+              "    █\n"
+              "    █\n"
+              "    █▄▄▄▄▄▄▄▄▄\n"
+              "\n"
+              "\n");
+    canvas_free(&canvas);
+}
+
+/* The edge of a cell would cut them. */
+static void test_lines_lead_over_edges(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    for (int i = 0; i < CELLS; i++) {
+        s.line[i].ground = GROUND_FLOOR;
+        s.line[i].edge = GROUND_BLACK;
+    }
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 3, CELLS_TOUCH}};
+    canvas_reset(&canvas, 15, 9, true);
+    board_draw(&canvas, (Rect){0, 0, 15, 9}, &request, &view);
+    static const int ON_EDGE[][2] = {{4, 1}, {9, 1}, {2, 2}, {12, 2}, {2, 5}, {4, 7}};
+    for (size_t i = 0; i < sizeof ON_EDGE / sizeof *ON_EDGE; i++) {
+        const Glyph *glyph = canvas_at(&canvas, ON_EDGE[i][0], ON_EDGE[i][1]);
+        assert_int_equal(glyph->marks & CELL_GROUND, 0);
+        assert_int_equal(glyph->role, ROLE_WALL);
+        assert_string_not_equal(glyph->text, " ");
+    }
+    assert_int_equal(canvas_at(&canvas, 4, 0)->ground, GROUND_BLACK);
+    assert_int_equal(canvas_at(&canvas, 1, 2)->ground, GROUND_BLACK);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -584,6 +642,8 @@ int main(void)
         cmocka_unit_test(test_what_lies_above_a_bar_reaches_it),
         cmocka_unit_test(test_guides_are_shades_where_no_gaps_are),
         cmocka_unit_test(test_lines_are_stronger_where_there_are_colours),
+        cmocka_unit_test(test_lines_lead_up_to_large_numbers),
+        cmocka_unit_test(test_lines_lead_over_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -289,15 +289,30 @@ static void draw_high(const Painter *p, Rect r, int row, const Look *look)
                 look->role, 0);
 }
 
-/* Lines end where a large number begins. */
+/* Of a line that stands, what is left where something takes the upper half of a text cell, the lower one, or both. */
+static void cut_line(Canvas *canvas, int x, int y, bool upper, bool lower)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    bool bar = glyph && strcmp(glyph->text, "█") == 0;
+    const char *text = bar && upper && !lower ? "▄" : bar && lower && !upper ? "▀" : " ";
+    if (glyph && (upper || lower) && (bar || (upper && lower)))
+        canvas_put(canvas, x, y, text, strlen(text), (LookRole)glyph->role, glyph->marks);
+}
+
+/* Lines lead up to a large number: half a row is between them, or a column, which is as wide. */
 static bool draw_number_over_lines(const Painter *p, Rect r, const Look *look)
 {
-    enum { DIGIT = 3 };
     const char *text = look_text(look, p->canvas->unicode);
-    int count = digits_count(text), width = p->digits * (count * (DIGIT + 1) - 1) + 2;
+    int count = digits_count(text);
     if (!p->canvas->unicode || p->digits < 1 || !digits_fit(r.width, r.height, count, p->digits))
         return false;
-    canvas_fill(p->canvas, (Rect){r.x + (r.width - width) / 2, r.y, width, r.height}, " ", ROLE_PLAIN, 0);
+    Rect taken = digits_halves(r, count, p->digits);
+    for (int y = 0; y < r.height; y++)
+        for (int x = taken.x - 1; x <= taken.x + taken.width; x++) {
+            int above = 2 * y - taken.y, least = -1, most = taken.height;
+            cut_line(p->canvas, r.x + x, r.y + y, above >= least && above <= most,
+                     above + 1 >= least && above + 1 <= most);
+        }
     return digits_draw(p->canvas, r, text, look->role, look->given, p->digits);
 }
 
@@ -784,7 +799,7 @@ void board_draw_cell(const Painter *p, int cell)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
     if (tiled)
         tile_draw(p->canvas, r, &tile);
-    board_draw_edge(p, r, sight.edge);
+    board_draw_edge(p, r, sight.edge, sight.lines);
     draw_change(p, r, is_empty(p, &sight) && tile.figures == 0, cell_change(p, cell), ROLE_GOAL);
     if (mark == BOARD_NONE)
         return;

@@ -164,12 +164,12 @@ void board_draw_face(const Painter *p, int cell, Rect r)
 }
 
 /* The lower half of a row becomes an edge: of a drawing the upper half stays, a text stays whole. */
-static void draw_lower_edge(const Painter *p, int x, int y, LookGround edge)
+static void draw_lower_edge(const Painter *p, int x, int y, LookGround edge, bool lines)
 {
     static const char UPPER[] = "▀";
     const Glyph *glyph = canvas_at(p->canvas, x, y);
     int parts = glyph ? seam_parts(glyph->text) : -1;
-    if (parts < 0)
+    if (parts < 0 || (lines && parts > 0))
         return;
     bool drawn = (parts & SEAM_UPPER) == SEAM_UPPER;
     LookRole role = (LookRole)(drawn ? glyph->role : glyph->ground);
@@ -178,12 +178,15 @@ static void draw_lower_edge(const Painter *p, int x, int y, LookGround edge)
     canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), role, marks);
 }
 
-static void draw_right_edge(const Painter *p, int x, int y, LookGround edge)
+static void draw_right_edge(const Painter *p, int x, int y, LookGround edge, bool lines)
 {
     const Glyph *glyph = canvas_at(p->canvas, x, y);
-    if (!glyph || seam_parts(glyph->text) < 0)
+    int parts = glyph ? seam_parts(glyph->text) : -1;
+    if (parts < 0)
         return;
     canvas_ground(p->canvas, (Rect){x, y, 1, 1}, edge);
+    if (lines && parts > 0)
+        return;
     canvas_put(p->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
 }
 
@@ -196,20 +199,20 @@ Rect board_within_edge(const Painter *p, Rect r, LookGround edge)
 }
 
 /* A column is as wide as half a row is high. */
-void board_draw_edge(const Painter *p, Rect r, LookGround edge)
+void board_draw_edge(const Painter *p, Rect r, LookGround edge, bool lines)
 {
     bool seamed = grid_seamed(p->view);
     int last = r.x + r.width - 1;
     if (!has_edges(p, edge))
         return;
     for (int y = r.y; y < r.y + r.height; y++)
-        draw_right_edge(p, last, y, edge);
+        draw_right_edge(p, last, y, edge, lines);
     if (seamed)
         canvas_half(p->canvas, last, r.y - 1, true, edge);
     for (int x = r.x; x <= last && seamed; x++)
         canvas_half(p->canvas, x, r.y + r.height, false, edge);
     for (int x = r.x; x < last && !seamed; x++)
-        draw_lower_edge(p, x, r.y + r.height - 1, edge);
+        draw_lower_edge(p, x, r.y + r.height - 1, edge, lines);
 }
 
 /* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */

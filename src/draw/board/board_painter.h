@@ -44,8 +44,9 @@ bool board_is_even(const BoardSource *source);
 void board_draw_face(const Painter *p, int cell, Rect r);
 /* The part of a cell that its edge leaves to what is written in it; of low ones the last row, too. */
 Rect board_within_edge(const Painter *p, Rect r, LookGround edge);
-/* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. */
-void board_draw_edge(const Painter *p, Rect r, LookGround edge);
+/* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. Lines lead over
+ * it. */
+void board_draw_edge(const Painter *p, Rect r, LookGround edge, bool lines);
 /* A cell of what is seen, or CELL_NONE. */
 int board_visible_cell(const Painter *p, int column, int row);
 /* Signs of the ends of paths, in an area around the board. */

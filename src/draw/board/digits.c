@@ -117,6 +117,12 @@ bool digits_fit(int columns, int rows, int count, int scale)
     return touching || digits_scale(columns, rows, count) >= scale;
 }
 
+Rect digits_halves(Rect area, int count, int scale)
+{
+    int columns = digits_width(COLUMNS * scale, count, scale);
+    return (Rect){(area.width - columns) / 2, blocks_top(area, scale) - 2 * area.y, columns, DOTS * scale};
+}
+
 /* Of SIGNS, or -1. */
 static int sign_shape(const char *text)
 {

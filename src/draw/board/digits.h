@@ -22,6 +22,9 @@ int digits_scale(int columns, int rows, int count);
  * callers who know that no other number stands beside them. */
 bool digits_fit(int columns, int rows, int count, int scale);
 
+/* Where the blocks of so many digits stand in an area with room for them: columns, and half rows from its top. */
+Rect digits_halves(Rect area, int count, int scale);
+
 /* Draws a number or a sign in the middle of an area, as large as digits_fit has it. False, and nothing, where there is
  * no room for that, no Unicode, or the text is neither. given: no player wrote it. */
 bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool given, int scale);

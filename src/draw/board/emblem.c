@@ -51,14 +51,14 @@ static bool in_oval(const EmblemPart *part, double x, double y, double inset, do
     return across > 0 && down > 0 && pow(right, bulge) + pow(below, bulge) <= 1;
 }
 
-/* Four rows of dots that a circle would cover nearly wholly are a square to the eye; five that are fitted are
- * not, and two are to be one. */
+/* Four rows of dots that a circle would cover nearly wholly are a square to the eye; of those that are fitted only the
+ * corners are left out, or they would be a cross, and two are to be one. */
 static double bulge_of(const EmblemPart *part, const Frame *frame)
 {
-    const double rows = 2.6, fitted = 2.2, two = 1.2, circle = 2, rounder = 1.7;
+    const double rows = 2.6, fitted = 2.2, two = 1.2, circle = 2, rounder = 1.7, fuller = 2.4;
     double radius = part->number[3] * frame->side / EMBLEM_SIDE;
     if (frame->fitted)
-        return radius > two && radius < fitted ? rounder : circle;
+        return radius > two && radius < fitted ? fuller : circle;
     return radius < rows ? rounder : circle;
 }
 
@@ -72,6 +72,11 @@ static bool has_point(const EmblemPart *part, double x, double y, const Frame *f
     case EMBLEM_OVAL: return in_oval(part, x, y, 0, bulge);
     default: return in_oval(part, x, y, 0, bulge) && !in_oval(part, x, y, width, bulge);
     }
+}
+
+static bool is_ground(int role)
+{
+    return role >= EMBLEM_GROUNDS;
 }
 
 /* The role of the topmost part at a point, or NOTHING. */
@@ -89,27 +94,35 @@ static double inwards(double coordinate)
     return coordinate + (EMBLEM_SIDE / 2.0 - coordinate) * 1e-6;
 }
 
-/* How many points of a part of a cell, so many columns high, are covered. *role: that of the point found last. */
-static int covered_points(const Emblem *emblem, const Frame *frame, double left, double top, double height,
-                          int *role)
+/* A part of a text cell: how many of its points are covered, how many of these by grounds, and the role of the point found
+ * last of each of the two. */
+typedef struct Patch {
+    int covered, grounded, role, ground;
+} Patch;
+
+/* So many columns high. */
+static Patch patch_at(const Emblem *emblem, const Frame *frame, double left, double top, double height)
 {
     static const double POINT[SAMPLES] = {0.1, 0.3, 0.5, 0.7, 0.9};
-    int covered = 0;
+    Patch patch = {0, 0, NOTHING, NOTHING};
     for (int i = 0; i < SAMPLES * SAMPLES; i++) {
         double x = left + 0.5 * POINT[i % SAMPLES], y = top + height * POINT[i / SAMPLES];
         double across = EMBLEM_SIDE * (x - frame->left) / frame->side,
                down = EMBLEM_SIDE * (y - frame->top) / frame->side;
         int here = role_at(emblem, inwards(across), inwards(down), frame);
-        covered += here != NOTHING;
-        *role = here != NOTHING ? here : *role;
+        patch.covered += here != NOTHING;
+        patch.grounded += is_ground(here);
+        if (here != NOTHING)
+            *(is_ground(here) ? &patch.ground : &patch.role) = here;
     }
-    return covered;
+    return patch;
 }
 
 /* A text cell of an emblem. */
 typedef struct Mould {
     uint8_t parts; /* which are covered: a bit each, from the left above */
     int8_t role;
+    int8_t under; /* the ground of the other parts, from EMBLEM_GROUNDS on, or 0: what was there */
 } Mould;
 
 /* Emblems that were worked out lately. The canvas has it. */
@@ -126,7 +139,7 @@ typedef struct Stencil {
 /* One text cell has one colour: that of most of the parts that it covers. */
 static int commonest_role(const int role[BLOCKS_PARTS], unsigned parts)
 {
-    int votes[ROLE_COUNT + 1] = {0}, best = 0;
+    int votes[EMBLEM_GROUNDS + LOOK_GROUNDS + 1] = {0}, best = 0;
     for (int i = 0; i < BLOCKS_PARTS; i++)
         if (parts >> i & 1 && role[i] != NOTHING && ++votes[role[i] + 1] > votes[best])
             best = role[i] + 1;
@@ -140,21 +153,46 @@ static void level_columns(int covered[BLOCKS_PARTS])
         covered[i] = covered[i + 1] = (covered[i] + covered[i + 1]) / 2;
 }
 
+/* What has colours lies on what is a ground: where both are in a text cell, and nothing else is, one is under the other. */
+static Mould mould_of(const Patch patch[BLOCKS_PARTS], BlockKind blocks, bool level)
+{
+    int covered[BLOCKS_PARTS], ink[BLOCKS_PARTS], role[BLOCKS_PARTS], ground[BLOCKS_PARTS], grounded = 0;
+    for (int i = 0; i < BLOCKS_PARTS; i++) {
+        covered[i] = patch[i].covered;
+        ink[i] = patch[i].covered - patch[i].grounded;
+        role[i] = patch[i].role;
+        ground[i] = patch[i].ground;
+        grounded += patch[i].grounded;
+    }
+    if (level) {
+        level_columns(covered);
+        level_columns(ink);
+    }
+    unsigned parts = blocks_nearest(blocks, covered, SAMPLES * SAMPLES);
+    unsigned inked = blocks_nearest(blocks, ink, SAMPLES * SAMPLES);
+    if (grounded == 0)
+        return (Mould){(uint8_t)parts, (int8_t)commonest_role(role, parts), 0};
+    unsigned all = (1u << BLOCKS_ACROSS * blocks_down(blocks)) - 1;
+    int deep = commonest_role(ground, parts);
+    if (inked == 0)
+        return (Mould){(uint8_t)parts, (int8_t)deep, 0};
+    return (Mould){(uint8_t)inked, (int8_t)commonest_role(role, inked),
+                   (int8_t)(parts == all && is_ground(deep) ? deep : 0)};
+}
+
 static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks, int column, int row)
 {
-    int covered[BLOCKS_PARTS] = {0}, role[BLOCKS_PARTS], down = blocks_down(blocks);
+    Patch patch[BLOCKS_PARTS];
+    int down = blocks_down(blocks);
     double height = 2.0 / down;
     for (int i = 0; i < BLOCKS_PARTS; i++)
-        role[i] = NOTHING;
+        patch[i] = (Patch){0, 0, NOTHING, NOTHING};
     for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
         int above = i / BLOCKS_ACROSS;
-        covered[i] = covered_points(emblem, frame, column + 0.5 * (i % BLOCKS_ACROSS),
-                                    2.0 * row + height * above, height, &role[i]);
+        patch[i] =
+            patch_at(emblem, frame, column + 0.5 * (i % BLOCKS_ACROSS), 2.0 * row + height * above, height);
     }
-    if (frame->fitted && blocks == BLOCKS_HALVES)
-        level_columns(covered);
-    unsigned parts = blocks_nearest(blocks, covered, SAMPLES * SAMPLES);
-    return (Mould){(uint8_t)parts, (int8_t)commonest_role(role, parts)};
+    return mould_of(patch, blocks, frame->fitted && blocks == BLOCKS_HALVES);
 }
 
 /* It keeps off the edges of its area. */
@@ -212,14 +250,39 @@ static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, Embl
     return canvas->stencil->kept[i].cell;
 }
 
+/* What a text cell is drawn in. */
+typedef struct Ink {
+    LookRole role;
+    unsigned marks;
+} Ink;
+
+static Ink ink_of(int role, LookRole own)
+{
+    if (is_ground(role))
+        return (Ink){(LookRole)(role - EMBLEM_GROUNDS), CELL_SHAPE | CELL_GROUND};
+    return (Ink){role == EMBLEM_OWN ? own : (LookRole)role, CELL_SHAPE};
+}
+
 static void put_mould(Canvas *canvas, int x, int y, Mould mould, LookRole own)
 {
     char text[BLOCKS_TEXT];
+    Ink ink = ink_of(mould.role, own);
     if (mould.parts == 0)
         return;
+    if (mould.under)
+        canvas_ground(canvas, (Rect){x, y, 1, 1}, (unsigned)mould.under - EMBLEM_GROUNDS);
     blocks_text(canvas->blocks, mould.parts, text);
-    canvas_put(canvas, x, y, text, strlen(text), mould.role == EMBLEM_OWN ? own : (LookRole)mould.role,
-               CELL_SHAPE);
+    canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks);
+}
+
+/* A hole that is not seen would be taken for a thing: texts stand for the drawing then. */
+static bool can_be_seen(const Canvas *canvas, const Emblem *emblem)
+{
+    for (int i = 0; i < emblem->parts; i++)
+        if (is_ground(emblem->part[i].role) &&
+            !canvas_shows(canvas, (unsigned)emblem->part[i].role - EMBLEM_GROUNDS))
+            return false;
+    return canvas->unicode && emblem->parts > 0;
 }
 
 /* ---- small forms ---- */
@@ -281,9 +344,16 @@ static const EmblemForm *form_for(const Canvas *canvas, Rect area, const Emblem 
     return best;
 }
 
+/* All of a small form is drawn in one ink: a ground where its drawing begins with one. */
+static Ink form_ink(const Emblem *emblem, LookRole own)
+{
+    return ink_of(is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
+}
+
 /* Sixths would tear it: terminals that have these have quarters as well. */
 static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
 {
+    Ink ink = form_ink(emblem, role);
     const EmblemForm *form = form_for(canvas, area, emblem);
     BlockKind kind = canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS;
     for (int cell = 0; form && cell < area.width * area.height; cell++) {
@@ -292,7 +362,7 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
         blocks_text(kind, parts, text);
         if (parts)
             canvas_put(canvas, area.x + cell % area.width, area.y + cell / area.width, text, strlen(text),
-                       role, CELL_SHAPE);
+                       ink.role, ink.marks);
     }
     return form;
 }
@@ -302,7 +372,7 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
 /* What stands in two rows of one column: which quarters of these are covered, in which roles. */
 typedef struct Shifted {
     unsigned parts[2];
-    LookRole role[2];
+    Ink ink[2];
 } Shifted;
 
 /* Quarters of one half; consoles have none, and show what fills it. */
@@ -318,21 +388,22 @@ static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
     unsigned below = parts_in_seam(canvas->blocks, s->parts[1] >> 2, SEAM_UPPER);
     char text[BLOCKS_TEXT];
     int covered[BLOCKS_PARTS] = {0};
-    seam_draw(canvas, x, y - 1, above, s->role[0], CELL_SHAPE);
-    seam_draw(canvas, x, y + 1, below, s->role[1], CELL_SHAPE);
+    seam_draw(canvas, x, y - 1, above, s->ink[0].role, s->ink[0].marks);
+    seam_draw(canvas, x, y + 1, below, s->ink[1].role, s->ink[1].marks);
     for (int i = 0; i < CELL_DOTS; i++)
         covered[i] = (int)(middle >> i & 1);
     blocks_text(canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS,
                 canvas->blocks == BLOCKS_HALVES ? blocks_nearest(BLOCKS_HALVES, covered, 1) : middle, text);
+    const Ink *ink = &s->ink[!(middle & SEAM_UPPER)];
     if (middle)
-        canvas_put(canvas, x, y, text, strlen(text), s->role[!(middle & SEAM_UPPER)], CELL_SHAPE);
+        canvas_put(canvas, x, y, text, strlen(text), ink->role, ink->marks);
 }
 
 bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookRole role)
 {
     Rect area = {inside.x, inside.y, inside.width, 2};
     Mould mould[2 * EMBLEM_SEAMED];
-    if (!emblem || emblem->parts == 0 || !canvas->unicode || area.width > EMBLEM_SEAMED)
+    if (!emblem || !can_be_seen(canvas, emblem) || area.width > EMBLEM_SEAMED)
         return false;
     const EmblemForm *form = form_for(canvas, area, emblem);
     bool whole = area.width >= emblem->columns && area.height >= emblem->rows;
@@ -340,13 +411,14 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
         work_out(area, emblem, (EmblemPiece){0, 1, 1}, BLOCKS_QUADRANTS, mould);
     else if (!form)
         return false;
+    Ink ink = form_ink(emblem, role);
     for (int x = 0; x < area.width; x++) {
-        Shifted shifted = {{0}, {role, role}};
+        Shifted shifted = {{0}, {ink, ink}};
         for (int row = 0; row < 2; row++) {
             int cell = row * area.width + x;
             shifted.parts[row] = whole ? mould[cell].parts : form_parts(canvas->blocks, area, form, cell);
-            if (whole && mould[cell].role != EMBLEM_OWN)
-                shifted.role[row] = (LookRole)mould[cell].role;
+            if (whole)
+                shifted.ink[row] = ink_of(mould[cell].role, role);
         }
         put_shifted(canvas, area.x + x, area.y, &shifted);
     }
@@ -416,7 +488,7 @@ static void clear_inside(Canvas *canvas, Rect area, const Mould *mould)
 static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role,
                  bool opaque)
 {
-    if (!emblem || emblem->parts == 0 || !canvas->unicode)
+    if (!emblem || !can_be_seen(canvas, emblem))
         return false;
     if (area.width < emblem->columns || area.height < emblem->rows)
         return piece.number == 0 && draw_small(canvas, area, emblem, role);

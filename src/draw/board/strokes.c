@@ -39,24 +39,21 @@ static void put(const Stroke *s, int x, int y, const char *text, const Look *loo
     canvas_put(s->canvas, x, y, text, strlen(text), look->role, bars_shown(s->canvas) ? CELL_SHAPE : 0);
 }
 
-/* Where there are colours, and room between lines beside each other, all are a step stronger: bars, light ones heavy. */
-static bool is_stronger(const Stroke *s)
+/* Where there are colours, and room between lines beside each other, all are bars: their colour tells of what kind they are. */
+static bool has_bars(const Stroke *s)
 {
     return bars_shown(s->canvas) && s->r.width >= 3;
 }
 
 static const char *line_text(const Stroke *s, unsigned sides, const Look *look)
 {
-    bool stronger = is_stronger(s);
-    if (stronger && look->lines != BOX_LIGHT)
-        return bar_text(sides);
-    return box_text(sides, stronger ? BOX_HEAVY : (BoxStyle)look->lines, s->canvas->unicode);
+    return has_bars(s) ? bar_text(sides) : box_text(sides, (BoxStyle)look->lines, s->canvas->unicode);
 }
 
 /* What leads from one side to the middle of a text cell. */
 static const char *half_text(const Stroke *s, unsigned side, const Look *look)
 {
-    if (!is_stronger(s) || look->lines == BOX_LIGHT)
+    if (!has_bars(s))
         return line_text(s, side, look);
     if (side & LEVEL)
         return s->canvas->blocks == BLOCKS_HALVES ? " " : side == BOX_EAST ? "▗" : "▖";
@@ -128,7 +125,7 @@ static void draw_cell(const Stroke *s)
         if (gap_at(s, side, &x, &y))
             cross(s, x, y, side, look);
     }
-    put(s, s->x, s->y, is_stronger(s) ? line_text(s, look->sides, look) : look_text(look, s->canvas->unicode),
+    put(s, s->x, s->y, has_bars(s) ? line_text(s, look->sides, look) : look_text(look, s->canvas->unicode),
         look);
 }
 
