@@ -5,17 +5,22 @@
 #include "lang/repetition.h"
 #include "lang/vm/vm_frame.h"
 
+/* The seat beside one; without a division, which would take longer than all else. */
+static int seat_beside(int seat, int by, int seats)
+{
+    seat += by;
+    return seat < 0 ? seat + seats : seat >= seats ? seat - seats : seat;
+}
+
 /* The first player still in the game from a seat on, step by step in one direction; the seat itself if nobody
  * is. */
 static int seat_from(const Vm *vm, int seat, int by)
 {
     const Head *head = head_of(vm->block);
     int n = vm->world->players;
-    for (int i = 0; i < n; i++) {
-        int p = ((seat + by * i) % n + n) % n;
+    for (int i = 0, p = seat; i < n; i++, p = seat_beside(p, by, n))
         if (head->living >> p & 1)
             return p;
-    }
     return seat;
 }
 
@@ -31,7 +36,7 @@ int64_t player_after(const Vm *vm, int64_t player, int by)
     int n = vm->world->players, step = player_order(head_of(vm->block), by);
     if (player < 0 || player >= n)
         return n;
-    return seat_from(vm, ((int)player + step + n) % n, step);
+    return seat_from(vm, seat_beside((int)player, step, n), step);
 }
 
 /* Who sits at the table is counted from the one to the other, and from there back. */
@@ -60,9 +65,9 @@ void player_advance(Vm *vm)
         head->again = 0;
         return;
     }
-    int p = seat_from(vm, head->next ? head->next - 1 : (head->me + step + n) % n, step);
+    int p = seat_from(vm, head->next ? head->next - 1 : seat_beside(head->me, step, n), step);
     head->next = 0;
-    for (; (head->living >> p & 1) && head->skips[p] > 0; p = seat_from(vm, (p + step + n) % n, step)) {
+    for (; (head->living >> p & 1) && head->skips[p] > 0; p = seat_from(vm, seat_beside(p, step, n), step)) {
         head->skips[p]--;
         vm->missed |= 1u << p;
     }

@@ -251,11 +251,31 @@ static int run_length(const World *w, const uint64_t *set, int cell, int directi
     return n;
 }
 
+/* The same on a board of one word without rings: cells from which a step leads to one of the set are found at once. */
+static int run_in_word(const World *w, uint64_t set, int cell, int direction)
+{
+    int n = 0, by = shift_by(w, direction, 1);
+    uint64_t goes_on = shifted_word(&set, 1, by, 0) & *shift_mask(w, direction, 1);
+    for (; goes_on >> cell & 1; cell += by)
+        n++;
+    return n;
+}
+
+static bool in_row_in_word(const World *w, uint64_t set, int cell, int n)
+{
+    for (int d = 0; d < 4; d++)
+        if (run_in_word(w, set, cell, d) + 1 + run_in_word(w, set, cell, d + 4) >= n)
+            return true;
+    return false;
+}
+
 /* Is there a line of at least n cells of set through a cell, in any of the eight directions. */
 bool set_in_row(const World *w, const uint64_t *set, int cell, int n)
 {
     if (cell < 0 || cell >= w->cells || !bits_has(set, cell))
         return false;
+    if (w->plain && w->words[DOMAIN_CELLS] == 1)
+        return in_row_in_word(w, *set, cell, n);
     for (int d = 0; d < 4; d++) {
         int ahead = run_length(w, set, cell, d);
         bool ring = world_far(w, cell, d, ahead + 1) == cell;
