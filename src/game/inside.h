@@ -53,10 +53,11 @@ typedef struct StageQuestion {
     bool looks_ahead;     /* keep or avoid */
     bool several;         /* some move has several patterns, or one that is found in several ways */
     bool stuck;
-    int legal;    /* entry of the code of all its own options in turn; -1 where chains are among them */
-    int any_time; /* entry of the same for those that there are at any time; -1: none */
-    bool made;    /* its code is there */
-    int mover;    /* entry: who `me` is in what it says; -1: it works nothing out */
+    int legal; /* entry of the code of all its own options; -1 where chains are among them */
+    int legal_of[STAGE_PLAYERS]; /* the same for each player who is on turn */
+    int any_time;                /* entry of the same for those that there are at any time; -1: none */
+    bool made;                   /* its code is there */
+    int mover;                   /* entry: who `me` is in what it says; -1: it works nothing out */
 } StageQuestion;
 
 typedef struct Growing {

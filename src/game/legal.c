@@ -324,7 +324,7 @@ static bool each_option(Machine *m, const StageQuestion *q)
 
 static bool question_moves(Machine *m, const StageQuestion *q)
 {
-    if (q->legal >= 0 ? !run_entry(m, q->legal) : !each_option(m, q))
+    if (q->legal >= 0 ? !run_entry(m, q->legal_of[vm_head(&m->vm)->me]) : !each_option(m, q))
         return false;
     if (q->several && !drop_doubles(m))
         return false;

@@ -287,6 +287,18 @@ static bool is_look(const Stage *stage, int at)
     return found;
 }
 
+/* For one player, or for all. */
+static void print_possible(const Stage *stage, const StageQuestion *q, int at, Buf *out)
+{
+    int own = q->legal >= 0 ? q->legal_of[0] : -1;
+    bool same = q->legal < 0 || stage->players == 1 || q->legal_of[1] == own;
+    print_entry(at, q->legal, "all that is possible, option by option", "", out);
+    if (own != q->legal && same)
+        print_entry(at, own, "all that is possible", "", out);
+    for (int p = 0; p < stage->players && !same; p++)
+        print_entry(at, q->legal_of[p], "all that is possible", stage_player_name(stage, p), out);
+}
+
 /* Headings of what begins at an address. */
 static void print_entries(const Stage *stage, int at, Buf *out)
 {
@@ -315,7 +327,7 @@ static void print_entries(const Stage *stage, int at, Buf *out)
         print_entry(at, stage->beside[i].entry, "what stands beside the player in pick 0",
                     text_in(stage->rules->beside[i].show, LANGUAGE_EN), out);
     for (int i = 0; i < stage->questions; i++)
-        print_entry(at, stage->question[i].legal, "all that is possible", "", out);
+        print_possible(stage, &stage->question[i], at, out);
     for (int i = 0; i < stage->world.layers; i++)
         print_entry(at, stage->hidden[i], "is it hidden", stage->rules->layer[i].name, out);
     if (is_look(stage, at))

@@ -321,6 +321,7 @@ bool link_code(Stage *stage, Diags *diags)
     mem_free(g.procedure);
     if (!good)
         return false;
+    opt_stage(stage);
     stage->world.code = &stage->code;
     stage->world.resume = stage->resume;
     stage->world.resumes = (int)stage->resumes;
@@ -328,7 +329,6 @@ bool link_code(Stage *stage, Diags *diags)
     stage->world.nests = stage->nests;
     stage->world.table = stage->constants.number;
     stage->world.fixed = stage->constants.word;
-    opt_stage(stage);
     if (!verify(stage, diags))
         return false;
     cost(stage);

@@ -892,6 +892,8 @@ static void legal_of_all(Gen *g, StageQuestion *q)
     for (int i = 0; i < q->own; i++)
         gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->option[q->first + i].legal);
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    for (int p = 0; p < g->stage->players; p++)
+        q->legal_of[p] = q->legal;
 }
 
 /* The same of what there is at any time. */

@@ -104,6 +104,10 @@ static void place_kind(Gen *g, const Node *node)
 {
     int layer = node->operand[0]->type.layer;
     int raw = gen_value(g, node->operand[0], node->operand[0]->type);
+    if (node->operand[1]->type.kind == TYPE_CELL && !g->stage->plain) {
+        set_raw(g, layer, gen_value(g, node->operand[1], type_of(TYPE_CELL)), raw);
+        return;
+    }
     GenLoop loop;
     gen_loop_begin(g, &loop, gen_set(g, node->operand[1], TYPE_CELL), DOMAIN_CELLS);
     set_raw(g, layer, loop.member, raw);

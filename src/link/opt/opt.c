@@ -34,23 +34,18 @@ static int region_end(const Code *code, int from)
     return -1;
 }
 
-/* Where code is led to from, at least and at most; of each entry from nowhere. */
-typedef struct Leads {
-    int *least, *most;
-} Leads;
-
-static void lead(Leads *leads, int to, int from)
+static void lead(OptLeads *leads, int to, int from)
 {
     leads->least[to] = from < leads->least[to] ? from : leads->least[to];
     leads->most[to] = from > leads->most[to] ? from : leads->most[to];
 }
 
-static Leads leads_of(const Stage *stage)
+static OptLeads leads_of(const Stage *stage)
 {
     const Code *code = &stage->code;
     int length = (int)code->length;
-    Leads leads = {mem_alloc_array((size_t)length + 1, sizeof *leads.least),
-                   mem_alloc_array((size_t)length + 1, sizeof *leads.most)};
+    OptLeads leads = {mem_alloc_array((size_t)length + 1, sizeof *leads.least),
+                      mem_alloc_array((size_t)length + 1, sizeof *leads.most)};
     for (int i = 0; i <= length; i++) {
         leads.least[i] = length;
         leads.most[i] = -1;
@@ -65,7 +60,7 @@ static Leads leads_of(const Stage *stage)
     return leads;
 }
 
-static bool is_closed(const Leads *leads, int from, int to)
+static bool is_closed(const OptLeads *leads, int from, int to)
 {
     for (int i = from + 1; i <= to; i++)
         if (leads->least[i] < from || (leads->most[i] > to))
@@ -73,20 +68,27 @@ static bool is_closed(const Leads *leads, int from, int to)
     return true;
 }
 
+int opt_region(const Stage *stage, const OptLeads *leads, int from)
+{
+    int to = region_end(&stage->code, from);
+    return to >= from && is_closed(leads, from, to) ? to : -1;
+}
+
 /* ---- one region ------------------------------------------------------------------------------- */
 
-static void region_read(Opt *o, const Code *code, int from, int to)
+void opt_read(Opt *o, int from, int to)
 {
-    o->count = to - from + 1;
-    o->op = mem_alloc_array((size_t)o->count + 1, sizeof *o->op);
-    for (int i = 0; i < o->count; i++) {
-        const Instruction *in = &code->at[from + i];
-        o->op[i] = (OptOp){.in = *in,
-                           .line = code->line[from + i],
-                           .target = jumps(in) ? in->d - from : -1,
-                           .web = {-1, -1, -1, -1},
-                           .range = -1,
-                           .result = -1};
+    const Code *code = &o->stage->code;
+    int first = o->count, count = first + to - from + 1;
+    o->op = mem_grow(o->op, &o->capacity, (size_t)count + 1, sizeof *o->op);
+    for (int i = from; i <= to; i++) {
+        const Instruction *in = &code->at[i];
+        o->op[o->count++] = (OptOp){.in = *in,
+                                    .line = code->line[i],
+                                    .target = jumps(in) ? in->d - from + first : -1,
+                                    .web = {-1, -1, -1, -1},
+                                    .range = -1,
+                                    .result = -1};
     }
 }
 
@@ -102,7 +104,7 @@ static void region_write(const Opt *o, Code *code, int from, int to)
     }
 }
 
-static void region_free(Opt *o)
+void opt_free(Opt *o)
 {
     mem_free(o->op);
     mem_free(o->web);
@@ -119,18 +121,35 @@ static bool one_round(Opt *o)
     return opt_hoist(o) || some;
 }
 
+bool opt_improve(Opt *o, bool answers)
+{
+    if (!opt_webs(o, answers))
+        return false;
+    opt_close(o);
+    for (int i = 0; i < ROUNDS && one_round(o); i++)
+        continue;
+    opt_close(o);
+    return opt_places(o) && o->count > 0;
+}
+
 static void region_improve(Stage *stage, const OptTable *table, int from, int to, bool answers)
 {
-    Opt o = {.stage = stage, .table = table};
-    region_read(&o, &stage->code, from, to);
-    bool good = opt_webs(&o, answers);
-    if (good)
-        opt_close(&o);
-    for (int i = 0; i < ROUNDS && good && one_round(&o); i++)
-        continue;
-    if (good && opt_places(&o) && o.count > 0)
+    Opt o = {.stage = stage, .table = table, .me = stage->players == 1 ? 0 : -1};
+    opt_read(&o, from, to);
+    if (opt_improve(&o, answers))
         region_write(&o, &stage->code, from, to);
-    region_free(&o);
+    opt_free(&o);
+}
+
+int32_t opt_constant(Stage *stage, uint64_t word)
+{
+    Growing *c = &stage->constants;
+    for (size_t i = 0; i < c->words; i++)
+        if (c->word[i] == word)
+            return (int32_t)i;
+    c->word = mem_grow(c->word, &c->word_capacity, c->words + 1, sizeof *c->word);
+    c->word[c->words] = word;
+    return (int32_t)c->words++;
 }
 
 /* ---- all of them ------------------------------------------------------------------------------ */
@@ -159,14 +178,15 @@ void opt_stage(Stage *stage)
 {
     if (stage->plain || stage->code.full)
         return;
-    Leads leads = leads_of(stage);
+    OptLeads leads = leads_of(stage);
     OptTable table;
     opt_table(&table);
     for (size_t i = 0; i < stage->entries; i++) {
-        int from = stage->entry[i], to = region_end(&stage->code, from);
-        if (to > from && is_closed(&leads, from, to) && !is_known_set(stage, from))
+        int from = stage->entry[i], to = opt_region(stage, &leads, from);
+        if (to > from && !is_known_set(stage, from))
             region_improve(stage, &table, from, to, !is_silent(stage, from));
     }
+    opt_join(stage, &table, &leads);
     mem_free(leads.least);
     mem_free(leads.most);
 }

@@ -40,10 +40,12 @@ typedef struct OptTable {
 void opt_table(OptTable *table);
 
 typedef struct Opt {
-    const Stage *stage;
+    Stage *stage;
     const OptTable *table;
     OptOp *op;
+    size_t capacity;
     int count;
+    int me; /* who is on turn, where that is known; -1 */
     OptWeb *web;
     int webs;
     int *ranges;
@@ -73,6 +75,8 @@ bool opt_copies(Opt *opt);
 bool opt_fold(Opt *opt);
 bool opt_drop(Opt *opt);
 bool opt_hoist(Opt *opt);
+/* A set of one word among the constants. */
+int32_t opt_constant(Stage *stage, uint64_t word);
 /* Takes out what is gone. */
 void opt_close(Opt *opt);
 /* Is a value that was worked out at `from` the same at `to`: what it was made of did not change on any way. */
@@ -82,7 +86,21 @@ bool opt_web_lasts(const Opt *opt, int web, int from, int to);
 /* Registers for webs (opt_place.c); false: there are not enough. */
 bool opt_places(Opt *opt);
 
+/* Code of a stage, and where it is led to from, at least and at most; of each entry from nowhere. */
+typedef struct OptLeads {
+    int *least, *most;
+} OptLeads;
+
+/* The last instruction of the region at an entry; -1: it is none. */
+int opt_region(const Stage *stage, const OptLeads *leads, int from);
+/* A region's instructions come behind those that are there; then all passes, and registers (false: it cannot be). */
+void opt_read(Opt *opt, int from, int to);
+bool opt_improve(Opt *opt, bool answers);
+void opt_free(Opt *opt);
+
 /* All regions of a stage. */
 void opt_stage(Stage *stage);
+/* What is possible, of all options of a question in one piece, for each player (opt_join.c). */
+void opt_join(Stage *stage, const OptTable *table, const OptLeads *leads);
 
 #endif

@@ -17,6 +17,14 @@ static bool is_number(const Opt *o, int web, int64_t *number)
     return at >= 0;
 }
 
+static bool leads_to(const Opt *o, int at)
+{
+    for (int i = 0; i < o->count; i++)
+        if (!o->op[i].gone && o->op[i].target == at)
+            return true;
+    return false;
+}
+
 static void become(OptOp *op, Opcode code, int b, int c, int32_t d)
 {
     op->in = (Instruction){.op = (uint8_t)code, .a = op->in.a, .b = (uint8_t)b, .c = (uint8_t)c, .d = d};
@@ -80,6 +88,14 @@ static bool fold_chosen(Opt *o, OptOp *op)
     return true;
 }
 
+static bool fold_me(const Opt *o, OptOp *op)
+{
+    if (op->in.op != OPCODE_ME || o->me < 0)
+        return false;
+    become(op, OPCODE_CONST, 0, 0, o->me);
+    return true;
+}
+
 /* ---- sets ------------------------------------------------------------------------------------- */
 
 /* `A and not B` is one instruction. */
@@ -96,8 +112,127 @@ static bool fold_and(Opt *o, OptOp *op, int at, int own, int other)
     return true;
 }
 
+/* Which values of a layer the cells of a set have, as bits; each cell has one. */
+typedef struct Values {
+    int layer; /* -1: all cells, of whichever layer; -2: not known */
+    uint64_t mask;
+} Values;
+
+static Values values_of_set(const Opt *o, const Instruction *in)
+{
+    const World *w = &o->stage->world;
+    Values out = {-2, 0};
+    int layer, value;
+    if (in->b == DOMAIN_CELLS && layer_find_set(w, (uint32_t)in->d, &layer, &value) &&
+        w->layer[layer].values < BITS_WORD - 1)
+        out = (Values){layer, bits_one(value)};
+    return out;
+}
+
+static uint64_t combined(Opcode op, uint64_t a, uint64_t b)
+{
+    return op == OPCODE_AND ? a & b : op == OPCODE_OR ? a | b : a & ~b;
+}
+
+static Values values_of(const Opt *o, int web, int at, int depth);
+
+static Values values_of_both(const Opt *o, const OptOp *op, int at, int depth)
+{
+    Values a = values_of(o, op->web[1], at, depth), b = values_of(o, op->web[2], at, depth);
+    if (a.layer == -2 || b.layer == -2 || (a.layer >= 0 && b.layer >= 0 && a.layer != b.layer))
+        return (Values){-2, 0};
+    return (Values){a.layer < 0 ? b.layer : a.layer, combined((Opcode)op->in.op, a.mask, b.mask)};
+}
+
+/* All cells of a board are those with any value only where the board has no holes. */
+static Values values_of(const Opt *o, int web, int at, int depth)
+{
+    enum { DEPTH = 6 };
+    const World *w = &o->stage->world;
+    const OptWeb *made = &o->web[web];
+    const OptOp *op = &o->op[made->def];
+    Values none = {-2, 0};
+    if (made->defs != 1 || depth > DEPTH || made->def >= at || !opt_lasts(o, made->def, at))
+        return none;
+    switch ((Opcode)op->in.op) {
+    case OPCODE_LOADSET: return values_of_set(o, &op->in);
+    case OPCODE_ALL:
+        return op->in.d == DOMAIN_CELLS && bits_count(w->board, w->words[DOMAIN_CELLS]) == w->cells
+                   ? (Values){-1, ~(uint64_t)0}
+                   : none;
+    case OPCODE_AND:
+    case OPCODE_OR:
+    case OPCODE_ANDNOT: return op->in.d == DOMAIN_CELLS ? values_of_both(o, op, at, depth + 1) : none;
+    default: return none;
+    }
+}
+
+/* What is put together from cells with values may be those with one value, which are kept, or none. */
+static bool fold_values(Opt *o, OptOp *op, int at)
+{
+    Opcode code = (Opcode)op->in.op;
+    if ((code != OPCODE_AND && code != OPCODE_OR && code != OPCODE_ANDNOT) || op->in.d != DOMAIN_CELLS)
+        return false;
+    Values v = values_of_both(o, op, at, 0);
+    if (v.layer < 0)
+        return false;
+    v.mask &= bits_below(o->stage->world.layer[v.layer].values + 1);
+    if (v.mask == 0)
+        become(op, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
+    else if (bits_in(v.mask) == 1)
+        become(op, OPCODE_LOADSET, DOMAIN_CELLS, 0,
+               (int32_t)layer_set_at(&o->stage->world, v.layer, bits_least(v.mask)));
+    return op->in.op != code;
+}
+
+/* Where a set was begun that an instruction adds to, with nothing in between that has to do with it; -1. */
+static int begun(const Opt *o, int at)
+{
+    int web = o->op[at].web[0], i = at;
+    while (i > 0 && !leads_to(o, i)) {
+        const OptOp *op = &o->op[--i];
+        if (op->gone)
+            continue;
+        if (op->web[0] == web || opcode_flow((Opcode)op->in.op) != FLOW_ON)
+            return op->in.op == OPCODE_FIXEDSET ? i : -1;
+        if (op->web[1] == web || op->web[2] == web || op->web[3] == web || op->range >= 0)
+            return -1;
+    }
+    return -1;
+}
+
+/* Directions that are known, and one more. */
+static bool fold_include(Opt *o, OptOp *op, int at)
+{
+    int64_t number;
+    if (op->in.op != OPCODE_INCLUDE || op->in.d != DOMAIN_SMALL || !is_number(o, op->web[1], &number) ||
+        number < 0 || number >= BITS_WORD)
+        return false;
+    int set = begun(o, at);
+    if (set < 0)
+        return false;
+    uint64_t word = o->stage->constants.word[o->op[set].in.d] | bits_one((int)number);
+    o->op[set].in.d = opt_constant(o->stage, word);
+    op->gone = true;
+    return true;
+}
+
+/* Lines along directions that are known. */
+static bool fold_lines(const Opt *o, OptOp *op)
+{
+    int set = op->in.op == OPCODE_LINESALONG ? maker(o, op->web[2], OPCODE_FIXEDSET) : -1;
+    if (set < 0)
+        return false;
+    op->in.op = OPCODE_LINES;
+    op->in.c = (uint8_t)o->stage->constants.word[o->op[set].in.d];
+    op->web[2] = -1;
+    return true;
+}
+
 static bool fold_set(Opt *o, OptOp *op, int at)
 {
+    if (fold_values(o, op, at) || fold_include(o, op, at) || fold_lines(o, op))
+        return true;
     return op->in.op == OPCODE_AND && op->in.d == DOMAIN_CELLS &&
            (fold_and(o, op, at, 1, 2) || fold_and(o, op, at, 2, 1));
 }
@@ -127,14 +262,6 @@ static bool fold_jump(Opt *o, OptOp *op, int at)
 
 /* ---- what nothing leads to -------------------------------------------------------------------- */
 
-static bool leads_to(const Opt *o, int at)
-{
-    for (int i = 0; i < o->count; i++)
-        if (!o->op[i].gone && o->op[i].target == at)
-            return true;
-    return false;
-}
-
 static bool drop_unreached(Opt *o)
 {
     bool some = false;
@@ -151,12 +278,26 @@ static bool drop_unreached(Opt *o)
     return some;
 }
 
+/* A test that leads over a jump is the other test, and jumps itself. */
+static bool turn_test(Opt *o, int at)
+{
+    OptOp *op = &o->op[at];
+    if ((op->in.op != OPCODE_JZ && op->in.op != OPCODE_JNZ) || op->target != at + 2 || at + 2 >= o->count ||
+        op[1].in.op != OPCODE_JUMP || leads_to(o, at + 1))
+        return false;
+    op->in.op = op->in.op == OPCODE_JZ ? OPCODE_JNZ : OPCODE_JZ;
+    op->target = op[1].target;
+    return op[1].gone = true;
+}
+
 /* A jump to what follows anyway. */
 static bool drop_idle(Opt *o)
 {
     bool some = false;
     for (int i = 0; i + 1 < o->count; i++)
-        if (o->op[i].in.op == OPCODE_JUMP && o->op[i].target == i + 1)
+        if (turn_test(o, i))
+            some = true;
+        else if (!o->op[i].gone && o->op[i].in.op == OPCODE_JUMP && o->op[i].target == i + 1)
             some = o->op[i].gone = true;
     opt_close(o);
     return some;
@@ -168,8 +309,8 @@ bool opt_fold(Opt *o)
     opt_count(o);
     for (int i = 0; i < o->count; i++) {
         OptOp *op = &o->op[i];
-        if (op->gone ||
-            !(fold_number(o, op) || fold_chosen(o, op) || fold_set(o, op, i) || fold_jump(o, op, i)))
+        if (op->gone || !(fold_me(o, op) || fold_number(o, op) || fold_chosen(o, op) || fold_set(o, op, i) ||
+                          fold_jump(o, op, i)))
             continue;
         opt_count(o);
         some = true;

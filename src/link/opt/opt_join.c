@@ -1,0 +1,119 @@
+/* What is possible, of all options of a question in one piece, so that what they share is worked out once; where it depends
+ * on who is on turn, for each player apart, so that it no longer does. */
+#include "base/mem.h"
+#include "link/opt/opt.h"
+
+enum {
+    JOINED_LENGTH = 700, /* instructions; longer ones stay apart */
+    JOINED_PLAYERS = 4   /* more have one for all */
+};
+
+static Instruction ending(void)
+{
+    return (Instruction){.op = OPCODE_RET};
+}
+
+/* An option's code comes behind what is there, and goes on behind itself. */
+static bool join_option(Opt *o, const OptLeads *leads, const StageOption *option)
+{
+    int to = opt_region(o->stage, leads, option->legal), first = o->count;
+    if (to < 0 || first + to - option->legal > JOINED_LENGTH)
+        return false;
+    opt_read(o, option->legal, to);
+    for (int i = first; i < o->count; i++)
+        if (o->op[i].in.op == OPCODE_RET) {
+            o->op[i].in = (Instruction){.op = OPCODE_JUMP};
+            o->op[i].target = o->count;
+        }
+    return true;
+}
+
+static bool join_options(Opt *o, const OptLeads *leads, const StageQuestion *q)
+{
+    bool good = q->own > 0;
+    for (int i = 0; i < q->own && good; i++)
+        good = join_option(o, leads, &o->stage->option[q->first + i]);
+    if (!good)
+        return false;
+    o->op = mem_grow(o->op, &o->capacity, (size_t)o->count + 1, sizeof *o->op);
+    o->op[o->count] = (OptOp){.in = ending(),
+                              .line = o->op[o->count - 1].line,
+                              .target = -1,
+                              .web = {-1, -1, -1, -1},
+                              .range = -1,
+                              .result = -1};
+    o->count++;
+    return true;
+}
+
+/* Behind all other code, as an entry; -1: there is no room. */
+static int write_behind(Stage *stage, const Opt *o)
+{
+    int at = code_here(&stage->code);
+    for (int i = 0; i < o->count; i++) {
+        Instruction in = o->op[i].in;
+        int target = o->op[i].target;
+        code_emit(&stage->code, o->op[i].line, (Opcode)in.op, in.a, in.b, in.c,
+                  target < 0 ? in.d : at + target);
+    }
+    if (stage->code.full)
+        return -1;
+    stage->entry = mem_grow(stage->entry, &stage->entry_capacity, stage->entries + 1, sizeof *stage->entry);
+    stage->entry[stage->entries++] = at;
+    return at;
+}
+
+/* The code for one player, or for all (-1); asks: it depends on who that is. */
+static int join(Stage *stage, const OptTable *table, const OptLeads *leads, const StageQuestion *q, int me,
+                bool *asks)
+{
+    Opt o = {.stage = stage, .table = table, .me = me};
+    bool good = join_options(&o, leads, q);
+    for (int i = 0; i < o.count; i++)
+        *asks = *asks || o.op[i].in.op == OPCODE_ME;
+    int at = good && opt_improve(&o, false) ? write_behind(stage, &o) : -1;
+    opt_free(&o);
+    return at;
+}
+
+static void join_question(Stage *stage, const OptTable *table, const OptLeads *leads, StageQuestion *q)
+{
+    bool asks = false;
+    int first = join(stage, table, leads, q, stage->players <= JOINED_PLAYERS ? 0 : -1, &asks);
+    if (first < 0)
+        return;
+    for (int p = 0; p < stage->players; p++)
+        q->legal_of[p] = first;
+    for (int p = 1; asks && p < stage->players && stage->players <= JOINED_PLAYERS; p++) {
+        int at = join(stage, table, leads, q, p, &asks);
+        q->legal_of[p] = at < 0 ? q->legal : at;
+    }
+}
+
+static void forget(Stage *stage, const OptLeads *leads, int entry)
+{
+    int to = opt_region(stage, leads, entry);
+    for (int i = entry; i <= to; i++)
+        stage->code.at[i] = (Instruction){.op = OPCODE_HALT};
+}
+
+/* The code of each option by itself is not run any more. */
+static void forget_apart(Stage *stage, const OptLeads *leads, const StageQuestion *q)
+{
+    for (int p = 0; p < stage->players; p++)
+        if (q->legal_of[p] == q->legal)
+            return;
+    for (int i = 0; i < q->own; i++)
+        forget(stage, leads, stage->option[q->first + i].legal);
+    for (int i = 0; i <= q->own; i++)
+        stage->code.at[q->legal + i] = (Instruction){.op = OPCODE_HALT};
+}
+
+void opt_join(Stage *stage, const OptTable *table, const OptLeads *leads)
+{
+    for (int i = 0; i < stage->questions; i++)
+        if (stage->question[i].legal >= 0) {
+            join_question(stage, table, leads, &stage->question[i]);
+            forget_apart(stage, leads, &stage->question[i]);
+        }
+}
