@@ -1121,6 +1121,9 @@ MESSAGE(SCREEN_PAUSED_TITLE, "Paused", "Přestávka", "Prestávka")
 MESSAGE(SCREEN_PAUSED_TEXT, "Press a key to go on.", "Pokračuje se stiskem klávesy.", "Pokračuje sa stlačením klávesu.")
 MESSAGE(SCREEN_BACK, "Back", "Zpět", "Späť")
 MESSAGE(TURNS_SWITCH_OF, "%s is the switch of %s.", "%s: to je spínač hráče %s.", "%s: to je spínač hráča %s.")
+MESSAGE(TURNS_BY_SWITCH, "To move: %s. Press the switch: %s.", "Na tahu: %s. Stiskněte spínač: %s.",
+        "Na ťahu: %s. Stlačte spínač: %s.")
+MESSAGE(TURNS_BY_MOUSE, "To move: %s. Use the mouse.", "Na tahu: %s. Použijte myš.", "Na ťahu: %s. Použite myš.")
 MESSAGE(HANDOVER_TEXT, "Give the keyboard to %s.", "Předejte klávesnici: %s.", "Odovzdajte klávesnicu: %s.")
 MESSAGE(HANDOVER_SINCE, "Since your last move:", "Od vašeho posledního tahu:", "Od vášho posledného ťahu:")
 MESSAGE(HANDOVER_ANY, "Press any key when you are ready.", "Až budete připraveni, stiskněte libovolnou klávesu.",

@@ -258,10 +258,10 @@ static size_t tail_of(const char *text)
 int canvas_text_ends(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role,
                      unsigned marks)
 {
-    enum { BEGIN = 3 };
+    enum { BEGIN = 3, LONG = 12 }; /* three dots would take too much of what is shorter */
     size_t tail = tail_of(text);
     int end = utf8_width(text + tail, strlen(text + tail));
-    const char *left = canvas->unicode ? "…" : columns < BEGIN + 3 + end ? "." : "...";
+    const char *left = canvas->unicode ? "…" : columns < LONG ? "." : "...";
     int sign = utf8_width(left, strlen(left));
     if (utf8_width(text, strlen(text)) <= columns || columns < BEGIN + sign + end)
         return canvas_text_short(canvas, x, y, columns, text, role, marks);

@@ -136,14 +136,18 @@ static int strip_rows(const Canvas *canvas, Page *page, Rect area)
     return beside ? least : rows;
 }
 
-/* A table below a board has what the board leaves as well. */
+/* A table below a board has what the board leaves as well, where there is some room for it before what names of rows and
+ * columns would like. */
 static int table_rows(const Canvas *canvas, const Page *page, Rect area)
 {
     int rows = layout_strip_rows(area.height);
     BoardRequest request = request_of(page);
     Rect rest = {area.x, area.y, area.width, area.height - rows};
     BoardFit fit = board_fit(&request, canvas->unicode, rest);
-    return fit.whole ? at_least(area.height - fit.rows - fit.around_rows, rows) : rows;
+    int left = area.height - fit.rows - fit.around_rows, needs = spread_rows(page->beside, area.width);
+    if (rows > 1 && left < needs)
+        left = at_most(left + fit.around_rows, needs);
+    return fit.whole ? at_least(left, rows) : rows;
 }
 
 /* Without a panel beside the board, what lies there takes rows of it: more where it has many. */

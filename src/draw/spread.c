@@ -52,6 +52,7 @@ void spread_free(Spread *s)
     mem_free(s->log);
     mem_free(s->out);
     mem_free(s->empty);
+    mem_free(s->more);
     *s = (Spread){.focus = -1};
 }
 
@@ -203,6 +204,22 @@ static bool narrow(const Spread *s, Columns *c)
     return true;
 }
 
+/* A figure that was left out may leave more columns than were wanted: the names have them, then the others. */
+static void widen(const Spread *s, Columns *c, const Columns *wish, int spare)
+{
+    int *part[TABLEAU_FIGURES + 2] = {&c->title, &c->known};
+    int want[TABLEAU_FIGURES + 2] = {wish->title, wish->known};
+    for (int k = 0; k < s->tableau.figures; k++) {
+        part[k + 2] = &c->figure[k];
+        want[k + 2] = c->figure[k] > 0 ? wish->figure[k] : 0;
+    }
+    for (int i = 0; i < s->tableau.figures + 2; i++) {
+        int more = at_most(at_least(want[i] - *part[i], 0), at_least(spare, 0));
+        *part[i] += more;
+        spare -= more;
+    }
+}
+
 /* Rows of what lies before the players, where it stands below each of them. */
 static int rows_below(const Spread *s, int columns, LaidSize size, bool unicode)
 {
@@ -241,9 +258,11 @@ static Columns fit(const Spread *s, int columns, bool headed, int spare, bool un
 {
     Columns c = wanted(s, columns, headed, unicode);
     lay_below(s, &c, columns, spare, unicode);
+    Columns wish = c;
     int least = c.things > 0 ? c.gap + at_most(c.things, THINGS_LEAST) : 0;
     while (taken(s, &c) + least > columns && narrow(s, &c)) {
     }
+    widen(s, &c, &wish, columns - taken(s, &c) - least);
     int left = columns - taken(s, &c) - c.gap;
     c.things = c.things > 0 && left > 1 ? at_most(c.things, left) : 0;
     return c;
@@ -766,6 +785,32 @@ typedef struct Above {
     int seats, piles, log;
 } Above;
 
+typedef struct Heads {
+    Canvas *canvas;
+    Rect area;
+    const char *text;
+} Heads;
+
+/* The first sentence of a line is who one is, the others say what comes of it. */
+static void mark_head(void *context, int row, const char *text, size_t length)
+{
+    const Heads *heads = context;
+    const char *end = strstr(text, ". ");
+    bool begins = text == heads->text || text[-1] == '\n';
+    if (!begins || row >= heads->area.height)
+        return;
+    size_t head = end && (size_t)(end - text) < length ? (size_t)(end - text) + 1 : length;
+    canvas_mark(heads->canvas, (Rect){heads->area.x, heads->area.y + row, utf8_width(text, head), 1},
+                CELL_BOLD);
+}
+
+static void draw_secret(Canvas *canvas, Rect area, const Spread *s)
+{
+    Heads heads = {canvas, area, s->tableau.secret};
+    text_draw_more(canvas, area, s->tableau.secret, s->more, ROLE_TEXT, 0);
+    canvas_wrap(s->tableau.secret, area.width, mark_head, &heads);
+}
+
 /* As cards where what else there is keeps its rows; who one is has its rows before what lies in the middle and what has
  * happened. True: the piles are drawn with the cards. */
 static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
@@ -784,7 +829,7 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
     }
     if (secret > 0) {
         Rect place = take_below(area, at_most(secret, at_least(area->height - above.seats, 1)));
-        text_draw_cut(canvas, place, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
+        draw_secret(canvas, place, s);
     }
     part_below(area, others + above.log + PARTS);
     mem_free(text);
@@ -906,6 +951,13 @@ int spread_columns(const Spread *s, bool unicode)
     Columns c = wanted(s, NARROW - 1, true, unicode);
     int columns = taken(s, &c) + (s->tableau.lays ? c.gap + THINGS_LEAST : 0);
     return columns + 2 * (columns > UNINSET);
+}
+
+int spread_rows(const Spread *s, int columns)
+{
+    enum { BRIEF_ROWS = 1 };
+    columns -= 2 * (columns > UNINSET);
+    return BRIEF_ROWS + text_rows(s->tableau.secret, columns) + (s->tableau.cards > 0);
 }
 
 int spread_thing_at(const Spread *s, int x, int y)

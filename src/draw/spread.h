@@ -16,6 +16,7 @@ typedef struct Spread {
     size_t news;               /* where in it begins what is new to the onlooker; before it is dim */
     char *out;                 /* the word for who is out */
     char *empty;               /* the sentence for a hand in which nothing is */
+    char *more;                /* how to read what is cut: "i Describe"; or NULL, as spread_set leaves it */
     bool asked;                /* the onlooker is to decide: what cannot be played then is dim */
     int focus;                 /* the thing that is focused, -1: none */
     Rect card[TABLEAU_CARDS];  /* where they were drawn last; width 0: not as cards */
@@ -30,6 +31,8 @@ void spread_set(Spread *spread, const Onlooker *onlooker, const char *log, size_
 void spread_draw(Canvas *canvas, Rect area, Spread *spread);
 /* Columns in which every figure of the players stands whole, with its heading, and some of what lies before them. */
 int spread_columns(const Spread *spread, bool unicode);
+/* Rows in which players stand in one, and who one is and what one holds below them. */
+int spread_rows(const Spread *spread, int columns);
 /* The thing whose card was drawn there, or -1. */
 int spread_thing_at(const Spread *spread, int x, int y);
 

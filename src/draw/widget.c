@@ -421,14 +421,24 @@ static void draw_rest(Canvas *canvas, Rect line, const char *text, LookRole role
 
 bool text_draw_cut(Canvas *canvas, Rect area, const char *text, LookRole role, unsigned marks)
 {
+    return text_draw_more(canvas, area, text, NULL, role, marks);
+}
+
+bool text_draw_more(Canvas *canvas, Rect area, const char *text, const char *more, LookRole role,
+                    unsigned marks)
+{
     if (area.height < 1)
         return *text != 0;
     LastLine last = {.row = area.height - 1};
-    int lines = canvas_wrap(text, area.width, find_line, &last);
+    int lines = canvas_wrap(text, area.width, find_line, &last), y = area.y + last.row;
     Rect before = canvas_clip(canvas, (Rect){area.x, area.y, area.width, area.height - (last.text != NULL)});
     text_draw(canvas, area, text, 0, role, marks);
     canvas_unclip(canvas, before);
+    int columns = lines > area.height && more ? utf8_width(more, strlen(more)) + 1 : 0;
+    columns = columns * 2 <= area.width ? columns : 0;
     if (last.text)
-        draw_rest(canvas, (Rect){area.x, area.y + last.row, area.width, 1}, last.text, role, marks);
+        draw_rest(canvas, (Rect){area.x, y, area.width - columns, 1}, last.text, role, marks);
+    if (columns > 0)
+        canvas_text(canvas, area.x + area.width - columns + 1, y, columns - 1, more, ROLE_DIM, 0);
     return lines > area.height;
 }

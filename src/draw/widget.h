@@ -71,5 +71,9 @@ int bar_rows(const Items *items, int columns); /* rows needed to show all */
 int text_draw(Canvas *canvas, Rect area, const char *text, int first, LookRole role, unsigned marks);
 /* In as many lines as the area has; the last one says where more would follow: true. */
 bool text_draw_cut(Canvas *canvas, Rect area, const char *text, LookRole role, unsigned marks);
+/* The same; where it ends so, at the end of its last line there is a word on how to read the rest, if there is room for it and
+ * the word is not NULL. */
+bool text_draw_more(Canvas *canvas, Rect area, const char *text, const char *more, LookRole role,
+                    unsigned marks);
 
 #endif

@@ -147,7 +147,7 @@ void app_tell_notice(App *app)
         app_say(app, notice);
 }
 
-static void command_label(App *app, PlayCommand command, const char *title, Buf *out)
+void app_command_label(const App *app, PlayCommand command, const char *title, Buf *out)
 {
     Buf keys = {.language = app->language};
     keymap_describe(&app->keymap, command, &keys);
@@ -161,7 +161,7 @@ static void command_label(App *app, PlayCommand command, const char *title, Buf 
 static Item *add_command(App *app, Screen *screen, PlayCommand command, const char *title)
 {
     Buf label = {0};
-    command_label(app, command, title, &label);
+    app_command_label(app, command, title, &label);
     Item *item = items_add(&screen->page.items, ITEM_IN_BAR, ITEM_COMMAND + (int)command, buf_string(&label));
     item_set_detail(item, play_command_detail(command, app->language));
     item->grouped = true;

@@ -196,6 +196,8 @@ bool app_press_counts(App *app, const Screen *screen);
  * name, symbol or language. No game may be open. lend: for this time somebody else scans as this one does. */
 void app_change_player(App *app, const Profile *profile, bool lend);
 
+/* How a command stands in a bar: with its first key, unless there is one key only. */
+void app_command_label(const App *app, PlayCommand command, const char *title, Buf *out);
 /* Adds commands that belong into the scan and have a meaning here to the page's bar. */
 void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, size_t count);
 /* One of them; off: it keeps its place, but cannot be chosen now. */

@@ -427,6 +427,21 @@ static void add_title(const Turns *turns, int player, Buf *out)
                 app_unicode(turns->app), out);
 }
 
+/* Who is to move, and with what. */
+static void tell_wanted(const Turns *turns, int player, const char *title, Buf *out)
+{
+    const App *app = turns->app;
+    Buf key = {.language = app->language};
+    key_describe(turns_switch(turns, player), &key);
+    if (turns_scans(turns, player))
+        buf_printf(out, app_text(app, MSG_TURNS_BY_SWITCH), title, buf_string(&key));
+    else if (turns->seats.seat[player].input == SEAT_MOUSE)
+        buf_printf(out, app_text(app, MSG_TURNS_BY_MOUSE), title);
+    else
+        buf_printf(out, app_text(app, MSG_SCREEN_TO_MOVE), title);
+    buf_free(&key);
+}
+
 static void tell_refusal(const Turns *turns, int player, TurnSource source, Key key)
 {
     int other = source == TURN_KEY ? other_with_switch(turns, player, key) : PLAYER_NOBODY;
@@ -437,7 +452,7 @@ static void tell_refusal(const Turns *turns, int player, TurnSource source, Key 
         buf_printf(&sentence, app_text(turns->app, MSG_TURNS_SWITCH_OF), buf_string(&name),
                    buf_string(&title));
     else
-        buf_printf(&sentence, app_text(turns->app, MSG_SCREEN_TO_MOVE), buf_string(&title));
+        tell_wanted(turns, player, buf_string(&title), &sentence);
     cue_say(turns->app, CUE_REFUSED, buf_string(&sentence));
     buf_free(&sentence);
     buf_free(&title);

@@ -42,6 +42,8 @@ see Give the keyboard to ● Eva. Press your switch (Space) when you are ready.
 lockout
 key m
 see m is the switch of ▲ Mia.
+key x
+see To move: ● Eva. Press the switch: Space.
 lockout
 allow
 ban falcon
@@ -174,7 +176,7 @@ END
 play 'a switch and a mouse' play tic-tac-toe --seat Eva,switch --seat Jan,mouse << 'END'
 see To move: ╳ Eva
 mouse 14 3
-see [x] To move: ╳ Eva
+see [x] To move: ╳ Eva. Press the switch: Space.
 lockout
 scan place a3 ...
 scan place a3

@@ -116,7 +116,7 @@ static void long_names_keep_their_ends(void **state)
         int columns;
         bool unicode;
     } CASES[] = {{"Player 1", "Player 1  ", 8, true},   {"Player 1", "Playe…1   ", 7, true},
-                 {"Player 11", "Play…11   ", 7, true},  {"Player 11", "Pla...11  ", 8, false},
+                 {"Player 11", "Play…11   ", 7, true},  {"Player 11", "Playe.11  ", 8, false},
                  {"Player 11", "Pla.11    ", 6, false}, {"outlaws", "outl…s    ", 6, true},
                  {"outlaws", "ou…       ", 3, true}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {

@@ -31,7 +31,7 @@ static void test_wide(void **state)
     CardFace face = {.corner = "A♠", .name = "2× rope", .values = "3♥"};
     card_looks(&face, 11, 3, true, "┌A♠───────┐\n│2× rope  │\n└3♥───────┘\n");
     CardFace ascii = {.corner = "As", .name = "a rope too long", .values = NULL};
-    card_looks(&ascii, 11, 3, false, "+As-------+\n|a rop...g|\n+---------+\n");
+    card_looks(&ascii, 11, 3, false, "+As-------+\n|a rope .g|\n+---------+\n");
 }
 
 /* With a drawing, without room for it or characters to draw it with its sign, and without any the name alone. */

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "base/arena.h"
+#include "base/mem.h"
 #include "draw/laid.h"
 #include "draw/spread.h"
 #include "playing.h"
@@ -29,6 +30,8 @@ static const char *const RULES =
     "moves:\n"
     "  throw: { pick: { c: my hand }, do: put c into heap }\n";
 
+static const char *more; /* the word on how to read what is cut */
+
 /* What is seen by a player, a line for each row. */
 static void spread_says(Playing *game, int viewer, int columns, int rows, const char *log,
                         const char *expected)
@@ -39,6 +42,7 @@ static void spread_says(Playing *game, int viewer, int columns, int rows, const 
     Onlooker onlooker = {game->machine, game->state, viewer, NULL, LANGUAGE_EN, true};
     canvas_reset(&canvas, columns, rows, true);
     spread_set(&spread, &onlooker, log, 0);
+    spread.more = more ? mem_copy(more) : NULL;
     spread_draw(&canvas, (Rect){0, 0, columns, rows}, &spread);
     for (int y = 0; y < rows; y++) {
         canvas_line(&canvas, y, false, &seen);
@@ -124,21 +128,30 @@ static void test_own_secret_comes_first(void **state)
                "explain: { captain: { en: You win when all the others have left the ship. } }\n");
     playing_start(&game, buf_string(&rules), 3, 1);
     spread_says(&game, 1, 28, 8, "ann: throw rope",
-                "▸ ann ?      3 2\n"
-                "  bob capt…n 3 2 2× rope\n"
-                "  cid ?      3 2           …\n"
+                "▸ ann ?       3 2\n"
+                "  bob captain 3 2 2× rope\n"
+                "  cid ?       3 2          …\n"
                 "ann: throw rope\n"
                 "You are: captain. You win\n"
                 "when all the others have\n"
                 "left the ship.\n"
                 "Hand: 2× rope\n");
     spread_says(&game, 1, 28, 6, "ann: throw rope",
-                "▸ ann ?      3 2\n"
-                "  bob capt…n 3 2 2× rope\n"
-                "  cid ?      3 2           …\n"
+                "▸ ann ?       3 2\n"
+                "  bob captain 3 2 2× rope\n"
+                "  cid ?       3 2          …\n"
                 "You are: captain. You win\n"
                 "when all the others have…\n"
                 "Hand: 2× rope\n");
+    more = "i Read";
+    spread_says(&game, 1, 28, 6, "ann: throw rope",
+                "▸ ann ?       3 2\n"
+                "  bob captain 3 2 2× rope\n"
+                "  cid ?       3 2          …\n"
+                "You are: captain. You win\n"
+                "when all the others…  i Read\n"
+                "Hand: 2× rope\n");
+    more = NULL;
     playing_finish(&game);
     buf_free(&rules);
 }

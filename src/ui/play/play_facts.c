@@ -159,7 +159,7 @@ enum { LOG_DECISIONS = 60 /* of which the table tells */ };
 void play_table(Play *play, Page *page)
 {
     Called called;
-    Buf log = {0};
+    Buf log = {0}, more = {0};
     page->spread = page->beside = NULL;
     if (!tableau_fits(match_stage(play->match)))
         return;
@@ -168,6 +168,9 @@ void play_table(Play *play, Page *page)
     Onlooker onlooker = match_onlooker(play->match, viewer, &called);
     size_t news = chronicle_log(play->match, viewer, &called, LOG_DECISIONS, &log);
     spread_set(&play->spread, &onlooker, buf_string(&log), news);
+    app_command_label(play->app, PLAY_DESCRIBE, play_command_title(PLAY_DESCRIBE, play->app->language),
+                      &more);
+    play->spread.more = buf_take(&more);
     if (tableau_joins(match_stage(play->match))) {
         page->beside = &play->spread;
         page->rack = NULL;
