@@ -253,7 +253,7 @@ struct Machine {
     uint64_t set_hash;
     UndoLog inner;        /* looking ahead */
     uint8_t *scratch;     /* one more state */
-    State *room[3];       /* and some for game_sight */
+    State *room[4];       /* and some for game_sight */
     const uint8_t *shown; /* see machine_show; or NULL */
     bool starting;        /* game_start has granted the steps, for all that it does */
     Tellings *tellings;   /* see machine_listen */

@@ -64,6 +64,13 @@ bool move_is_plain(const Stage *stage, const Move *move)
     return move->option < stage->options && stage->option[move->option].model->open;
 }
 
+bool move_is_together(const Stage *stage, const Move *move)
+{
+    const Ruleset *rules = stage->rules;
+    return move->option < stage->options && rules->questions > 0 &&
+           rules->question[stage->option[move->option].question % rules->questions]->together;
+}
+
 int move_several(const Stage *stage, const Move *move)
 {
     const OptionModel *model = move->option < stage->options ? stage->option[move->option].model : NULL;

@@ -26,6 +26,8 @@ bool move_is_any_time(const Stage *stage, const Move *move);
 bool stage_has_any_time(const Stage *stage);
 /* Can everybody tell when it is possible: it rests on nothing that not all know. */
 bool move_is_plain(const Stage *stage, const Move *move);
+/* Does it answer a question that several are asked together. */
+bool move_is_together(const Stage *stage, const Move *move);
 /* From which pick on several were chosen at once, in no order but that of their numbers; -1: each by itself. */
 int move_several(const Stage *stage, const Move *move);
 /* Is it the outcome of a die. */

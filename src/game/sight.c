@@ -6,6 +6,7 @@
 #include "game/inside.h"
 #include "game/thing.h"
 #include "game/token.h"
+#include "lang/answer.h"
 #include "lang/builtin.h"
 #include "lang/variable.h"
 #include "lang/zone.h"
@@ -103,13 +104,6 @@ static bool is_thing(const Stage *stage, const Move *move, int pick)
            move_pick_kind(stage, move, pick) == PICK_THING && move->pick[pick] < stage->world.things;
 }
 
-void game_sight_again(const Stage *stage, const State *now, const Move *move, Sight *sight)
-{
-    for (int i = 0; i < SIGHT_PICKS; i++)
-        if (is_thing(stage, move, i))
-            sight->pick[i] |= thing_viewers(stage, now, move->pick[i]);
-}
-
 /* Which other moves are looked for: the same one but for a pick, or, where others depend on it, for others as well; or,
  * for pick -1, those that are called otherwise. */
 typedef struct Others {
@@ -173,7 +167,7 @@ static uint32_t deceived(Machine *m, const State *before, const State *after, in
 }
 
 static uint32_t who_saw(Machine *m, const State *before, const State *after, int player, const Move *move,
-                        int pick)
+                        int pick, bool same_position)
 {
     Move other[SIGHT_TRIES];
     Others others = {m->stage, move, pick, true};
@@ -183,7 +177,7 @@ static uint32_t who_saw(Machine *m, const State *before, const State *after, int
     if (count == 0)
         count = other_moves(m, before, player, &others, other, SIGHT_TRIES);
     for (int i = 0; i < count; i++)
-        saw &= ~deceived(m, before, after, player, &other[i], saw & ~(1u << player), true);
+        saw &= ~deceived(m, before, after, player, &other[i], saw & ~(1u << player), same_position);
     return saw;
 }
 
@@ -283,27 +277,68 @@ static void lay_fog(Machine *m, const State *before, const State *after, int pla
     }
 }
 
-void game_sight(Machine *m, const State *before, const State *after, int player, const Move *move, Sight *out)
+typedef enum Openness {
+    OPEN,    /* all know what was chosen, but for things */
+    SECRET,  /* it may be a secret, so that other choices are tried */
+    ANSWERED /* likewise, but what came to the same is none: an open vote that had no majority */
+} Openness;
+
+static void look(Machine *m, const State *before, const State *after, int player, const Move *move,
+                 Openness openness, Sight *out)
 {
     const Stage *stage = m->stage;
-    bool chosen = player < STAGE_PLAYERS && move->option < stage->options;
-    bool alone = !before->head.asked && stage_keeps_secrets(stage);
-    out->name =
-        chosen && alone ? who_knows_name(m, before, after, player, move) : world_everybody(&stage->world);
+    bool hidden = openness != OPEN;
+    out->name = hidden ? who_knows_name(m, before, after, player, move) : world_everybody(&stage->world);
     for (int i = 0; i < SIGHT_PICKS; i++) {
         out->pick[i] = world_everybody(&stage->world);
         if (is_thing(stage, move, i))
             out->pick[i] = (player < STAGE_PLAYERS ? 1u << player : 0) |
                            thing_viewers(stage, before, move->pick[i]) |
                            thing_viewers(stage, after, move->pick[i]);
-        else if (chosen && alone && i < move->count)
-            out->pick[i] = who_saw(m, before, after, player, move, i);
+        else if (hidden && i < move->count)
+            out->pick[i] = who_saw(m, before, after, player, move, i, openness == SECRET);
     }
     bool fog = false;
     for (int l = 0; l < stage->world.layers; l++)
         fog = fog || is_fog(stage, l);
-    if (chosen && alone && fog)
+    if (hidden && fog)
         lay_fog(m, before, after, player, move, out);
+}
+
+void game_sight(Machine *m, const State *before, const State *after, int player, const Move *move, Sight *out)
+{
+    bool chosen = player < STAGE_PLAYERS && move->option < m->stage->options;
+    look(m, before, after, player, move, chosen && !before->head.asked && stage_keeps_secrets(m->stage), out);
+}
+
+/* The state before a player's answer, had that one been the last to give it. */
+static bool answer_last(Machine *m, const State *before, int last, const Move *closing, int player,
+                        State *out)
+{
+    Fault fault = {0};
+    state_copy(m->stage, out, before);
+    if (player == last)
+        return true;
+    answer_hide(&m->stage->world, out, player);
+    out->head.answered &= ~(1u << player);
+    out->head.deciders |= 1u << player;
+    out->head.ply--;
+    return game_apply_listed(m, out, last, closing, NULL, &fault);
+}
+
+void game_sight_answer(Machine *m, const State *before, const State *after, int last, const Move *closing,
+                       int player, const Move *move, Sight *out)
+{
+    State *there = m->room[3];
+    bool tried = stage_keeps_secrets(m->stage) && answer_last(m, before, last, closing, player, there);
+    look(m, tried ? there : before, after, player, move, tried ? ANSWERED : OPEN, out);
+}
+
+void sight_close(int player, Sight *sight)
+{
+    sight->name = 1u << player;
+    for (int i = 0; i < SIGHT_PICKS; i++)
+        sight->pick[i] = 1u << player;
 }
 
 static uint32_t learnt_of_things(const Stage *stage, const State *before, const State *after)

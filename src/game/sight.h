@@ -38,11 +38,17 @@ bool game_keeps_secrets(const Stage *stage, const State *state);
 /* What may be known of a move that led from one state to another. A thing is known to those who knew it before or
  * know it after. Any other pick is known where another choice would have looked otherwise: what is written where one
  * does not see is not. Which move it was is not known to those to whom one of another name would have looked the same
- * though something else came of it, nor, in fog, to those who saw no cell of it. Answers given together count as known, see game_answer_waits. */
+ * though something else came of it, nor, in fog, to those who saw no cell of it. Answers given together count as known until the last
+ * has come, see game_answer_waits and game_sight_answer. */
 void game_sight(Machine *machine, const State *before, const State *after, int player, const Move *move,
                 Sight *out);
-/* Adds who knows the things of a move by now. */
-void game_sight_again(const Stage *stage, const State *now, const Move *move, Sight *sight);
+/* Likewise of an answer given together with others, when the last of them (`closing`) has led from one state to another,
+ * in which all of them are carried out: what might have been answered in its place is tried, all other answers being the
+ * same; what comes to the very same position is no secret. */
+void game_sight_answer(Machine *machine, const State *before, const State *after, int last,
+                       const Move *closing, int player, const Move *move, Sight *out);
+/* Nobody but the player ever knows of it. */
+void sight_close(int player, Sight *sight);
 
 /* The players who know something after a move that they did not before, as bits: cards that were drawn or shown,
  * hidden values that came to light, answers given together that all know now. What chance brought to light by

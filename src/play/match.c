@@ -277,16 +277,33 @@ int match_move_count(const Match *match)
     return match->count > match->line ? match->entry[match->count - 1].record.number : 0;
 }
 
-/* All have answered a question asked together: what they chose may lie open now. */
+/* How many answers, the last records there are, were given together by now: 0 as long as others are missing. */
+static size_t answers_given(const Match *match)
+{
+    size_t given = 0;
+    for (int p = 0; p < match_players(match); p++) {
+        given += game_answer_waits(match->former, p);
+        if (game_asks_together(match->former) && game_answer_waits(match->state, p))
+            return 0;
+    }
+    return game_asks_together(match->former) ? given + 1 : 0;
+}
+
+/* All have answered a question asked together: what they chose may lie open now. What somebody did instead, at any time,
+ * makes all answers void, and they are given anew: the void ones nobody gets to know. */
 static void see_answers(Match *match)
 {
-    uint32_t waited = 0;
-    for (int p = 0; p < match_players(match); p++) {
-        waited += game_answer_waits(match->former, p);
-    }
-    for (size_t i = match->count - 1; i-- > 0 && waited > 0; waited--) { /* the last one is seen already */
+    size_t given = answers_given(match), first = match->count - given;
+    const MatchRecord *last = &match->entry[match->count - 1].record;
+    bool again = false;
+    for (size_t i = first; i < match->count; i++)
+        again = again || move_is_any_time(match->stage, &match->entry[i].record.move);
+    for (size_t i = first; i < match->count; i++) {
         MatchRecord *record = &match->entry[i].record;
-        game_sight_again(match->stage, match->state, &record->move, &record->sight);
+        game_sight_answer(match->machine, match->former, match->state, last->player, &last->move,
+                          record->player, &record->move, &record->sight);
+        if (again && !move_is_any_time(match->stage, &record->move))
+            sight_close(record->player, &record->sight);
     }
 }
 

@@ -80,10 +80,14 @@ static size_t told_from(const Match *match, size_t first)
     return at;
 }
 
-/* That somebody has answered what all are asked is no news, as long as nobody may know what. */
+/* That somebody has answered what all are asked is no news, as long as nobody may know what, or for ever. */
 static bool is_news(const Match *match, size_t index, int viewer)
 {
-    bool hidden = is_told(match, index) && match_answer_hidden(match, index, viewer);
+    const MatchRecord *record = match_record(match, index);
+    Move seen;
+    bool hidden = match_answer_hidden(match, index, viewer) ||
+                  (move_is_together(match_stage(match), &record->move) &&
+                   !sight_mask(match_stage(match), &record->move, &record->sight, viewer, &seen));
     return tells(match, index) && (!hidden || match_told_count(match, index) > 0);
 }
 

@@ -114,6 +114,19 @@ static void test_secret_answers(void **state)
     sitting_play_as(sitting.match, 1, "yes");
     assert_lines(&sitting, 0, "ben: yes\n");
     sitting_free(&sitting);
+    sitting = sitting_start("language: 1\n"
+                            "players: [ann, ben]\n"
+                            "each player has: { side: { values: 0 to 3, seen by: owner } }\n"
+                            "turn:\n"
+                            "  - ask together: players\n"
+                            "    options: { good: { do: side of you = 1 }, evil: { do: side of you = 2 } }\n"
+                            "  - ask: me\n"
+                            "    options: [rest]\n",
+                            7);
+    sitting_play_as(sitting.match, 0, "good");
+    sitting_play_as(sitting.match, 1, "evil");
+    assert_lines(&sitting, 0, ""); /* nor when it will never be known */
+    sitting_free(&sitting);
 }
 
 int main(void)

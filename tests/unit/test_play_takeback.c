@@ -228,6 +228,76 @@ static void test_answers_wait_for_each_other(void **state)
     sitting_free(&sitting);
 }
 
+/* What was answered together and led to nothing that others see is never known to them, whoever answered first; what led
+ * to nothing at all, or to what all see, is. */
+static void test_answers_stay_secret(void **state)
+{
+    static const char SIDES[] =
+        "language: 1\n"
+        "players: [ann, ben, cid]\n"
+        "each player has: { side: { values: 0 to 3, seen by: owner }, votes: 0 to 3 }\n"
+        "turn:\n"
+        "  - ask together: players\n"
+        "    options:\n"
+        "      good: { do: side of you = 1 }\n"
+        "      evil: { do: side of you = 2 }\n"
+        "      idle: {}\n"
+        "      loud: { do: votes of you = 3 }\n"
+        "  - ask together: players\n"
+        "    options:\n"
+        "      vote: { pick: { p: players }, do: votes of p = votes of p + 1 }\n"
+        "  - each: p in players\n"
+        "    do: votes of p = 0\n";
+    (void)state;
+    Sitting sitting = sitting_start(SIDES, 7);
+    Match *match = sitting.match;
+    sitting_play_as(match, 1, "good");
+    sitting_play_as(match, 2, "evil");
+    sitting_play_as(match, 0, "loud");
+    for (int viewer = 0; viewer < 3; viewer++) {
+        expect_text(match, 0, viewer, viewer == 1 ? "good" : "?");
+        expect_text(match, 1, viewer, viewer == 2 ? "evil" : "?");
+        expect_text(match, 2, viewer, "loud");
+    }
+    sitting_play_as(match, 2, "vote ben");
+    sitting_play_as(match, 1, "vote cid");
+    sitting_play_as(match, 0, "vote cid");
+    expect_text(match, 3, 0, "vote ben");
+    expect_text(match, 4, 0, "vote cid");
+    sitting_free(&sitting);
+}
+
+/* Somebody does what is possible at any time instead, and all are asked again: what they had answered nobody learns. */
+static void test_void_answers_stay_secret(void **state)
+{
+    static const char SHOUT[] =
+        "language: 1\n"
+        "players: [ann, ben, cid]\n"
+        "each player has: { shouts: 0 to 3, stones: 0 to 3 }\n"
+        "moves: { shout: { any time: true, do: shouts of you = shouts of you + 1 } }\n"
+        "turn:\n"
+        "  - ask together: players\n"
+        "    options:\n"
+        "      one: { do: stones of you = 1 }\n"
+        "      two: { do: stones of you = 2 }\n";
+    (void)state;
+    Sitting sitting = sitting_start(SHOUT, 7);
+    Match *match = sitting.match;
+    sitting_play_as(match, 2, "two");
+    sitting_play_as(match, 0, "shout");
+    sitting_play_as(match, 1, "one");
+    for (int viewer = 0; viewer < 3; viewer++) {
+        expect_text(match, 0, viewer, viewer == 2 ? "two" : "?");
+        expect_text(match, 1, viewer, "shout");
+        expect_text(match, 2, viewer, viewer == 1 ? "one" : "?");
+    }
+    sitting_play_as(match, 2, "two");
+    sitting_play_as(match, 0, "one");
+    sitting_play_as(match, 1, "one");
+    expect_text(match, 3, 0, "two");
+    sitting_free(&sitting);
+}
+
 /* What several chose lies open when all have chosen, that of who was first as well. */
 static void test_answers_lie_open(void **state)
 {
@@ -335,6 +405,8 @@ int main(void)
         cmocka_unit_test(test_a_back_tells_its_family),
         cmocka_unit_test(test_moves_are_read_as_far_as_they_are_known),
         cmocka_unit_test(test_answers_wait_for_each_other),
+        cmocka_unit_test(test_answers_stay_secret),
+        cmocka_unit_test(test_void_answers_stay_secret),
         cmocka_unit_test(test_answers_lie_open),
         cmocka_unit_test(test_questions_pass_by),
         cmocka_unit_test(test_forced_moves_are_no_decisions_to_take_back),
