@@ -54,6 +54,7 @@ bool operand_is_set(char letter);
 /* What a stage has of each thing that code may name, for the verifier. */
 typedef struct CodeLimits {
     int clues, dice, layers, variables, zones, tables, words, frame, resumes, options, tells, sayings;
+    int cells;
     int state;                    /* bytes of a state before its frame */
     int picks;                    /* most picks of a move */
     int steps;                    /* longest line */

@@ -31,6 +31,7 @@
     OPERAND('f', "no such frame slot")                                                    \
     OPERAND('F', "no room for a set there") /* frame slots of a set of the domain b */    \
     OPERAND('C', "no room for a set there") /* words among the constants, likewise */     \
+    OPERAND('B', "no room for a set there") /* for one for each cell, and for none */     \
     OPERAND('T', "no room for a set there") /* bytes of the state, likewise */            \
     OPERAND('q', "no such resume point")                                                  \
     OPERAND('p', "no such pick")                                                          \
@@ -77,6 +78,7 @@
     OPCODE(AHEAD, "rRRR", ON)        \
     OPCODE(CLEAR, "s--m", ON)        \
     OPCODE(ALL, "s--m", ON)          \
+    OPCODE(ALLIF, "sR-m", ON)        \
     OPCODE(COPY, "sS-m", ON)         \
     OPCODE(LOADSET, "sm-T", ON)      \
     OPCODE(FIXEDSET, "sm-C", ON)     \
@@ -99,6 +101,8 @@
     OPCODE(BEFORE, "sSR-", ON)       \
     OPCODE(NEARCELL, "sR--", ON)     \
     OPCODE(LINKED, "sR--", ON)       \
+    OPCODE(PAIRED, "sR-B", ON)       \
+    OPCODE(ALLPAIRED, "sS-B", ON)    \
     OPCODE(MATCH, "xDey", ON)        \
     OPCODE(LINES, "SQno", ON)        \
     OPCODE(LINESALONG, "SQSo", ON)   \

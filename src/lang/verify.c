@@ -33,6 +33,12 @@ static int64_t room_for_set(const CodeLimits *l, int domain, int64_t all, int ea
     return domain >= 0 && domain < DOMAINS ? all - (int64_t)l->set_words[domain] * each + 1 : 0;
 }
 
+/* The same for many sets of cells. */
+static int64_t room_for_sets(const CodeLimits *l, int64_t sets)
+{
+    return (int64_t)l->words - sets * l->set_words[0] + 1;
+}
+
 /* A table is its length and so many numbers. */
 static bool is_table(const CodeLimits *l, int at)
 {
@@ -65,6 +71,7 @@ static int64_t limit_of(const Verifier *v, Instruction in, char letter)
     case 'f': return l->frame;
     case 'F': return room_for_set(l, in.b, l->frame, 1);
     case 'C': return room_for_set(l, in.b, l->words, 1);
+    case 'B': return l->cells < 0 ? 0 : room_for_sets(l, (int64_t)l->cells + 1);
     case 'T': return room_for_set(l, in.b, l->state, 8);
     case 'q': return l->resumes;
     case 'p': return l->picks;

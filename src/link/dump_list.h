@@ -36,6 +36,7 @@
     DUMP(AHEAD, "%a = the cell %d steps from %b in direction %c")           \
     DUMP(CLEAR, "%a = none")                                                \
     DUMP(ALL, "%a = all")                                                   \
+    DUMP(ALLIF, "%a = all if %b, else none")                                \
     DUMP(COPY, "%a = %b")                                                   \
     DUMP(LOADSET, "%a = %M")                                                \
     DUMP(FIXEDSET, "%a = %S")                                               \
@@ -58,6 +59,8 @@
     DUMP(BEFORE, "%a = cells with one of %b beside them in direction %c")   \
     DUMP(NEARCELL, "%a = neighbours of the cell %b")                        \
     DUMP(LINKED, "%a = links of the cell %b")                               \
+    DUMP(ALLPAIRED, "%a = cells that were found beforehand for any of %b")  \
+    DUMP(PAIRED, "%a = cells that were found beforehand for the cell %b")   \
     DUMP(MATCH, "%a = those of %a with %b at %c steps, direction %d")       \
     DUMP(LINES, "possible: %O, with %a to %b in line along %w")             \
     DUMP(LINESALONG, "possible: %O, with %a to %b in line along %c")        \

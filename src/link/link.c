@@ -256,6 +256,7 @@ static bool verify(Stage *stage, Diags *diags)
                          .nest = stage->nest,
                          .nests = stage->nests,
                          .nest_at = w->nest_at,
+                         .cells = w->cells,
                          .state = (int)w->size,
                          .picks = VM_PICKS,
                          .steps = w->steps,

@@ -21,6 +21,7 @@ static const CodeLimits LIMITS = {.layers = 2,
                                   .frame = 4,
                                   .resumes = 3,
                                   .options = 5,
+                                  .cells = 1,
                                   .state = 64,
                                   .picks = 28,
                                   .steps = 12,
@@ -212,6 +213,9 @@ static void test_extents(void **state)
     ONE_BAD("instruction 4 (LOADSET): no room for a set there", OPCODE_LOADSET, 0, 1, 0, -8);
     ONE_GOOD(OPCODE_FIXEDSET, 0, 0, 0, 2);
     ONE_BAD("instruction 4 (FIXEDSET): no room for a set there", OPCODE_FIXEDSET, 0, 0, 0, 3);
+    ONE_GOOD(OPCODE_PAIRED, 0, 0, 0, 0);
+    ONE_BAD("instruction 4 (PAIRED): no room for a set there", OPCODE_PAIRED, 0, 0, 0, 1);
+    ONE_BAD("instruction 4 (ALLPAIRED): no room for a set there", OPCODE_ALLPAIRED, 0, 0, 0, -1);
     ONE_GOOD(OPCODE_FRAMESET, 0, 0, 0, 2);
     ONE_BAD("instruction 4 (FRAMESET): no room for a set there", OPCODE_FRAMESET, 0, 0, 0, 3);
     ONE_BAD("instruction 4 (SETFRAMESET): no room for a set there", OPCODE_SETFRAMESET, 0, 0, 0, 3);

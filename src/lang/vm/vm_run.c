@@ -207,6 +207,10 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     }
     OP(CLEAR) EACH_WORD(in->d, 0); NEXT;
     OP(ALL) set_fill(w, SET(in->a), in->d); NEXT;
+    OP(ALLIF)
+        if (r[in->b]) set_fill(w, SET(in->a), in->d);
+        else bits_clear(SET(in->a), WORDS(in->d));
+        NEXT;
     OP(COPY) EACH_WORD(in->d, b[i]); NEXT;
     OP(LOADSET) bits_copy(SET(in->a), block_set(vm->block, (uint32_t)in->d), WORDS(in->b)); NEXT;
     OP(FIXEDSET) bits_copy(SET(in->a), w->fixed + in->d, WORDS(in->b)); NEXT;
@@ -258,6 +262,12 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         else
             bits_copy(SET(in->a), w->links + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
         NEXT;
+    OP(PAIRED) {
+        uint64_t cell = (uint64_t)r[in->b] < (uint64_t)w->cells ? (uint64_t)r[in->b] : (uint64_t)w->cells;
+        bits_copy(SET(in->a), w->fixed + in->d + (size_t)cell * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
+        NEXT;
+    }
+    OP(ALLPAIRED) set_paired(vm, SET(in->a), SET(in->b), w->fixed + in->d); SPEND(0); NEXT;
     OP(LINES)
         if (!lines_emit(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;

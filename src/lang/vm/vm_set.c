@@ -328,3 +328,16 @@ bool set_reads_as(const Vm *vm, int layer, const int32_t *table)
     }
     return k == table[0];
 }
+
+void set_paired(Vm *vm, uint64_t *out, const uint64_t *set, const uint64_t *pairs)
+{
+    int words = vm->world->words[DOMAIN_CELLS], count = 0;
+    bits_clear(out, words);
+    for (int i = 0; i < words; i++)
+        for (uint64_t bits = set[i]; bits; bits &= bits - 1, count++) {
+            const uint64_t *pair = pairs + (size_t)(i * BITS_WORD + bits_least(bits)) * (size_t)words;
+            for (int k = 0; k < words; k++)
+                out[k] |= pair[k];
+        }
+    vm->budget -= (int64_t)count * words;
+}

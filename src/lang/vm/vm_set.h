@@ -41,4 +41,7 @@ static inline int64_t sides_of_directions(uint64_t set)
     return (int64_t)((set & 1) | (set >> 1 & 2) | (set >> 2 & 4) | (set >> 3 & 8));
 }
 
+/* The union of sets, one of each member of another set, that lie one after the other by cells. */
+void set_paired(Vm *vm, uint64_t *out, const uint64_t *set, const uint64_t *pairs);
+
 #endif

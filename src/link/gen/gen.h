@@ -181,6 +181,8 @@ int gen_filter(Gen *gen, int from, TypeKind elem, const Node *condition);
 const Node *gen_known(Gen *gen, int set, TypeKind elem, const Node *condition);
 /* The cells for which a condition on `it` holds, worked out for all of them at once (gen_where.c); -1: that cannot be. */
 int gen_where(Gen *gen, const Node *condition);
+/* The same of a condition on where cells lie alone (gen_geometry.c). */
+int gen_geometry(Gen *gen, const Node *condition);
 /* The register of `it`. */
 int gen_subject(Gen *gen);
 void gen_known_sets(Gen *gen);

@@ -283,6 +283,16 @@ int gen_builtin_of(Gen *g, const Node *node)
 
 /* ---- with values in brackets ---- */
 
+/* That of none is none. */
+static int absolute_value(Gen *g, const Node *of, int number)
+{
+    int out = gen_op(g, OPCODE_MOVE, number, 0, 0), none = gen_skip_none(g, of, number);
+    gen_emit(g, OPCODE_MAX, out, number, gen_op(g, OPCODE_NEG, number, 0, 0), 0);
+    if (none >= 0)
+        gen_land(g, none);
+    return out;
+}
+
 int gen_builtin_call(Gen *g, const Node *node)
 {
     Builtin which = builtin_of(node);
@@ -297,7 +307,7 @@ int gen_builtin_call(Gen *g, const Node *node)
     }
     int a = gen_value(g, node->a, type_of(TYPE_INT));
     if (which == BUILTIN_ABS)
-        return gen_op(g, OPCODE_MAX, a, gen_op(g, OPCODE_NEG, a, 0, 0), 0);
+        return absolute_value(g, node->a, a);
     int b = gen_value(g, node->a->next, type_of(TYPE_INT));
     return gen_op(g, which == BUILTIN_MAX ? OPCODE_MAX : OPCODE_MIN, a, b, 0);
 }

@@ -1,6 +1,7 @@
 /* The generator's tools: instructions, registers, tables of constants, and loops. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/mem.h"
 #include "link/gen/gen.h"
 #include "rule/check/check.h"
@@ -132,9 +133,34 @@ int gen_table(Gen *g, const int32_t *numbers, int count)
     return at;
 }
 
+/* Will a set that is worked out later come to among these words. */
+static bool is_awaited(const Gen *g, size_t from, size_t to)
+{
+    const Stage *s = g->stage;
+    bool is = false;
+    for (size_t i = 0; i < s->knowns && !is; i++) {
+        size_t at = (size_t)s->known[i].at;
+        is = at < to && at + (size_t)g->world->words[domain_of(s->known[i].elem)] > from;
+    }
+    return is;
+}
+
+/* Where the same words are already, -1. */
+static int find_fixed(const Gen *g, const uint64_t *set, size_t words)
+{
+    const Growing *c = &g->stage->constants;
+    for (size_t i = 0; bits_some(set, (int)words) && i + words <= c->words; i++)
+        if (memcmp(c->word + i, set, words * sizeof *set) == 0 && !is_awaited(g, i, i + words))
+            return (int)i;
+    return -1;
+}
+
 int gen_fixed(Gen *g, const uint64_t *set, int words)
 {
     Growing *c = &g->stage->constants;
+    int same = find_fixed(g, set, (size_t)words);
+    if (same >= 0)
+        return same;
     c->word = mem_grow(c->word, &c->word_capacity, c->words + (size_t)words, sizeof *c->word);
     int at = (int)c->words;
     memcpy(c->word + at, set, (size_t)words * sizeof *set);

@@ -259,10 +259,7 @@ static int not_in(Gen *g, int set)
 /* All cells where a register is not 0, else none. */
 static int all_if(Gen *g, int condition)
 {
-    int set = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS), skip = gen_jump(g, OPCODE_JZ, condition);
-    gen_emit(g, OPCODE_ALL, set, 0, 0, DOMAIN_CELLS);
-    gen_land(g, skip);
-    return set;
+    return gen_set_op(g, OPCODE_ALLIF, condition, 0, DOMAIN_CELLS);
 }
 
 static int join(Gen *g, Opcode op, int a, int b)
@@ -535,6 +532,36 @@ static int some(Gen *g, const Node *node)
     return set_before(g, parts.same, &way);
 }
 
+/* Is all that a loop has so far a set for its member that is known: then one instruction does for it. */
+static bool joins_pairs(const Gen *g, const GenLoop *loop, int members, bool every)
+{
+    const Code *code = &g->stage->code;
+    const Instruction *last = &code->at[code->length - 1];
+    return !every && loop->domain == DOMAIN_CELLS && loop->set == members &&
+           (int)code->length == loop->back + 1 && last->op == OPCODE_PAIRED && last->b == loop->member;
+}
+
+/* Directions that are known are asked one after the other, without a loop. */
+static int any_direction(Gen *g, const Node *node)
+{
+    TypeKind subject = g->subject;
+    int subject_reg = g->subject_reg, out = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
+    bool good = true;
+    for (uint32_t ways = gen_directions(g, node->a); ways && good; ways &= ways - 1) {
+        int sets = g->sets;
+        g->subject_reg = gen_constant(g, bits_least(ways));
+        g->subject = TYPE_DIRECTION;
+        int each = holds(g, node->b);
+        g->subject = subject;
+        g->subject_reg = subject_reg;
+        good = each >= 0;
+        if (good)
+            gen_emit(g, OPCODE_OR, out, out, each, DOMAIN_CELLS);
+        g->sets = sets;
+    }
+    return good ? out : -1;
+}
+
 /* What is asked of each member of a set that is the same for all cells. */
 static int quantifier(Gen *g, const Node *node)
 {
@@ -545,6 +572,10 @@ static int quantifier(Gen *g, const Node *node)
         return any >= 0 && node->op == OP_NO ? not_in(g, any) : any;
     }
     TypeKind elem = type_lift(node->a->type), subject = g->subject;
+    if (elem == TYPE_DIRECTION && gen_directions_known(node->a) && node->op != OP_EVERY) {
+        int any = any_direction(g, node);
+        return any >= 0 && node->op == OP_NO ? not_in(g, any) : any;
+    }
     int subject_reg = g->subject_reg, members = same_set(g, node->a, elem);
     if (members < 0)
         return -1;
@@ -559,6 +590,12 @@ static int quantifier(Gen *g, const Node *node)
     g->subject_reg = subject_reg;
     if (each < 0)
         return -1;
+    if (joins_pairs(g, &loop, members, every)) {
+        int pairs = g->stage->code.at[g->stage->code.length - 1].d;
+        g->stage->code.length = (size_t)loop.out;
+        gen_emit(g, OPCODE_ALLPAIRED, out, members, 0, pairs);
+        return node->op == OP_NO ? not_in(g, out) : out;
+    }
     gen_emit(g, every ? OPCODE_AND : OPCODE_OR, out, out, each, DOMAIN_CELLS);
     gen_loop_end(g, &loop);
     return node->op == OP_NO ? not_in(g, out) : out;
@@ -577,6 +614,16 @@ static int opposite_of(Gen *g, int set)
     return set < 0 ? -1 : not_in(g, set);
 }
 
+/* `no mark at it`: beyond the edge there is none either, so it is the cell itself alone. */
+static int nothing_at(Gen *g, const Node *a)
+{
+    const Symbol *layer = a->kind == NODE_INDEX && a->c ? symbol_of(a->a, SYMBOL_LAYER) : NULL;
+    GenWay way;
+    bool fits = layer && a->type.kind != TYPE_SET && is_plain_layer(g, layer->index) &&
+                find_way(g, a->c, &way) && way.steps == 0;
+    return fits ? gen_layer_set(g, layer->index, 0) : -1;
+}
+
 /* What a condition is made of. */
 static int structure(Gen *g, const Node *node)
 {
@@ -586,6 +633,7 @@ static int structure(Gen *g, const Node *node)
                    ? holds(g, w->body)
                    : -1;
     switch (node->kind) {
+    case NODE_EMPTY: return nothing_at(g, node->a);
     case NODE_AND:
     case NODE_OR: return pair(g, node);
     case NODE_NOT: return opposite_of(g, holds(g, node->a));
@@ -619,6 +667,8 @@ static int holds(Gen *g, const Node *node)
 {
     Try t = try_begin(g);
     int ways = g->ways, made = same_for_all(g, node);
+    if (made < 0)
+        made = gen_geometry(g, node);
     if (made < 0)
         made = structure(g, node);
     g->ways = ways;

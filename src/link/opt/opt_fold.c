@@ -96,6 +96,15 @@ static bool fold_me(const Opt *o, OptOp *op)
     return true;
 }
 
+static bool fold_all_if(const Opt *o, OptOp *op)
+{
+    int64_t number;
+    if (op->in.op != OPCODE_ALLIF || !is_number(o, op->web[1], &number))
+        return false;
+    become(op, number ? OPCODE_ALL : OPCODE_CLEAR, 0, 0, op->in.d);
+    return true;
+}
+
 /* ---- sets ------------------------------------------------------------------------------------- */
 
 /* `A and not B` is one instruction. */
@@ -185,6 +194,17 @@ static bool fold_values(Opt *o, OptOp *op, int at)
     return op->in.op != code;
 }
 
+/* One direction that is known. */
+static bool fold_one(Opt *o, OptOp *op)
+{
+    int64_t number;
+    if (op->in.op != OPCODE_ONE || op->in.d != DOMAIN_SMALL || !is_number(o, op->web[1], &number) ||
+        number < 0 || number >= VM_DIRECTIONS)
+        return false;
+    become(op, OPCODE_FIXEDSET, DOMAIN_SMALL, 0, opt_constant(o->stage, bits_one((int)number)));
+    return true;
+}
+
 /* Where a set was begun that an instruction adds to, with nothing in between that has to do with it; -1. */
 static int begun(const Opt *o, int at)
 {
@@ -231,7 +251,7 @@ static bool fold_lines(const Opt *o, OptOp *op)
 
 static bool fold_set(Opt *o, OptOp *op, int at)
 {
-    if (fold_values(o, op, at) || fold_include(o, op, at) || fold_lines(o, op))
+    if (fold_values(o, op, at) || fold_one(o, op) || fold_include(o, op, at) || fold_lines(o, op))
         return true;
     return op->in.op == OPCODE_AND && op->in.d == DOMAIN_CELLS &&
            (fold_and(o, op, at, 1, 2) || fold_and(o, op, at, 2, 1));
@@ -309,8 +329,8 @@ bool opt_fold(Opt *o)
     opt_count(o);
     for (int i = 0; i < o->count; i++) {
         OptOp *op = &o->op[i];
-        if (op->gone || !(fold_me(o, op) || fold_number(o, op) || fold_chosen(o, op) || fold_set(o, op, i) ||
-                          fold_jump(o, op, i)))
+        if (op->gone || !(fold_me(o, op) || fold_all_if(o, op) || fold_number(o, op) || fold_chosen(o, op) ||
+                          fold_set(o, op, i) || fold_jump(o, op, i)))
             continue;
         opt_count(o);
         some = true;

@@ -59,6 +59,7 @@ static bool is_function(Opcode op)
     case OPCODE_AHEAD:
     case OPCODE_CLEAR:
     case OPCODE_ALL:
+    case OPCODE_ALLIF:
     case OPCODE_COPY:
     case OPCODE_LOADSET:
     case OPCODE_FIXEDSET:
@@ -78,6 +79,8 @@ static bool is_function(Opcode op)
     case OPCODE_BEFORE:
     case OPCODE_NEARCELL:
     case OPCODE_LINKED:
+    case OPCODE_PAIRED:
+    case OPCODE_ALLPAIRED:
     case OPCODE_FLOOD:
     case OPCODE_FLOODSIDES:
     case OPCODE_SIDES:
@@ -205,6 +208,7 @@ bool opt_is_dear(Opcode op)
     case OPCODE_BEFORE:
     case OPCODE_FLOOD:
     case OPCODE_FLOODSIDES:
+    case OPCODE_ALLPAIRED:
     case OPCODE_INROW:
     case OPCODE_LINESET: return true;
     default: return false;
@@ -225,6 +229,8 @@ int opt_domain(const Instruction *in)
     case OPCODE_BEFORE:
     case OPCODE_NEARCELL:
     case OPCODE_LINKED:
+    case OPCODE_PAIRED:
+    case OPCODE_ALLPAIRED:
     case OPCODE_FLOOD:
     case OPCODE_FLOODSIDES: return DOMAIN_CELLS;
     default: return -1;
