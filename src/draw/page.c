@@ -162,6 +162,27 @@ static Rect take_strip(const Canvas *canvas, Page *page, Layout *layout)
     return (Rect){layout->board.x, layout->board.y + layout->board.height, layout->board.width, rows};
 }
 
+/* What has happened stands below a board that leaves rows there, and the panel has its rows for the rest. The rows are kept
+ * before anything has happened, or the board would move. */
+static Rect take_log(const Canvas *canvas, Page *page, Layout *layout)
+{
+    enum { LEAST = 3, COLUMNS = 30, PARTING = 1 };
+    Rect *board = &layout->board, none = {0};
+    if (!page->beside)
+        return none;
+    page->beside->aside = false;
+    if (layout->side.height == 0 || board->width < COLUMNS)
+        return none;
+    BoardRequest request = request_of(page);
+    BoardFit fit = board_fit(&request, canvas->unicode, *board);
+    int rows = board->height - fit.rows - fit.around_rows - PARTING;
+    if (!fit.whole || rows < LEAST)
+        return none;
+    page->beside->aside = true;
+    board->height -= rows;
+    return (Rect){board->x, board->y + board->height, board->width, rows};
+}
+
 /* Where the focus is not to be seen, its cell looks like the other cells. */
 static bool marked(const Page *page, const Item *item)
 {
@@ -532,7 +553,7 @@ static LayoutNeeds needs_of(const Page *page, int columns)
 static void need_table(const Canvas *canvas, const Page *page, const BoardRequest *request,
                        LayoutNeeds *needs)
 {
-    enum { GAPS = 4, LEAST = 26, MOST = 76, WIDE = 100, ROOMY = 46, LARGE = 8 };
+    enum { GAPS = 4, LEAST = 26, MOST = 76, WIDE = 100, ROOMY = 46, LARGE = 8, FACTS = 5 };
     LayoutNeeds roomy = *needs;
     Layout usual = layout_of(canvas->width, canvas->height, *needs);
     BoardFit fit = board_fit(request, canvas->unicode, usual.board);
@@ -540,6 +561,9 @@ static void need_table(const Canvas *canvas, const Page *page, const BoardReques
         return;
     int over = canvas->width - fit.columns - fit.around_columns - GAPS;
     int wanted = spread_columns(page->beside, canvas->unicode);
+    int below = spread_columns_below(page->beside, usual.side.height - FACTS, canvas->unicode);
+    if (below > 0 && over < wanted && canvas->width < WIDE)
+        wanted = at_most(wanted, below);
     roomy.side_columns =
         canvas->width >= WIDE ? at_least(at_least(canvas->width * 2 / 5, ROOMY), wanted) : wanted;
     BoardFit smaller =
@@ -606,6 +630,14 @@ bool page_measure(Page *page, int columns, int rows)
     return page->text_lines <= page->text_rows;
 }
 
+/* Is the message seen at the end of a table's log. */
+static bool is_logged(const Page *page)
+{
+    enum { ENOUGH = 3 }; /* rows that surely have it */
+    const Spread *table = page->spread ? page->spread : page->beside;
+    return page->logged && table && table->told >= ENOUGH;
+}
+
 void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
 {
     Layout layout = layout_for(canvas, page);
@@ -624,7 +656,7 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
         draw_preview(canvas, page, layout.preview);
     if (layout.bar.height > 0)
         bar_draw(canvas, layout.bar, &page->items);
-    Rect strip = take_strip(canvas, page, &layout);
+    Rect strip = take_strip(canvas, page, &layout), log = take_log(canvas, page, &layout);
     if (page->spread)
         draw_spread(canvas, page, layout.board);
     else if (page->board)
@@ -637,9 +669,15 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
         panel_side(canvas, page, layout.side);
     if (layout.panel.height > 0)
         panel_below(canvas, page, layout.panel);
+    if (log.height > 0)
+        spread_draw_log(canvas, log, page->beside);
+    char *message = page->message;
+    if (is_logged(page))
+        page->message = NULL;
     draw_message(canvas, page, &layout, words ? words : "");
     if (!takes_status_line(canvas, page, &layout, words ? words : "") || canvas->cursor_x < 0)
         draw_status(canvas, page, &layout, words ? words : "");
+    page->message = message;
 }
 
 /* The end that may be chosen and is nearest to a place on the board. */

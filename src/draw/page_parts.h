@@ -54,6 +54,7 @@ typedef struct Page {
     Banner banner;  /* what was reached: beside the board, or in place of the message that tells it: */
     char *banner_message;
     char *message; /* what has just happened, or NULL */
+    bool logged;   /* the log of a table ends with it: no message where that is seen */
     char *news;    /* what others did since one looked last, parted by "; ", the newest last; or NULL */
     bool presses;  /* what the status line says of the focus is what a press would do */
     StatusSign sign;

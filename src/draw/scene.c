@@ -53,6 +53,7 @@ static void set_texts(Scene *scene, const Match *match, const Called *called)
     page_set(&scene->page.about,
              prompt.length > 0 ? buf_string(&prompt) : ruleset_about(match_rules(match), scene->language));
     account_result(match, called, &news);
+    scene->page.logged = news.length == 0;
     if (news.length == 0)
         recent_describe(match, scene->onlooker, called, scene->language, &news);
     page_set(&scene->page.message, news.length > 0 ? buf_string(&news) : NULL);

@@ -26,6 +26,7 @@ enum {
     VALUE = 16,      /* of a figure */
     VALUE_LEAST = 5, /* of a figure in words */
     DIGITS = 3,      /* of a number whose heading is cut */
+    ALL = 1000,      /* rows: as many as it takes */
     INDENT = 4,      /* of things below their player */
     THINGS_LEAST = 8,
     CARD_LEAST = 9, /* columns of a card */
@@ -95,6 +96,7 @@ typedef struct Columns {
     int title, known, figure[TABLEAU_FIGURES], things;
     int gap;       /* between them */
     int below;     /* rows of things that stand below their players, 0: they stand behind */
+    int each;      /* of these that a player has at most */
     LaidSize size; /* of these */
     bool headed;   /* figures have headings; otherwise their names are nowhere */
     bool dropped;  /* figures have no room */
@@ -221,12 +223,12 @@ static void widen(const Spread *s, Columns *c, const Columns *wish, int spare)
 }
 
 /* Rows of what lies before the players, where it stands below each of them. */
-static int rows_below(const Spread *s, int columns, LaidSize size, bool unicode)
+static int rows_below(const Spread *s, int columns, LaidSize size, int each, bool unicode)
 {
     int rows = 0;
     for (int i = 0; i < s->tableau.seats && columns > INDENT; i++)
         if (s->tableau.seat[i].living)
-            rows += laid_rows(&s->tableau.seat[i], columns - INDENT, size, unicode);
+            rows += at_most(laid_rows(&s->tableau.seat[i], columns - INDENT, size, unicode), each);
     return rows;
 }
 
@@ -238,17 +240,23 @@ static bool has_drawings(const Spread *s)
     return found;
 }
 
-/* As large as rows that are to spare allow; as words only where these have no room behind their players. */
+/* As large as rows that are to spare allow; as words only where these have no room behind their players, and where they
+ * have, drawn only when what lies in the middle can be drawn as well: so rows of players stay together. */
 static void lay_below(const Spread *s, Columns *c, int columns, int spare, bool unicode)
 {
-    static const LaidSize SIZES[] = {LAID_CARDS, LAID_CHIPS, LAID_WORDS};
+    static const struct {
+        LaidSize size;
+        int each;
+    } WAYS[] = {{LAID_CARDS, ALL}, {LAID_CHIPS, ALL}, {LAID_WORDS, ALL}, {LAID_WORDS, 2}, {LAID_WORDS, 1}};
     bool behind = taken(s, c) + c->gap + c->things <= columns;
-    for (size_t i = has_drawings(s) ? 0 : 2; i < sizeof SIZES / sizeof *SIZES && c->below == 0; i++) {
-        int below = rows_below(s, columns, SIZES[i], unicode);
-        if (below == 0 || below > spare || (SIZES[i] == LAID_WORDS && behind))
+    for (size_t i = has_drawings(s) ? 0 : 2; i < sizeof WAYS / sizeof *WAYS && c->below == 0; i++) {
+        LaidSize size = WAYS[i].size;
+        int below = rows_below(s, columns, size, WAYS[i].each, unicode), keep = behind ? PILE_FROM : 0;
+        if (below == 0 || below + keep > spare || (size == LAID_WORDS && behind))
             continue;
         c->below = below;
-        c->size = SIZES[i];
+        c->each = WAYS[i].each;
+        c->size = size;
         c->things = 0;
     }
 }
@@ -258,6 +266,8 @@ static Columns fit(const Spread *s, int columns, bool headed, int spare, bool un
 {
     Columns c = wanted(s, columns, headed, unicode);
     lay_below(s, &c, columns, spare, unicode);
+    if (taken(s, &c) + (c.things > 0 ? c.gap + c.things : 0) > columns)
+        c.gap = 1;
     Columns wish = c;
     int least = c.things > 0 ? c.gap + at_most(c.things, THINGS_LEAST) : 0;
     while (taken(s, &c) + least > columns && narrow(s, &c)) {
@@ -296,6 +306,12 @@ static void draw_headings(Canvas *canvas, Rect row, const Spread *s, const Colum
         canvas_text(canvas, row.x + row.width - 1, row.y, 1, "…", ROLE_DIM, 0);
 }
 
+/* What tells nothing is dim. */
+static bool says_nothing(const char *value)
+{
+    return strcmp(value, "-") == 0 || strcmp(value, "?") == 0;
+}
+
 /* Marks have their colour, not what is lacking. */
 static void draw_figure(Canvas *canvas, Rect place, const Spread *s, const TableauSeat *seat, int k)
 {
@@ -303,7 +319,13 @@ static void draw_figure(Canvas *canvas, Rect place, const Spread *s, const Table
     LookRole role = !seat->living ? ROLE_DIM : sign ? (LookRole)sign->role : ROLE_TEXT;
     Buf text = {0};
     write_figure(s, seat, k, place.width, canvas->unicode, &text);
-    canvas_text_ends(canvas, place.x, place.y, place.width, buf_string(&text), role, 0);
+    const char *words = buf_string(&text),
+               *lacking = sign ? strstr(words, sign->empty[canvas->unicode]) : NULL;
+    canvas_text_ends(canvas, place.x, place.y, place.width, words, says_nothing(words) ? ROLE_DIM : role, 0);
+    if (lacking && columns_of(words) <= place.width) {
+        int full = utf8_width(words, (size_t)(lacking - words));
+        canvas_text(canvas, place.x + full, place.y, place.width - full, lacking, ROLE_DIM, 0);
+    }
     buf_free(&text);
 }
 
@@ -312,14 +334,20 @@ static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSe
     unsigned marks = seat->own ? CELL_BOLD : 0;
     LookRole rest = seat->living ? ROLE_TEXT : ROLE_DIM;
     int x = row.x;
+    if (seat->decides && canvas_shows(canvas, GROUND_FLOOR))
+        canvas_ground(canvas, row, GROUND_FLOOR);
     if (seat->decides)
         canvas_text(canvas, x, row.y, MARKER, canvas->unicode ? "▸" : ">", ROLE_TEXT, CELL_BOLD);
+    else if (!seat->living)
+        canvas_text(canvas, x, row.y, MARKER, canvas->unicode ? "×" : "x", ROLE_DIM, 0);
     x += MARKER;
     canvas_text_ends(canvas, x, row.y, c->title, s->title[seat->player],
                      seat->living ? s->role[seat->player] : ROLE_DIM, marks);
     x += c->title;
     if (c->known > 0) {
-        canvas_text_ends(canvas, x + c->gap, row.y, c->known, seat->known ? seat->known : "", rest, 0);
+        const char *known = seat->known ? seat->known : "";
+        canvas_text_ends(canvas, x + c->gap, row.y, c->known, known, says_nothing(known) ? ROLE_DIM : rest,
+                         0);
         x += c->gap + c->known;
     }
     for (int k = 0; k < s->tableau.figures; k++) {
@@ -335,10 +363,11 @@ static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSe
 }
 
 /* Returns the rows. */
-static int draw_below(Canvas *canvas, Rect row, const TableauSeat *seat, LaidSize size)
+static int draw_below(Canvas *canvas, Rect row, const TableauSeat *seat, const Columns *c)
 {
-    int rows = seat->living ? laid_rows(seat, row.width - INDENT, size, canvas->unicode) : 0;
-    laid_draw(canvas, (Rect){row.x + INDENT, row.y + 1, row.width - INDENT, rows}, seat, size);
+    int rows = seat->living ? laid_rows(seat, row.width - INDENT, c->size, canvas->unicode) : 0;
+    rows = at_most(rows, c->each);
+    laid_draw(canvas, (Rect){row.x + INDENT, row.y + 1, row.width - INDENT, rows}, seat, c->size);
     return rows;
 }
 
@@ -434,7 +463,7 @@ static int draw_seats(Canvas *canvas, Rect area, Spread *s, int log)
         for (int i = k * rows; i < seats && i < (k + 1) * rows; i++, y += 1 + apart) {
             row.y = y;
             draw_seat(canvas, row, s, &s->tableau.seat[i], &c);
-            y += c.below > 0 ? draw_below(canvas, row, &s->tableau.seat[i], c.size) : 0;
+            y += c.below > 0 ? draw_below(canvas, row, &s->tableau.seat[i], &c) : 0;
         }
     }
     return side > 1 ? rows + headed : y - apart - area.y;
@@ -659,7 +688,8 @@ static void find_start(void *context, int row, const char *text, size_t length)
 /* The last rows of a text that is too long for its place, from the beginning of a sentence on. */
 static void draw_newest(Canvas *canvas, Rect area, Spread *s)
 {
-    if (!s->log || area.height < 1)
+    s->told = s->log ? at_least(area.height, 0) : 0;
+    if (s->told == 0)
         return;
     int lines = canvas_wrap(s->log, area.width, NULL, NULL), first = at_least(lines - area.height, 0);
     LogStart start = {s->log, first, -1};
@@ -853,7 +883,7 @@ static void draw_piles(Canvas *canvas, Rect *area, const char *text, int most)
 {
     int rows = text_rows(text, area->width);
     Rect place = {area->x, area->y, area->width, at_most(at_most(rows, most), area->height)};
-    text_draw_cut(canvas, place, text, ROLE_TEXT, 0);
+    text_draw_cut(canvas, place, text, ROLE_DIM, 0);
     if (rows > 0 && place.height == 0)
         draw_left_out(canvas, *area);
     area->y += place.height;
@@ -893,6 +923,7 @@ static bool look_around(Spread *s)
 {
     bool plays = false;
     s->asked = false;
+    s->told = 0;
     for (int i = 0; i < s->tableau.seats; i++) {
         plays = plays || s->tableau.seat[i].own;
         s->asked = s->asked || (s->tableau.seat[i].own && s->tableau.seat[i].decides);
@@ -918,20 +949,22 @@ static int least_seats(const Spread *s, Rect area)
 
 static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
 {
-    bool beside = rest.width >= WIDE && s->log;
+    bool beside = rest.width >= WIDE && s->log && !s->aside;
     if (beside)
         draw_log_beside(canvas, &rest, s);
     char *piles = piles_text(s, canvas->unicode, false);
-    Above above = {least_seats(s, rest), *piles ? 1 : 0, LOG_LEAST};
+    Above above = {least_seats(s, rest), *piles ? 1 : 0, s->aside ? 0 : LOG_LEAST};
     bool drawn = plays && draw_own(canvas, &rest, s, above);
     int spare = at_least(rest.height - above.seats, 0);
-    int log = s->log && !beside ? at_most(spare, 1) : 0, pile = at_most(above.piles, spare - log);
+    int log = s->log && !beside && !s->aside ? at_most(spare, 1) : 0;
+    int pile = s->aside ? 0 : at_most(above.piles, spare - log);
+    int needed = s->aside ? text_rows(piles, rest.width) : pile + log * 3;
     mem_free(piles);
     Rect seats = {rest.x, rest.y, rest.width, at_least(rest.height - log - pile, 1)};
-    int used = draw_seats(canvas, seats, s, beside ? 0 : LOG_LEAST);
+    int used = draw_seats(canvas, seats, s, beside || s->aside ? 0 : LOG_LEAST);
     rest.y += used;
     rest.height -= used;
-    part(&rest, pile + log * 3);
+    part(&rest, needed);
     draw_middle(canvas, rest, s, drawn, log);
 }
 
@@ -946,11 +979,26 @@ void spread_draw(Canvas *canvas, Rect area, Spread *s)
     canvas_unclip(canvas, before);
 }
 
+void spread_draw_log(Canvas *canvas, Rect area, Spread *s)
+{
+    Rect before = canvas_clip(canvas, area);
+    draw_newest(canvas, rect_inset(area, area.width > UNINSET, 0), s);
+    canvas_unclip(canvas, before);
+}
+
 int spread_columns(const Spread *s, bool unicode)
 {
     Columns c = wanted(s, NARROW - 1, true, unicode);
     int columns = taken(s, &c) + (s->tableau.lays ? c.gap + THINGS_LEAST : 0);
     return columns + 2 * (columns > UNINSET);
+}
+
+int spread_columns_below(const Spread *s, int rows, bool unicode)
+{
+    enum { OTHERS = 10 }; /* rows of the heading, of who one is, and of some of what lies there */
+    Columns c = wanted(s, NARROW - 1, true, unicode);
+    int columns = taken(s, &c);
+    return s->tableau.seats + OTHERS > rows ? 0 : columns + 2 * (columns > UNINSET - 2);
 }
 
 int spread_rows(const Spread *s, int columns)

@@ -19,6 +19,8 @@ typedef struct Spread {
     char *more;                /* how to read what is cut: "i Describe"; or NULL, as spread_set leaves it */
     bool asked;                /* the onlooker is to decide: what cannot be played then is dim */
     int focus;                 /* the thing that is focused, -1: none */
+    bool aside;                /* what has happened is drawn elsewhere, by spread_draw_log */
+    int told;                  /* rows of what has happened that were drawn last */
     Rect card[TABLEAU_CARDS];  /* where they were drawn last; width 0: not as cards */
 } Spread;                      /* start with {.focus = -1} */
 void spread_free(Spread *spread);
@@ -29,8 +31,13 @@ void spread_set(Spread *spread, const Onlooker *onlooker, const char *log, size_
 
 /* Draws all of it into an area. */
 void spread_draw(Canvas *canvas, Rect area, Spread *spread);
+/* What has happened alone. */
+void spread_draw_log(Canvas *canvas, Rect area, Spread *spread);
 /* Columns in which every figure of the players stands whole, with its heading, and some of what lies before them. */
 int spread_columns(const Spread *spread, bool unicode);
+/* The same where what lies before players stands below them, if so many rows have room for it as a rule; else 0. It does not
+ * change with what lies there. */
+int spread_columns_below(const Spread *spread, int rows, bool unicode);
 /* Rows in which players stand in one, and who one is and what one holds below them. */
 int spread_rows(const Spread *spread, int columns);
 /* The thing whose card was drawn there, or -1. */
