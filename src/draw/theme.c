@@ -294,7 +294,8 @@ static int colour_where_moved(const Theme *theme, LookRole role, int own, unsign
                : colour_on(theme, role, own, under, marks);
 }
 
-/* Bars have one colour wherever they pass, and something else on one side at least: what is seen on every floor. */
+/* Bars have one colour wherever they pass, and something else on one side at least: what is seen on every floor. So has what
+ * reaches over the end of a floor. */
 static void put_bar(ThemeStyle *style, const Theme *theme, LookRole role, int under, unsigned marks)
 {
     int floor = ground_colour(theme, GROUND_SHADE, false);
@@ -310,7 +311,7 @@ static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, 
                           unsigned marks)
 {
     int under = ground_colour(theme, ground, (marks & (CELL_CANDIDATE | CELL_GROUP)) != 0);
-    if ((marks & CELL_BAR) == CELL_BAR) {
+    if ((marks & CELL_BAR) == CELL_BAR || marks & CELL_ABROAD) {
         put_bar(style, theme, role, under, marks);
         return under != THEME_DEFAULT;
     }

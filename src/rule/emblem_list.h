@@ -10,7 +10,8 @@ EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("hole", "disc 50 50 17; from 9 5")
 EMBLEM("pit", "ground black; disc 50 50 46"
-    "; small .xxxxxx. xxxxxxxx xxxxxxxx .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx.")
+    "; small .xxxxxx. xxxxxxxx xxxxxxxx .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
+    "; small xxxx xxxx")
 EMBLEM("loop", "ring 50 50 40 13"
     "; small ..xxxx.. .x....x. .x....x. ..xxxx.." "; small ..xx.. .x..x. .x..x. ..xx..")
 EMBLEM("dot", "disc 50 50 23"
@@ -94,7 +95,7 @@ EMBLEM("king", "box 44 0 56 34; box 34 8 66 19; shape 10 50, 28 34, 50 44, 72 34
 /* those who walk */
 EMBLEM("person", "disc 50 18 18; shape 34 38, 66 38, 88 62, 78 72, 68 64, 68 100, 54 100, 54 78, 46 78, 46 100, 32 100, "
                  "32 64, 22 72, 12 62; from 9 5"
-    "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.."
+    "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.." "; small ....xx.... ..xxxxxx.. ....xx.... ..xx..xx.."
     "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
 EMBLEM("figure", "disc 50 22 20; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60; from 9 5"
     "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.."
@@ -124,6 +125,7 @@ EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 3
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
 EMBLEM("mouse", "disc 50 64 34; mirror disc 20 24 21; cut mirror disc 38 58 6; cut disc 50 80 5"
     "; small xxxx......xxxx xxxxx....xxxxx ..xxxxxxxxxx.. ..xx.xxxx.xx.. ...xxxxxxxx... .....xxxx....."
+    "; small xxxx....xxxx xxxx....xxxx ..xxxxxxxx.. ..x.xxxx.x.. ...xxxxxx... ............"
     "; small xxx....xxx .xxxxxxxx. .xx.xx.xx. ...xxxx...")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
@@ -208,6 +210,7 @@ EMBLEM("house", "shape 50 0, 104 50, -4 50; box 14 50 86 98; cut box 41 64 59 98
 EMBLEM("gate", "disc 50 42 42; box 8 42 92 98; cut disc 50 44 24; cut box 26 44 74 98"
     "; small ..xxxx.. .xxxxxx. .xx..xx. .xx..xx." "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
 EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"
+    "; small ..xxxxxxxx.. .xxxx..xxxx. xxxx....xxxx xxx......xxx xxx......xxx ............"
     "; small ..xxxxxx.. .xxx..xxx. xxx....xxx xxx....xxx" "; small ..xxxx.. .xx..xx. xx....xx xx....xx")
 EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
     "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.." "; small .xxxx. .xxxx. .xxxx. .xxxx.")

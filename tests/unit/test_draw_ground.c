@@ -365,20 +365,20 @@ static void test_two_ways_in_a_tile(void **state)
                   "yyoooyy\n");
     Tracks bends = {.per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
     corridors_are(bends, 7, 3, UINT32_MAX,
-                  "wooooow\n"
-                  "fwooooo\n"
-                  "ffwoooo\n"
-                  "fffwwoo\n"
-                  "fffffwo\n"
+                  "wfffffw\n"
+                  "fwfffff\n"
+                  "ffwffff\n"
+                  "fffwwff\n"
+                  "fffffwf\n"
                   "wfffffw\n");
     bends.path[0].ends = NORTH | WEST;
     bends.path[1].ends = SOUTH | EAST;
     corridors_are(bends, 7, 3, UINT32_MAX,
-                  "wooooow\n"
-                  "ooooowf\n"
-                  "ooowwff\n"
-                  "oowffff\n"
-                  "owfffff\n"
+                  "wfffffw\n"
+                  "fffffwf\n"
+                  "fffwwff\n"
+                  "ffwffff\n"
+                  "fwfffff\n"
                   "wfffffw\n");
 }
 
@@ -567,6 +567,75 @@ static void test_who_has_a_drawing_is_drawn(void **state)
     tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
     assert_string_equal(canvas_at(&canvas, 3, 0)->text, "●");
     canvas_free(&canvas);
+}
+
+static const Look BEN = {.ascii = "B", .small = "●", .role = ROLE_FIRST, .name = "ben", .emblem = &BOX};
+
+/* On ways like floors without a ground of its own, in the middle half a row higher than texts, and in one colour where it
+ * stands before a wall, too; on brighter ways on a ground. */
+static void test_who_stands_on_a_floor_needs_no_ground(void **state)
+{
+    (void)state;
+    for (int bright = 0; bright < 2; bright++) {
+        Canvas canvas = {.grounds = UINT32_MAX};
+        Tile tile = {.lies = true, .tracks = BEND};
+        tile.tracks.ways = bright ? GROUND_SAND : GROUND_CLUE;
+        canvas_reset(&canvas, 7, 3, true);
+        canvas.blocks = BLOCKS_QUADRANTS;
+        tile_add_figure(&tile, &BEN, -1);
+        tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
+        const Glyph *middle = canvas_at(&canvas, 3, 1), *above = canvas_at(&canvas, 3, 0);
+        assert_int_equal(middle->role, ROLE_FIRST);
+        assert_int_equal(middle->ground, bright ? GROUND_FIRST : GROUND_CLUE);
+        assert_int_equal((middle->marks & CELL_ABROAD) != 0, !bright);
+        assert_string_equal(middle->text, "█");
+        if (!bright)
+            assert_string_equal(above->text, "▄");
+        canvas_free(&canvas);
+    }
+}
+
+/* Who stands where a sign is on a back hides it, and is as large as the tile but for its edge. */
+static void test_who_is_at_home_fills_the_tile(void **state)
+{
+    (void)state;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    Tile tile = {.lies = true,
+                 .tracks = {.per_side = 1, .covered = true, .ground = GROUND_STONE, .edge = GROUND_FLOOR}};
+    canvas_reset(&canvas, 7, 3, true);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    tile_sign_add(tile_add_sign(&tile, 0), "n", "⌂", ROLE_FIRST);
+    tile_add_figure(&tile, &BEN, 0);
+    tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_FIRST);
+    assert_int_equal(canvas_at(&canvas, 2, 0)->role, ROLE_FIRST);
+    assert_int_equal(half_of(canvas_at(&canvas, 6, 0), 0), GROUND_FLOOR);
+    assert_int_equal(half_of(canvas_at(&canvas, 1, 2), 1), GROUND_FLOOR);
+    canvas_free(&canvas);
+}
+
+/* What else is on the tile stands at its side, before or behind it. */
+static void test_texts_make_way_for_drawings(void **state)
+{
+    (void)state;
+    static const Look STAR = {.ascii = "*", .small = "★", .role = ROLE_GOAL, .name = "star"},
+                      KEY = {.ascii = "k", .role = ROLE_GOAL, .name = "key", .emblem = &BOX};
+    for (int later = 0; later < 3; later++) {
+        Canvas canvas = {.grounds = UINT32_MAX};
+        Tile tile = {.lies = true, .tracks = BEND};
+        canvas_reset(&canvas, 7, 3, true);
+        canvas.blocks = BLOCKS_QUADRANTS;
+        if (later < 2)
+            strcpy(tile_add_label(&tile, later ? &KEY : &STAR, 0, false)->name, later ? "keys" : "");
+        tile_add_label(&tile, later ? &STAR : &KEY, 0, false);
+        if (later == 2)
+            tile_add_figure(&tile, &BEN, -1);
+        tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
+        assert_string_equal(canvas_at(&canvas, 3, 1)->text, "█");
+        assert_int_equal(canvas_at(&canvas, 3, 1)->role, later == 2 ? ROLE_FIRST : ROLE_GOAL);
+        assert_string_equal(canvas_at(&canvas, 6, 1)->text, "★");
+        canvas_free(&canvas);
+    }
 }
 
 /* With a head and feet; what a tile is called stands below, and no feet then. */
@@ -821,6 +890,9 @@ int main(void)
         cmocka_unit_test(test_signs_on_backs_are_drawn),
         cmocka_unit_test(test_signs_of_several_have_their_colours),
         cmocka_unit_test(test_who_has_a_drawing_is_drawn),
+        cmocka_unit_test(test_who_stands_on_a_floor_needs_no_ground),
+        cmocka_unit_test(test_who_is_at_home_fills_the_tile),
+        cmocka_unit_test(test_texts_make_way_for_drawings),
         cmocka_unit_test(test_numbers_and_drawings_share_cells),
         cmocka_unit_test(test_who_stands_on_a_tile_is_a_man),
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),

@@ -381,6 +381,15 @@ static unsigned parts_in_seam(BlockKind kind, unsigned parts, unsigned half)
     return kind == BLOCKS_HALVES && (parts & half) != half ? 0 : parts & half;
 }
 
+/* What stands on a floor has one colour, also where it reaches over something else. */
+static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    unsigned ground = glyph ? glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED) : GROUND_NONE;
+    bool floor = ground == GROUND_FLOOR || ground == GROUND_SHADE || ground == GROUND_CLUE;
+    return floor && !(marks & CELL_GROUND) ? marks | CELL_ABROAD : marks;
+}
+
 static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
 {
     unsigned middle = s->parts[0] >> 2 | (s->parts[1] & SEAM_UPPER) << 2;
@@ -388,8 +397,8 @@ static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
     unsigned below = parts_in_seam(canvas->blocks, s->parts[1] >> 2, SEAM_UPPER);
     char text[BLOCKS_TEXT];
     int covered[BLOCKS_PARTS] = {0};
-    seam_draw(canvas, x, y - 1, above, s->ink[0].role, s->ink[0].marks);
-    seam_draw(canvas, x, y + 1, below, s->ink[1].role, s->ink[1].marks);
+    seam_draw(canvas, x, y - 1, above, s->ink[0].role, marks_abroad(canvas, x, y, s->ink[0].marks));
+    seam_draw(canvas, x, y + 1, below, s->ink[1].role, marks_abroad(canvas, x, y, s->ink[1].marks));
     for (int i = 0; i < CELL_DOTS; i++)
         covered[i] = (int)(middle >> i & 1);
     blocks_text(canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS,

@@ -127,7 +127,7 @@ static bool is_rail(const Plan *plan, int x, int y)
     return at == from || at == to - 1;
 }
 
-/* Of two ways that cross the upper one is a bridge, made of something else from end to end; so is one of two bends. */
+/* Of two ways that cross the upper one is a bridge, made of something else from end to end. */
 static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
@@ -137,9 +137,7 @@ static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
         return tracks->edge;
     if (path == NOWHERE || (path == 0 && has_rails(plan) && is_rail(plan, x, y)))
         return wall;
-    return path > 0 || !(is_bridge(tracks) || corridors_part(tracks)) ? ways
-           : ways == GROUND_WOOD                                      ? GROUND_SAND
-                                                                      : GROUND_WOOD;
+    return path > 0 || !is_bridge(tracks) ? ways : ways == GROUND_WOOD ? GROUND_SAND : GROUND_WOOD;
 }
 
 bool corridors_bridge(Rect area, const Tracks *tracks)

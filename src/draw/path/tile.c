@@ -107,6 +107,15 @@ static bool find_room(const Canvas *canvas, Rect area, int columns, int *x, int 
     return least >= 0;
 }
 
+/* At the right end of the middle row, else at its left end. */
+static bool find_side(const Canvas *canvas, Rect area, int columns, int *x, int *y)
+{
+    int right = area.x + area.width - columns;
+    *y = area.y + (area.height - 1) / 2;
+    *x = blank_run(canvas, right, *y, columns) ? right : area.x;
+    return blank_run(canvas, *x, *y, columns);
+}
+
 static bool stands_in_the_middle(const Tile *tile)
 {
     bool stands = false;
@@ -250,21 +259,42 @@ static bool draw_low_emblem(Canvas *canvas, Rect area, const Tile *tile, const T
     const Emblem *emblem = label->look ? label->look->emblem : NULL;
     Rect middle = {area.x + (area.width - COLUMNS) / 2, area.y + 1, COLUMNS, 1};
     return emblem && area.width >= LEAST && area.height == ROWS && canvas->grounds && !label->counted &&
-           tile->labels == 1 && !stands_in_the_middle(tile) &&
-           emblem_draw_seamed(canvas, middle, emblem, label->look->role);
+           !stands_in_the_middle(tile) && emblem_draw_seamed(canvas, middle, emblem, label->look->role);
 }
 
-/* Beside the paths; what is narrow, over them where there is no room. */
-static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
+enum {
+    FIGURE_COLUMNS = 5,
+    FIGURE_ROWS = 2,
+    FIGURE_TILE = 7,
+    FIGURE_LOW = 3
+}; /* of a drawing of who stands there; columns of a tile with room, rows of a low one */
+
+/* Is there room to draw who stands there alone. */
+static bool can_draw_figure(const Canvas *canvas, Rect area, const Tile *tile)
+{
+    const Emblem *emblem = tile->figures == 1 ? tile->figure[0].look->emblem : NULL;
+    return emblem && emblem->parts > 0 && canvas->unicode && canvas->grounds && area.width >= FIGURE_TILE &&
+           area.height > FIGURE_ROWS;
+}
+
+/* What the edge of a tile leaves. */
+static Rect without_edge(Rect area, const Tile *tile)
+{
+    area.width -= tile->tracks.edge != GROUND_NONE;
+    return area;
+}
+
+/* Beside the paths; what is narrow, over them where there is no room. beside: something is drawn in the middle. */
+static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label, bool beside)
 {
     char text[LABEL_BYTES];
     if (draw_piece(canvas, area, tile, label) || draw_amount(canvas, area, tile, label) ||
-        draw_emblem(canvas, area, tile, label) || draw_low_emblem(canvas, area, tile, label) ||
-        draw_name(canvas, area, tile, label))
+        draw_emblem(canvas, area, tile, label) || (!beside && draw_name(canvas, area, tile, label)))
         return;
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
-    bool fits = columns <= area.width && find_room(canvas, area, columns, &x, &y);
+    bool fits = columns <= area.width && (beside ? find_side(canvas, area, columns, &x, &y)
+                                                 : find_room(canvas, area, columns, &x, &y));
     if (!fits && label->counted) { /* the number is what matters */
         snprintf(text, sizeof text, "%d", (int)label->number);
         columns = (int)strlen(text);
@@ -286,6 +316,19 @@ static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLa
     canvas_text(canvas, x, y, columns, text, role, 0);
     bool wide = columns == 1 && area.width >= 5 && fits;
     draw_patch(canvas, (Rect){x - wide, y, columns + 2 * wide, 1}, role);
+}
+
+/* What is drawn stands in the middle, and texts make way for it. */
+static void draw_labels(Canvas *canvas, Rect area, const Tile *tile)
+{
+    int drawn = -1;
+    for (int i = 0; i < tile->labels && drawn < 0; i++)
+        if (draw_low_emblem(canvas, area, tile, &tile->label[i]))
+            drawn = i;
+    for (int i = 0; i < tile->labels; i++)
+        if (i != drawn)
+            draw_label(canvas, area, tile, &tile->label[i],
+                       drawn >= 0 || can_draw_figure(canvas, area, tile));
 }
 
 /* ---- figures ---- */
@@ -370,26 +413,60 @@ static void draw_man(Canvas *canvas, Rect area, bool feet, int x, int y)
         canvas_half(canvas, x + i, y + 1, false, ground);
 }
 
-enum {
-    FIGURE_COLUMNS = 5,
-    FIGURE_ROWS = 2,
-    FIGURE_TILE = 7
-}; /* of a drawing of who stands there; columns of a tile with room */
-
-/* Who stands there alone is drawn on the ground of whose it is. Where that is in *place. */
-static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int x, int y, Rect *place)
+/* Colours are seen well enough on floors, and on what lies face down. */
+static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
 {
-    const Look *look = tile->figure[0].look;
-    if (tile->figures != 1 || !look->emblem || look->emblem->parts == 0 || !canvas->unicode ||
-        !canvas->grounds || area.width < FIGURE_TILE || area.height <= FIGURE_ROWS)
-        return false;
+    unsigned ground =
+        ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) & ~(unsigned)CELL_ODD;
+    return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE;
+}
+
+/* Where a drawing has room at a place of a tile, or as near to it as can be. */
+static Rect figure_room(Rect area, int x, int y)
+{
     int columns = at_least(FIGURE_COLUMNS, area.width / 2), rows = at_least(FIGURE_ROWS, area.height / 2);
     int left = at_least(x - (columns - 1) / 2, area.x), top = at_least(y - (rows - 1) / 2, area.y);
-    *place = (Rect){at_most(left, area.x + area.width - columns), at_most(top, area.y + area.height - rows),
-                    columns, rows};
-    canvas_fill(canvas, *place, " ", ROLE_PLAIN, 0);
-    draw_patch(canvas, *place, look->role);
+    return (Rect){at_most(left, area.x + area.width - columns), at_most(top, area.y + area.height - rows),
+                  columns, rows};
+}
+
+/* As large as its low tile, whose sign it hides: at home. False where the drawing has no such size. */
+static bool draw_figure_at_home(Canvas *canvas, Rect area, const Tile *tile, Rect *place)
+{
+    const Look *look = tile->figure[0].look;
+    if (!tile->lies || !tile->tracks.covered || tile->signs == 0 || area.height != FIGURE_LOW)
+        return false;
+    *place = without_edge(area, tile);
+    canvas_fill(canvas, area, " ", ROLE_PLAIN, 0);
+    draw_patch(canvas, area, look->role);
+    corridors_draw_edge(canvas, area, &tile->tracks);
     return emblem_draw(canvas, *place, look->emblem, look->role);
+}
+
+/* Who stands there alone is drawn, where the colour is not seen well enough on the ground of whose it is. The middle of a way
+ * is half a row higher on a low tile than text cells are. Where it is stands in *place. */
+static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int x, int y, Rect *place)
+{
+    if (!can_draw_figure(canvas, area, tile))
+        return false;
+    if (draw_figure_at_home(canvas, area, tile, place))
+        return true;
+    const Look *look = tile->figure[0].look;
+    bool quiet = is_quiet(canvas, area, tile), drawn;
+    *place = figure_room(tile->tracks.covered ? without_edge(area, tile) : area, x, y);
+    if (quiet && area.height == FIGURE_LOW && y == area.y + 1) {
+        Rect middle = {place->x, y, place->width, 1};
+        drawn = emblem_draw_seamed(canvas, middle, look->emblem, look->role);
+        *place = (Rect){place->x, area.y, place->width, area.height};
+    } else {
+        canvas_fill(canvas, *place, " ", ROLE_PLAIN, 0);
+        if (!quiet)
+            draw_patch(canvas, *place, look->role);
+        drawn = emblem_draw(canvas, *place, look->emblem, look->role);
+    }
+    if (quiet) /* one colour, also in front of a wall */
+        canvas_mark(canvas, *place, CELL_ABROAD);
+    return drawn;
 }
 
 /* Where there is no place of its own for a figure, a plus tells that there are more. */
@@ -556,9 +633,11 @@ static bool draw_sign_emblem(Canvas *canvas, Rect area, const Tile *tile, const 
     if (!alone || !sign->look || !sign->look->emblem || sign->look->emblem->parts == 0 || !canvas->unicode ||
         !canvas->grounds || area.width < COLUMNS || area.height < ROWS)
         return false;
-    Rect room = rect_inset(area, 1, 0), drawing = room;
+    bool edged = tile->tracks.edge != GROUND_NONE, low = area.height == ROWS && !sign->counted && edged;
+    Rect room = rect_inset(area, 1, 0), drawing = room, owned = edged ? area : room;
     drawing.height -= sign->counted || room.height <= ROWS;
-    if (!draw_owned(canvas, tile->tracks.edge != GROUND_NONE ? area : room, drawing, sign))
+    if (!(low && draw_owned(canvas, owned, without_edge(area, tile), sign)) &&
+        !draw_owned(canvas, owned, drawing, sign))
         return false;
     corridors_draw_edge(canvas, area, &tile->tracks);
     const char *number = sign->part[sign->parts - 1][1];
@@ -588,10 +667,13 @@ void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
         return;
     if (tile->lies)
         tracks_draw(canvas, area, &tile->tracks);
-    for (int i = 0; i < tile->labels; i++)
-        draw_label(canvas, area, tile, &tile->label[i]);
+    bool drawn = can_draw_figure(canvas, area, tile);
+    if (!drawn)
+        draw_labels(canvas, area, tile);
     draw_signs(canvas, area, tile);
     draw_figures(canvas, area, tile);
+    if (drawn)
+        draw_labels(canvas, area, tile);
 }
 
 /* ---- marks ---- */
