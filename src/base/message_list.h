@@ -670,6 +670,8 @@ MESSAGE(CLI_WATCH_WHAT, "option '--watch' needs a game or a rules file: tah play
         "voľba „--watch“ potrebuje hru alebo súbor s pravidlami: tah play --watch SÚBOR")
 MESSAGE(CLI_OPTION_DUMP, "print what the rules were compiled to", "vypíše, na co byla pravidla přeložena",
         "vypíše, na čo boli pravidlá preložené")
+MESSAGE(CLI_OPTION_COST, "tell which lines take most of a move", "řekne, které řádky zaberou z tahu nejvíc času",
+        "povie, ktoré riadky zaberú z ťahu najviac času")
 MESSAGE(CLI_OPTION_TEXTS, "also demand every text in all languages", "vyžaduje i všechny texty ve všech jazycích",
         "vyžaduje aj všetky texty vo všetkých jazykoch")
 MESSAGE(CLI_OPTION_CHECK, "check without a screen", "zkontroluje bez obrazovky", "skontroluje bez obrazovky")

@@ -1,6 +1,7 @@
 #include "base/file.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
+#include "cli/toll.h"
 #include "game/game.h"
 #include "play/inspection.h"
 #include "play/search.h"
@@ -13,7 +14,8 @@ typedef struct Check {
     const Options *options;
     Catalogue *catalogue;
     Json *files;
-    Buf out; /* for people and dumps */
+    Json *cost; /* of the file that is looked at, or NULL */
+    Buf out;    /* for people and dumps */
     int code;
 } Check;
 
@@ -23,16 +25,34 @@ static void worsen(Check *check, int code)
         check->code = code;
 }
 
+/* What its rules take on a level; a fault is an error. */
+static void measure(Check *check, const CatalogueGame *game, const Stage *stage, Diags *diags)
+{
+    Effort effort;
+    Fault fault = {0};
+    if (!effort_measure(stage, &effort, &fault))
+        diag_add(diags, (Place){game->path, fault.line, 0, 0}, "%s", fault.message);
+    else if (check->options->json)
+        check->cost = toll_json(&effort);
+    else
+        toll_tell(game->path, game->rules, &effort, &check->out);
+    effort_free(&effort);
+}
+
 /* Links every level with the rules: what only a board of a certain size brings to light. */
 static void link_levels(Check *check, const CatalogueGame *game, Diags *diags)
 {
-    bool dumped = !check->options->dump;
+    bool dumped = !check->options->dump, measured = !check->options->cost;
     for (int p = 0; p < game->packs; p++) {
         for (int i = 0; i < game->pack[p]->count; i++) {
             Stage *stage = stage_new(game->rules, &game->pack[p]->level[i], check->options->players, diags);
             if (stage && !dumped) {
                 stage_dump(stage, &check->out);
                 dumped = true;
+            }
+            if (stage && !measured) {
+                measure(check, game, stage, diags);
+                measured = true;
             }
             if (stage)
                 inspect_opening(stage, &game->pack[p]->level[i], diags);
@@ -92,6 +112,9 @@ static void tell(Check *check, const char *file, const Diags *const *diags, size
     json_add_text(json, "file", file);
     json_add_bool(json, "ok", total == 0);
     json_add(json, "errors", errors);
+    if (check->cost)
+        json_add(json, "cost", check->cost);
+    check->cost = NULL;
     json_push(check->files, json);
 }
 

@@ -140,6 +140,7 @@ static const OptionRow OPTIONS[] = {
     {"names", 0, OPTION_FLAG, AT(names), ON_LIST, NULL, MSG_CLI_OPTION_NAMES},
     {"profiles", 0, OPTION_FLAG, AT(profiles), ON_LIST, NULL, MSG_CLI_OPTION_PROFILES},
     {"dump", 0, OPTION_FLAG, AT(dump), ON_CHECK, NULL, MSG_CLI_OPTION_DUMP},
+    {"cost", 0, OPTION_FLAG, AT(cost), ON_CHECK, NULL, MSG_CLI_OPTION_COST},
     {"texts", 0, OPTION_FLAG, AT(texts), ON_CHECK, NULL, MSG_CLI_OPTION_TEXTS},
     {"check", 0, OPTION_FLAG, AT(check), ON_REPLAY, NULL, MSG_CLI_OPTION_CHECK},
     {"help", 'h', OPTION_FLAG, AT(help), ON_ALL, NULL, MSG_CLI_OPTION_HELP},

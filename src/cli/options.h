@@ -120,6 +120,7 @@ typedef struct Options {
     bool names;
     bool profiles; /* who plays, in place of games */
     bool dump;
+    bool cost;
     bool texts;
     bool check;
     bool help; /* --help with any command */

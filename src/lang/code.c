@@ -55,9 +55,11 @@ int code_emit(Code *code, int line, Opcode op, int a, int b, int c, int32_t d)
     }
     code->at = mem_grow(code->at, &code->capacity, code->length + 1, sizeof *code->at);
     code->line = mem_grow(code->line, &code->line_capacity, code->length + 1, sizeof *code->line);
+    code->part = mem_grow(code->part, &code->part_capacity, code->length + 1, sizeof *code->part);
     Instruction made = {(uint8_t)op, (uint8_t)a, (uint8_t)b, (uint8_t)c, d};
     code->at[code->length] = made;
     code->line[code->length] = line;
+    code->part[code->length] = code->at_part ? code->at_part : line;
     return (int)code->length++;
 }
 
@@ -75,6 +77,7 @@ void code_free(Code *code)
 {
     mem_free(code->at);
     mem_free(code->line);
+    mem_free(code->part);
     mem_free(code->turn);
     mem_free(code->enter);
     memset(code, 0, sizeof *code);

@@ -57,7 +57,7 @@ static int set_words(const CostSizes *s, Instruction in)
     return strpbrk(operand, "sSx") ? most : 0;
 }
 
-static int cost_of(const CostSizes *s, Instruction in)
+int cost_of_instruction(const CostSizes *s, Instruction in)
 {
     return 1 + list_cost(s, (Opcode)in.op) + set_words(s, in) / COST_WORDS;
 }
@@ -124,9 +124,21 @@ void code_cost(Code *code, const CostSizes *sizes)
     code->enter = mem_alloc_array(code->length + 1, sizeof *code->enter);
     int64_t *before = mem_alloc_array(code->length + 1, sizeof *before);
     for (size_t i = 0; i < code->length; i++)
-        before[i + 1] = before[i] + cost_of(sizes, code->at[i]);
+        before[i + 1] = before[i] + cost_of_instruction(sizes, code->at[i]);
     cost_sections(code, before);
     for (size_t i = 0; i < code->length; i++)
         code->turn[i] = cost_of_turn(code, before, i);
     mem_free(before);
+}
+
+CostSizes cost_sizes(const World *w)
+{
+    CostSizes sizes = {.cells = w->cells,
+                       .ends = w->ends,
+                       .things = w->things,
+                       .players = w->players,
+                       .variables = w->variables,
+                       .remembered = VM_POSITIONS};
+    memcpy(sizes.words, w->words, sizeof w->words);
+    return sizes;
 }

@@ -9,6 +9,8 @@
 
 #include "lang/code.h"
 
+struct World;
+
 enum {
     COST_WORDS = 4,       /* of a set, in one step */
     COST_REMEMBERED = 100 /* of a word in an undo log: less for its time than for its room */
@@ -19,6 +21,11 @@ typedef struct CostSizes {
     int words[8]; /* of a set, by domain */
     int cells, ends, things, players, variables, remembered;
 } CostSizes;
+
+CostSizes cost_sizes(const struct World *world);
+
+/* What an instruction always takes. */
+int cost_of_instruction(const CostSizes *sizes, Instruction in);
 
 /* Fills code->turn and code->enter, which go with the code. Verified code only. */
 void code_cost(Code *code, const CostSizes *sizes);

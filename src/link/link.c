@@ -274,19 +274,6 @@ static bool verify(Stage *stage, Diags *diags)
     return good;
 }
 
-static void cost(Stage *stage)
-{
-    const World *w = &stage->world;
-    CostSizes sizes = {.cells = w->cells,
-                       .ends = w->ends,
-                       .things = w->things,
-                       .players = w->players,
-                       .variables = w->variables,
-                       .remembered = VM_POSITIONS};
-    memcpy(sizes.words, w->words, sizeof w->words);
-    code_cost(&stage->code, &sizes);
-}
-
 bool link_code(Stage *stage, Diags *diags)
 {
     const Ruleset *r = stage->rules;
@@ -332,6 +319,7 @@ bool link_code(Stage *stage, Diags *diags)
     stage->world.fixed = stage->constants.word;
     if (!verify(stage, diags))
         return false;
-    cost(stage);
+    CostSizes sizes = cost_sizes(&stage->world);
+    code_cost(&stage->code, &sizes);
     return true;
 }

@@ -42,7 +42,7 @@ _tah_options()
     new) echo "--like --choose $common" ;;
     show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --history --colour --theme --blocks --svg --ascii $common" ;;
     looks) echo "--size --cell --colour --theme --blocks --svg --ascii $common" ;;
-    check) echo "--json --dump --texts $common" ;;
+    check) echo "--json --dump --cost --texts $common" ;;
     replay) echo "$screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
     record) echo "--ascii --json --csv --profile --as $common" ;;
     stats) echo "--ascii --json --csv --profile $common" ;;

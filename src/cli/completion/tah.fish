@@ -44,6 +44,7 @@ complete -c tah -n '__fish_seen_subcommand_from record stats' -l csv -d 'for spr
 complete -c tah -n '__fish_seen_subcommand_from list' -l names -d 'names only'
 complete -c tah -n '__fish_seen_subcommand_from list' -l profiles -d 'players in place of games'
 complete -c tah -n '__fish_seen_subcommand_from check' -l dump -d 'show what was compiled'
+complete -c tah -n '__fish_seen_subcommand_from check' -l cost -d 'tell what takes most of a move'
 complete -c tah -n '__fish_seen_subcommand_from check' -l texts -d 'check the translations'
 complete -c tah -n '__fish_seen_subcommand_from replay' -l cast -r -F -d 'record it as an asciicast'
 complete -c tah -n '__fish_seen_subcommand_from replay' -l idle -x -d 'longest pause in seconds'

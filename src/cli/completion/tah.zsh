@@ -89,7 +89,7 @@ _tah() {
                 '--choose=[what it is made of]:list:' $common '1:name:_files -g "*.yaml"'
             ;;
         check)
-            _arguments '--json[for programs]' '--dump[show what was compiled]' \
+            _arguments '--json[for programs]' '--dump[show what was compiled]' '--cost[tell what takes most of a move]' \
                 '--texts[check the translations]' $common '*:rules file:_files -g "*.yaml"'
             ;;
         show)

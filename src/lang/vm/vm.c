@@ -74,3 +74,20 @@ bool vm_charge(Vm *vm, int64_t steps)
     vm->budget -= steps;
     return vm->budget >= 0 || vm_next_slice(vm);
 }
+
+/* What is charged for turns of loops and for calls is what their instructions always take. */
+static bool charges_others(Opcode op)
+{
+    return op == OPCODE_LOOP || op == OPCODE_AGAIN || op == OPCODE_CALL || op == OPCODE_ENDTURN;
+}
+
+void vm_count(Vm *vm, int at)
+{
+    VmMeter *meter = vm->meter;
+    int64_t charged = meter->budget - vm->budget;
+    if (meter->last >= 0 && charged > 0 && !charges_others((Opcode)vm->world->code->at[meter->last].op))
+        meter->extra[meter->last] += charged;
+    meter->times[at]++;
+    meter->budget = vm->budget;
+    meter->last = at;
+}

@@ -42,6 +42,13 @@ typedef struct VmTeller {
 
 typedef enum VmStop { VM_HALTED, VM_ASKED, VM_CHANCE, VM_OVER, VM_FAULT } VmStop;
 
+/* How often each instruction was run, and what it charged beyond what it always takes (cost.h). */
+typedef struct VmMeter {
+    int64_t *times, *extra;
+    int64_t budget;
+    int last; /* instruction; -1: none yet in this run */
+} VmMeter;
+
 typedef struct Vm {
     const World *world;
     uint8_t *block;   /* the state */
@@ -62,6 +69,7 @@ typedef struct Vm {
     int64_t prefix[VM_PICKS];
     VmEmitter emitter;
     VmTeller teller;
+    VmMeter *meter; /* NULL: nothing is counted */
     int call[VM_CALLS];
     int64_t budget;  /* steps left of this slice */
     int64_t reserve; /* and after it */
@@ -85,6 +93,9 @@ int64_t vm_left(const Vm *vm);
 /* Charges work that is done for the machine outside of it; false: nothing is left, or somebody wants the program to end.
  * vm->fault then says so. */
 bool vm_charge(Vm *vm, int64_t steps);
+
+/* Counts an instruction that is about to be run. */
+void vm_count(Vm *vm, int at);
 
 /* The next slice of what was granted; false: as vm_charge. */
 bool vm_next_slice(Vm *vm);

@@ -53,7 +53,7 @@ static const int32_t *table_of(const World *w, int at)
 #ifdef __GNUC__
 #define OP(name) at_##name:
 #define DISPATCH GO
-#define GO __extension__({ goto *label[in->op]; });
+#define GO __extension__({ goto *go[in->op]; });
 #define END_DISPATCH
 #define JUMPED \
     do {       \
@@ -63,6 +63,7 @@ static const int32_t *table_of(const World *w, int at)
 #define OP(name) case OPCODE_##name:
 #define DISPATCH \
 jumped:          \
+    if (vm->meter) vm_count(vm, (int)(in - code)); \
     switch ((Opcode)in->op)
 #define END_DISPATCH \
     case OPCODE_COUNT: break;
@@ -107,10 +108,24 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         OPCODE_LIST(OPCODE)
 #undef OPCODE
     };
+    /* where instructions are counted, all lead to where that is done */
+    static const void *const counted[] = {
+#define OPCODE(name, operands, flow) __extension__ && counting,
+        OPCODE_LIST(OPCODE)
+#undef OPCODE
+    };
+    const void *const *const go = vm->meter ? counted : label;
 #endif
     const Instruction *in = code + pc;
     SPEND(w->code->enter[pc]);
+    if (vm->meter)
+        vm->meter->last = -1;
     DISPATCH {
+#ifdef __GNUC__
+    counting:
+        vm_count(vm, (int)(in - code));
+        __extension__({ goto *label[in->op]; });
+#endif
     OP(HALT) return VM_HALTED;
     OP(CONST) r[in->a] = in->d; NEXT;
     OP(MOVE) r[in->a] = r[in->b]; NEXT;

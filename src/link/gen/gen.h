@@ -130,6 +130,8 @@ int gen_value_on(Gen *gen, const Node *node, TypeKind elem, int reg, Type want);
 
 /* ---- expressions ------------------------------------------------------------------------------- */
 
+/* What is made from here on works for an expression; returns what it was for before, to be given back. */
+int32_t gen_part(Gen *gen, const Node *node);
 int gen_value(Gen *gen, const Node *node, Type want);
 int gen_set(Gen *gen, const Node *node, TypeKind elem);
 int gen_condition(Gen *gen, const Node *node);

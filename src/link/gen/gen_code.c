@@ -29,6 +29,15 @@ static const char SPLIT[] =
     "keep what is worked out first in a variable or a layer, and go on from there in a "
     "statement of its own; a name under `words:` does not help";
 
+int32_t gen_part(Gen *g, const Node *node)
+{
+    Code *code = &g->stage->code;
+    int32_t before = code->at_part;
+    if (node->line > 0)
+        code->at_part = rules_line(g->rules, node->file, node->line);
+    return before;
+}
+
 int gen_reg(Gen *g)
 {
     if (g->regs >= CODE_REGISTERS - 1) {

@@ -252,7 +252,9 @@ int gen_value(Gen *g, const Node *node, Type want)
         return gen_condition(g, node);
     const Node *outer = g->at;
     g->at = outer ? outer : node;
+    int32_t part = gen_part(g, node);
     int first = g->regs, made = gen_lower(g, first, natural_value(g, node, want));
+    g->stage->code.at_part = part;
     g->at = outer;
     return made;
 }

@@ -456,12 +456,14 @@ int gen_set(Gen *g, const Node *node, TypeKind elem)
         return g->sets - 1;
     const Node *outer = g->at;
     g->at = outer ? outer : node;
+    int32_t part = gen_part(g, node);
     int regs = g->regs, result = g->sets; /* where the set comes to be, whatever it took to make it */
     if (node->kind == NODE_CALL && symbol_of(node, SYMBOL_WORD))
         gen_pass_arguments(g, node, symbol_of(node, SYMBOL_WORD)->model);
     gen_set_into(g, result, structure_set(g, node, elem), domain_of(elem));
     g->sets = result + 1;
     g->regs = regs;
+    g->stage->code.at_part = part;
     g->at = outer;
     return result;
 }

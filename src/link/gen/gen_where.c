@@ -666,6 +666,7 @@ static int same_for_all(Gen *g, const Node *node)
 static int holds(Gen *g, const Node *node)
 {
     Try t = try_begin(g);
+    int32_t part = gen_part(g, node);
     int ways = g->ways, made = same_for_all(g, node);
     if (made < 0)
         made = gen_geometry(g, node);
@@ -673,9 +674,11 @@ static int holds(Gen *g, const Node *node)
         made = structure(g, node);
     g->ways = ways;
     g->varied = g->varied && made < 0;
+    if (made >= 0)
+        gen_set_into(g, t.mark.sets, made, DOMAIN_CELLS);
+    g->stage->code.at_part = part;
     if (made < 0)
         return try_fail(g, &t);
-    gen_set_into(g, t.mark.sets, made, DOMAIN_CELLS);
     g->sets = t.mark.sets + 1;
     g->regs = t.mark.regs;
     g->varied = t.varied;

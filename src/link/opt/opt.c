@@ -85,6 +85,7 @@ void opt_read(Opt *o, int from, int to)
         const Instruction *in = &code->at[i];
         o->op[o->count++] = (OptOp){.in = *in,
                                     .line = code->line[i],
+                                    .part = code->part[i],
                                     .target = jumps(in) ? in->d - from + first : -1,
                                     .web = {-1, -1, -1, -1},
                                     .range = -1,
@@ -99,6 +100,7 @@ static void region_write(const Opt *o, Code *code, int from, int to)
         const OptOp *op = i - from < o->count ? &o->op[i - from] : NULL;
         code->at[i] = op ? op->in : (Instruction){.op = OPCODE_HALT};
         code->line[i] = op ? op->line : code->line[i - 1];
+        code->part[i] = op ? op->part : code->part[i - 1];
         if (op && op->target >= 0)
             code->at[i].d = op->target + from;
     }

@@ -13,7 +13,7 @@
 /* An instruction: where a jump leads, as a position in the region, and the webs of its operands; -1: none. */
 typedef struct OptOp {
     Instruction in;
-    int line, target;
+    int line, part, target;
     bool gone;
     int web[4];
     int range; /* where the webs of its range of sets begin in `ranges`, the first one is that of operand a */

@@ -38,6 +38,7 @@ static bool join_options(Opt *o, const OptLeads *leads, const StageQuestion *q)
     o->op = mem_grow(o->op, &o->capacity, (size_t)o->count + 1, sizeof *o->op);
     o->op[o->count] = (OptOp){.in = ending(),
                               .line = o->op[o->count - 1].line,
+                              .part = o->op[o->count - 1].part,
                               .target = -1,
                               .web = {-1, -1, -1, -1},
                               .range = -1,
@@ -53,9 +54,11 @@ static int write_behind(Stage *stage, const Opt *o)
     for (int i = 0; i < o->count; i++) {
         Instruction in = o->op[i].in;
         int target = o->op[i].target;
+        stage->code.at_part = o->op[i].part;
         code_emit(&stage->code, o->op[i].line, (Opcode)in.op, in.a, in.b, in.c,
                   target < 0 ? in.d : at + target);
     }
+    stage->code.at_part = 0;
     if (stage->code.full)
         return -1;
     stage->entry = mem_grow(stage->entry, &stage->entry_capacity, stage->entries + 1, sizeof *stage->entry);
