@@ -81,6 +81,14 @@ static size_t last_decisions(const Match *match, int most)
     return at;
 }
 
+/* A line that only says that somebody has answered what all are asked has no place beside a table, where there are few;
+ * the list of all that happened has it. What chance did after it stands behind it. */
+static bool is_silent(const Match *match, size_t index, int viewer)
+{
+    bool alone = index + 1 == match_record_count(match) || !is_of_chance(match, index + 1);
+    return alone && match_answer_unknown(match, index, viewer) && match_told_count(match, index) == 0;
+}
+
 size_t chronicle_log(const Match *match, int viewer, const Called *called, int most, Buf *out)
 {
     bool plays = viewer >= 0 && viewer < match_players(match);
@@ -91,7 +99,7 @@ size_t chronicle_log(const Match *match, int viewer, const Called *called, int m
     }
     for (size_t i = first; i < match_record_count(match); i++) {
         news = i < since ? out->length : news;
-        if (!is_of_chance(match, i))
+        if (!is_of_chance(match, i) && !is_silent(match, i, viewer))
             tell_decision(match, i, viewer, called, false, out);
     }
     return news;

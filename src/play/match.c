@@ -817,6 +817,15 @@ bool match_answer_hidden(const Match *match, size_t index, int viewer)
            index + (size_t)waiting >= count;
 }
 
+bool match_answer_unknown(const Match *match, size_t index, int viewer)
+{
+    const MatchRecord *record = match_record(match, index);
+    Move seen;
+    return match_answer_hidden(match, index, viewer) ||
+           (move_is_together(match->stage, &record->move) &&
+            !sight_mask(match->stage, &record->move, &record->sight, viewer, &seen));
+}
+
 int match_find_player(const Match *match, const char *name)
 {
     int found = stage_player_find(match->stage, name);
@@ -834,7 +843,7 @@ void match_describe(const Match *match, size_t index, int viewer, const Called *
                     Buf *out)
 {
     const MatchRecord *record = match_record(match, index);
-    if (match_answer_hidden(match, index, viewer)) {
+    if (match_answer_unknown(match, index, viewer)) {
         buf_text(out, message_in(MSG_MOVE_ANSWER, language));
     } else {
         move_describe_seen(match->stage, &record->move, &record->sight, viewer, called, language, out);

@@ -241,6 +241,8 @@ bool match_told(const Match *match, size_t index, size_t nth, int viewer, const 
                 Language language, Buf *out);
 /* Is it an answer that others still wait for, and the viewer may not know. */
 bool match_answer_hidden(const Match *match, size_t index, int viewer);
+/* An answer given together with others of which a viewer knows nothing, not yet or for good. */
+bool match_answer_unknown(const Match *match, size_t index, int viewer);
 
 /* The player of a name, as the rules or who sits there have it; PLAYER_NOBODY when there is none. */
 int match_find_player(const Match *match, const char *name);

@@ -83,12 +83,8 @@ static size_t told_from(const Match *match, size_t first)
 /* That somebody has answered what all are asked is no news, as long as nobody may know what, or for ever. */
 static bool is_news(const Match *match, size_t index, int viewer)
 {
-    const MatchRecord *record = match_record(match, index);
-    Move seen;
-    bool hidden = match_answer_hidden(match, index, viewer) ||
-                  (move_is_together(match_stage(match), &record->move) &&
-                   !sight_mask(match_stage(match), &record->move, &record->sight, viewer, &seen));
-    return tells(match, index) && (!hidden || match_told_count(match, index) > 0);
+    return tells(match, index) &&
+           (!match_answer_unknown(match, index, viewer) || match_told_count(match, index) > 0);
 }
 
 /* What was rolled before anybody moved belongs to the own move. Moves of another one begin behind what parts them. */

@@ -83,9 +83,44 @@ static void test_secrets(void **state)
     sitting_free(&s);
 }
 
+static void assert_log(const Sitting *sitting, int viewer, const char *wanted)
+{
+    static const Called CALLED = {.title = {"ann", "ben", "cid"}};
+    Buf text = {0};
+    chronicle_log(sitting->match, viewer, &CALLED, 9, &text);
+    assert_string_equal(buf_string(&text), wanted);
+    buf_free(&text);
+}
+
+/* Of answers of which one knows nothing the list has a line each, and a table's log none. */
+static void test_secret_answers(void **state)
+{
+    (void)state;
+    static const char RULES[] =
+        "language: 1\n"
+        "players: [ann, ben, cid]\n"
+        "each player has: { side: { values: 0 to 3, seen by: owner }, n: 0 to 9 }\n"
+        "turn:\n"
+        "  - ask together: players\n"
+        "    options: { good: { do: side of you = 1 }, evil: { do: side of you = 2 },\n"
+        "               loud: { do: n of you = 1 } }\n"
+        "  - ask: me\n"
+        "    options: [rest]\n";
+    Sitting s = sitting_start(RULES, 7);
+    sitting_play_as(s.match, 0, "good");
+    sitting_play_as(s.match, 1, "evil");
+    assert_log(&s, 1, "ben: evil\n");
+    assert_chronicle(&s, 1, LANGUAGE_EN, "2. # ben: evil\n1. o ann: (a secret answer)\nThe start\n");
+    sitting_play_as(s.match, 2, "loud");
+    assert_log(&s, 1, "ben: evil\ncid: loud\n");
+    assert_chronicle(&s, 1, LANGUAGE_EN,
+                     "3. A cid: loud\n2. # ben: evil\n1. o ann: (a secret answer)\nThe start\n");
+    sitting_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_newest_first), cmocka_unit_test(test_rolls),
-                                       cmocka_unit_test(test_secrets)};
+                                       cmocka_unit_test(test_secret_answers), cmocka_unit_test(test_secrets)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
