@@ -33,8 +33,8 @@ typedef struct Instruction {
 
 typedef struct Code {
     Instruction *at;
-    int32_t *line; /* its place in the rules */
-    int32_t *part; /* the place of the innermost expression, as of a word, that it works for */
+    int32_t *line;   /* its place in the rules */
+    int32_t *part;   /* the place of the innermost expression, as of a word, that it works for */
     int32_t at_part; /* the one of what is added now; 0: it is the line */
     int32_t *turn,
         *enter; /* steps, see cost.h: of going back or returning from here; from here to where this ends */
