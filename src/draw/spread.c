@@ -191,13 +191,25 @@ static bool drop_figure(const Spread *s, Columns *c)
     return false;
 }
 
+/* A few letters of a figure in words tell less than a whole name of a player. */
+static bool drop_words(const Spread *s, Columns *c)
+{
+    for (int k = s->tableau.figures; k-- > 0;)
+        if (!s->tableau.figure[k].number && c->figure[k] > 0 && c->figure[k] <= VALUE_LEAST) {
+            c->figure[k] = 0;
+            c->dropped = true;
+            return true;
+        }
+    return false;
+}
+
 static bool narrow(const Spread *s, Columns *c)
 {
     if (c->title > TITLE_LEAST * 2)
         c->title--;
     else if (c->known > TITLE_LEAST)
         c->known--;
-    else if (narrow_figure(s, c, VALUE_LEAST) || narrow_figure(s, c, DIGITS))
+    else if (narrow_figure(s, c, VALUE_LEAST) || narrow_figure(s, c, DIGITS) || drop_words(s, c))
         return true;
     else if (c->title > TITLE_LEAST)
         c->title--;
@@ -443,6 +455,19 @@ static int apart_by(const Spread *s, const Columns *c, int spare)
     return spare - c->below > rows + APART_FROM ? 1 : 0;
 }
 
+/* Something has no room: a sign at the end of the row above an area, where nothing stands. */
+static void draw_left_out(Canvas *canvas, Rect area)
+{
+    const char *sign = canvas->unicode ? "…" : "...";
+    int columns = columns_of(sign), x = area.x + area.width - columns;
+    for (int i = 0; i < columns; i++) {
+        const Glyph *glyph = canvas_at(canvas, x + i, area.y - 1);
+        if (!glyph || strcmp(glyph->text, " ") != 0)
+            return;
+    }
+    canvas_text(canvas, x, area.y - 1, columns, sign, ROLE_DIM, 0);
+}
+
 /* Of these rows log are kept for what has happened. Returns the rows that were used. */
 static int draw_seats(Canvas *canvas, Rect area, Spread *s, int log)
 {
@@ -466,6 +491,8 @@ static int draw_seats(Canvas *canvas, Rect area, Spread *s, int log)
             y += c.below > 0 ? draw_below(canvas, row, &s->tableau.seat[i], &c) : 0;
         }
     }
+    if (c.dropped && !headed)
+        draw_left_out(canvas, (Rect){area.x, area.y + 1, area.width, 0});
     return side > 1 ? rows + headed : y - apart - area.y;
 }
 
@@ -864,19 +891,6 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
     part_below(area, others + above.log + PARTS);
     mem_free(text);
     return piles;
-}
-
-/* Nothing of what lies in the middle has room: a sign at the end of the row above it, where nothing stands. */
-static void draw_left_out(Canvas *canvas, Rect area)
-{
-    const char *sign = canvas->unicode ? "…" : "...";
-    int columns = columns_of(sign), x = area.x + area.width - columns;
-    for (int i = 0; i < columns; i++) {
-        const Glyph *glyph = canvas_at(canvas, x + i, area.y - 1);
-        if (!glyph || strcmp(glyph->text, " ") != 0)
-            return;
-    }
-    canvas_text(canvas, x, area.y - 1, columns, sign, ROLE_DIM, 0);
 }
 
 static void draw_piles(Canvas *canvas, Rect *area, const char *text, int most)

@@ -54,11 +54,11 @@ static void tell_why(const Turns *turns, const App *app, Buf *out)
 /* The newest of these lines that have room below what is said before, at least one; where some have none, a mark is first. */
 static void add_newest(const App *app, const char *before, const char *lines, Buf *out)
 {
-    enum { TITLE = 2, MARGIN = 4 };
+    enum { AROUND = 4, AROUND_SMALL = 2, SMALL = 11, MARGIN = 4 }; /* rows above and below the text */
     int columns, rows;
     app->terminal->size(app->terminal->own, &columns, &rows);
     int width = at_least(columns - MARGIN, 1);
-    int room = rows - TITLE - canvas_wrap(before, width, NULL, NULL);
+    int room = rows - (rows < SMALL ? AROUND_SMALL : AROUND) - canvas_wrap(before, width, NULL, NULL);
     const char *from = lines;
     while (canvas_wrap(from, width, NULL, NULL) + (from > lines) > room && strchr(from, '\n')[1])
         from = strchr(from, '\n') + 1;

@@ -4,7 +4,7 @@
 # lines of the settings file. Then comes the robot's script (see tests/terminal/robot.c), and after a line
 # "===" what must be seen. Times are written as T. With the word FEW among the NAME=VALUE there are only a
 # few games, so that menus stay as they are when games are added; with MOVES=NAME all moves of the transcript of
-# that name are made first.
+# that name are made first; with AFTER=GAME,SEED,PLAYERS,MOVES there is a game with so many random moves to go on with.
 #
 #   tests/screens/run-screens.sh [NAME...]            compares
 #   tests/screens/run-screens.sh --write [NAME...]    writes what is seen now and prints the difference
@@ -29,6 +29,15 @@ fresh() {
     player "$work/home"
 }
 
+# begin GAME,SEED,PLAYERS,MOVES: a game that was begun and can be gone on with.
+begin() {
+    echo "$1" | tr ',' ' ' > "$work/begun"
+    read -r game seed players moves < "$work/begun"
+    mkdir -p "$XDG_STATE_HOME/tah/saves/$game"
+    printf 'random %s\nsave %s\n' "$moves" "$XDG_STATE_HOME/tah/saves/$game/20260101T000000000Z.jsonl" |
+        "$TAH" engine "$game" --seed "$seed" --players "$players" > "$work/answers"
+}
+
 # shot FILE: what the robot sees.
 shot() {
     read -r head < "$1"
@@ -47,6 +56,7 @@ shot() {
             sed -n 's/^> move //p' "$root/tests/transcripts/${word#MOVES=}.txt" > "$work/moves"
             arguments="$arguments --moves $work/moves"
             ;;
+        AFTER=*) begin "${word#AFTER=}" ;;
         *) set -- "$@" "$word" ;;
         esac
     done

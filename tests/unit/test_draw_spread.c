@@ -128,7 +128,7 @@ static void test_own_secret_comes_first(void **state)
                "explain: { captain: { en: You win when all the others have left the ship. } }\n");
     playing_start(&game, buf_string(&rules), 3, 1);
     spread_says(&game, 1, 28, 8, "ann: throw rope",
-                "▸ ann ?       3 2\n"
+                "▸ ann ?       3 2          …\n"
                 "  bob captain 3 2 2× rope\n"
                 "  cid ?       3 2          …\n"
                 "ann: throw rope\n"
@@ -137,7 +137,7 @@ static void test_own_secret_comes_first(void **state)
                 "left the ship.\n"
                 "Hand: 2× rope\n");
     spread_says(&game, 1, 28, 6, "ann: throw rope",
-                "▸ ann ?       3 2\n"
+                "▸ ann ?       3 2          …\n"
                 "  bob captain 3 2 2× rope\n"
                 "  cid ?       3 2          …\n"
                 "You are: captain. You win\n"
@@ -145,7 +145,7 @@ static void test_own_secret_comes_first(void **state)
                 "Hand: 2× rope\n");
     more = "i Read";
     spread_says(&game, 1, 28, 6, "ann: throw rope",
-                "▸ ann ?       3 2\n"
+                "▸ ann ?       3 2          …\n"
                 "  bob captain 3 2 2× rope\n"
                 "  cid ?       3 2          …\n"
                 "You are: captain. You win\n"
