@@ -56,8 +56,10 @@ static void keep_set(Machine *m, const State *state, int player)
 {
     m->set_valid = true;
     m->set_player = player;
+    if (m->drawing) /* it is used at once, and then is of no state any more */
+        return;
     m->set_head = state->head;
-    if (needs_hash(m) && !m->drawing)
+    if (needs_hash(m))
         m->set_hash = state_hash(m->stage, state);
 }
 

@@ -35,7 +35,7 @@ static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t wa
     return true;
 }
 
-/* The same where sets have one word, so that a test is a shift. */
+/* The same where sets have one word, so that a test is a shift; for one start, and where lines may go round. */
 static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
 {
     const World *w = vm->world;
@@ -57,7 +57,7 @@ static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t w
     return true;
 }
 
-/* The same for many starts: all are shifted at once. */
+/* The same for several starts: all are shifted at once. */
 static bool emit_lines_word(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
 {
     vm->budget -= (int64_t)bits_in(ways) * count;
@@ -67,7 +67,11 @@ static bool emit_lines_word(Vm *vm, const uint64_t *sets, int count, uint32_t wa
         for (int i = 1; i < count && starts; i++)
             starts = set_match_word(vm->world, starts, sets[i], i, d);
         vm->prefix[1] = d;
-        if (starts && !vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, 0, &starts, 1))
+        bool one = starts && !(starts & (starts - 1));
+        if (one)
+            vm->prefix[0] = bits_least(starts);
+        if (starts && !vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, one ? -1 : 0,
+                                        one ? NULL : &starts, one ? 0 : 1))
             return false;
     }
     return true;
@@ -82,8 +86,8 @@ bool lines_emit(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int opti
     int words = w->words[DOMAIN_CELLS], start[FEW_STARTS];
     size_t stride = (size_t)vm->stride;
     if (stride == 1)
-        return (w->plain && bits_exceed(sets, 1, FEW_STARTS) ? emit_lines_word : emit_lines_small)(
-            vm, sets, count, ways, option);
+        return (w->plain && bits_exceed(sets, 1, 1) ? emit_lines_word : emit_lines_small)(vm, sets, count,
+                                                                                          ways, option);
     int starts = bits_list(sets, words, FEW_STARTS, start);
     if (starts >= 0)
         return emit_lines_from(vm, sets, count, ways, option, start, starts);
