@@ -306,6 +306,7 @@ bool link_code(Stage *stage, Diags *diags)
     gen_known_sets(&g);
     good = good && !g.failed;
     mem_free(g.storage);
+    mem_free(g.measured);
     mem_free(g.procedure);
     if (!good)
         return false;

@@ -17,6 +17,7 @@
     "vars: { spot: { of: cell, first: b2 }, gone: { of: cell, first: none } }\n"     \
     "words:\n"                                                                       \
     "  leap(a, b): abs(column of a - column of b) * abs(row of a - row of b) is 2\n" \
+    "  aslant(a, b): abs(column of a - column of b) is abs(row of a - row of b)\n"   \
     "  above(a, b): row of b > row of a and column of a is column of b\n"            \
     "  beside(a, b): b is east of a or b is west of a\n"                             \
     "  leaps(c): cell where leap(c, it)\n"                                           \
@@ -29,23 +30,27 @@
 static void test_answers(void **state)
 {
     (void)state;
-    CONDITIONS(HEAD, {"size of leaps(spot) is 4", true}, {"d1 in leaps(spot)", true},
-               {"d3 in leaps(spot)", true}, {"a4 in leaps(spot)", true}, {"c4 in leaps(spot)", true},
-               {"b2 in leaps(spot)", false}, {"size of leaps(gone) is 0", true},
-               {"size of pillar(spot) is 2", true}, {"b4 in pillar(spot)", true},
-               {"b1 in pillar(spot)", false}, {"size of pillar(gone) is 0", true},
-               {"abs(row of gone) is none", true}, {"abs(row of spot - 5) is 3", true},
-               {"size of other(spot) is 19", true}, {"size of other(gone) is 20", true},
-               {"size of (cell where beside(it, spot)) is 2", true},
-               {"size of (cell where leap(it, a1)) is 2", true},
-               {"size of (cell where distance(it, a1) is 2) is 5", true},
-               {"size of (cell where max(row of it, column of it) is 2) is 3", true},
-               {"size of (cell where north of it is none) is 5", true},
-               {"size of (cell where (if row of it is 1 then column of it < 3 else it is a4)) is 3", true},
-               {"size of (cell where threatened(it)) is 3", true},
-               {"b3 in (cell where threatened(it))", true}, {"c2 in (cell where threatened(it))", true},
-               {"a1 in (cell where safe(it))", false}, {"size of (cell where safe(it)) is 15", true},
-               {"size of (cell where no mark at it and row of it is 1) is 4", true});
+    CONDITIONS(
+        HEAD, {"size of leaps(spot) is 4", true}, {"d1 in leaps(spot)", true}, {"d3 in leaps(spot)", true},
+        {"a4 in leaps(spot)", true}, {"c4 in leaps(spot)", true}, {"b2 in leaps(spot)", false},
+        {"size of leaps(gone) is 0", true}, {"size of pillar(spot) is 2", true}, {"b4 in pillar(spot)", true},
+        {"b1 in pillar(spot)", false}, {"size of pillar(gone) is 0", true}, {"leap(spot, d3)", true},
+        {"leap(d3, spot)", true}, {"leap(spot, gone)", false}, {"leap(gone, gone)", false},
+        {"aslant(spot, d4)", true}, {"aslant(spot, d3)", false}, {"aslant(spot, gone)", true},
+        {"aslant(gone, gone)", true}, {"above(spot, b3)", true}, {"above(b3, spot)", false},
+        {"not above(gone, b3)", true}, {"size of (cell where row of it is row of spot) is 5", true},
+        {"size of (cell where column of it is row of gone) is 0", true}, {"abs(row of gone) is none", true},
+        {"abs(row of spot - 5) is 3", true}, {"size of other(spot) is 19", true},
+        {"size of other(gone) is 20", true}, {"size of (cell where beside(it, spot)) is 2", true},
+        {"size of (cell where leap(it, a1)) is 2", true},
+        {"size of (cell where distance(it, a1) is 2) is 5", true},
+        {"size of (cell where max(row of it, column of it) is 2) is 3", true},
+        {"size of (cell where north of it is none) is 5", true},
+        {"size of (cell where (if row of it is 1 then column of it < 3 else it is a4)) is 3", true},
+        {"size of (cell where threatened(it)) is 3", true}, {"b3 in (cell where threatened(it))", true},
+        {"c2 in (cell where threatened(it))", true}, {"a1 in (cell where safe(it))", false},
+        {"size of (cell where safe(it)) is 15", true},
+        {"size of (cell where no mark at it and row of it is 1) is 4", true});
 }
 
 static int times(const char *text, const char *word)

@@ -34,6 +34,15 @@ typedef struct Storage {
     int16_t index;
 } Storage;
 
+/* What was found of where cells lie (gen_geometry.c): for which condition, which of its cells it asks for in turn, and where
+ * the sets or the table are. */
+typedef struct GenMeasured {
+    const Node *condition;
+    uint64_t roles;
+    int asked, at;
+    bool table;
+} GenMeasured;
+
 typedef struct Gen {
     Stage *stage;
     const Ruleset *rules;
@@ -53,7 +62,9 @@ typedef struct Gen {
     bool varied;      /* then: what was made needs one cell */
     GenWay way[GEN_WAYS];
     int ways;
-    Storage me, you;        /* STORE_NONE: the state's, the machine's */
+    Storage me, you; /* STORE_NONE: the state's, the machine's */
+    GenMeasured *measured;
+    size_t measures, measured_capacity;
     bool spoke_of_me;       /* since it was last looked at */
     bool last_player_is_me; /* in `end:` */
     bool trying;            /* in `keep` and `avoid`: what a move would lead to */
@@ -171,6 +182,9 @@ int gen_builtin(Gen *gen, const Node *name);
 int gen_builtin_of(Gen *gen, const Node *node);
 int gen_builtin_call(Gen *gen, const Node *node);
 
+/* The cells of a row or column whose number is in a register. */
+int gen_line_cells(Gen *gen, int number, bool columns);
+
 /* Of sets (gen_set.c): all that there is, what an instruction makes of a set, one that is known now. A word's arguments are put where its body finds them. */
 int gen_all_set(Gen *gen, TypeKind elem);
 int gen_set_made(Gen *gen, Opcode op, const Node *of, TypeKind elem);
@@ -185,6 +199,8 @@ const Node *gen_known(Gen *gen, int set, TypeKind elem, const Node *condition);
 int gen_where(Gen *gen, const Node *condition);
 /* The same of a condition on where cells lie alone (gen_geometry.c). */
 int gen_geometry(Gen *gen, const Node *condition);
+/* The same of two cells that registers hold, as 1 or 0 in a register. */
+int gen_geometry_here(Gen *gen, const Node *condition);
 /* The register of `it`. */
 int gen_subject(Gen *gen);
 void gen_known_sets(Gen *gen);

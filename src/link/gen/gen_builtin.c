@@ -84,6 +84,12 @@ static void make_lines(Gen *g, bool columns)
     w->line[columns] = sets;
 }
 
+int gen_line_cells(Gen *g, int number, bool columns)
+{
+    make_lines(g, columns);
+    return gen_set_op(g, OPCODE_LINESET, number, 0, columns);
+}
+
 /* `row 6`, `column n`: the cells whose row or column has the number. */
 static int line_set(Gen *g, const Node *of, bool columns)
 {

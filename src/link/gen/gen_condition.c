@@ -329,9 +329,11 @@ int gen_condition(Gen *g, const Node *node)
     int known = gen_fold_condition(g, node);
     if (known >= 0)
         return gen_constant(g, known);
+    int first = g->regs, measured = gen_geometry_here(g, node);
+    if (measured >= 0)
+        return gen_lower(g, first, measured);
     if (node->type.kind == TYPE_BOOL)
         return gen_value(g, node, node->type);
-    int first = g->regs;
     if (node->kind != NODE_NOT)
         return gen_lower(g, first, is_in(g, node, g->subject, gen_subject(g)));
     int r = gen_reg(g);

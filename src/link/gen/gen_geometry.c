@@ -14,8 +14,13 @@ enum {
 typedef struct Measure {
     Gen *gen;
     int here, there; /* the cells */
-    Storage other;   /* where the other one is at play; STORE_NONE: there is none so far */
-    int64_t *value;  /* of locals that are arguments of words, by their ids */
+    bool two;        /* both are known at play only */
+    Storage first,
+        other; /* then where the first one is; where the other one is; STORE_NONE: there is none so far */
+    uint64_t roles; /* which of both was asked for, one after the other, when it was measured first */
+    int asked;
+    bool tried;     /* that is over */
+    int64_t *value; /* of locals that are arguments of words, by their ids */
     bool *bound;
     int depth;
 } Measure;
@@ -24,15 +29,29 @@ static bool measure(Measure *m, const Node *node, int64_t *out);
 
 /* ---- cells ------------------------------------------------------------------------------------ */
 
+/* One of both cells is asked for. */
+static bool answer(Measure *m, bool here, int64_t *out)
+{
+    if (!m->tried) {
+        m->roles = m->roles << 1 | here;
+        m->asked++;
+    }
+    *out = here ? m->here : m->there;
+    return true;
+}
+
 /* All that is not the cell here is one other cell. */
 static bool measure_other(Measure *m, Storage at, int64_t *out)
 {
+    if (m->two && at.kind == STORE_REGISTER && (m->first.kind == STORE_NONE || m->first.index == at.index)) {
+        m->first = at;
+        return answer(m, true, out);
+    }
     bool first = m->other.kind == STORE_NONE;
     if (at.kind != STORE_REGISTER || (!first && m->other.index != at.index))
         return false;
     m->other = at;
-    *out = m->there;
-    return true;
+    return answer(m, false, out);
 }
 
 static bool measure_local(Measure *m, const Local *local, int64_t *out)
@@ -47,8 +66,7 @@ static bool measure_local(Measure *m, const Local *local, int64_t *out)
         return false;
     if (at.kind != STORE_WAY)
         return measure_other(m, at, out);
-    *out = m->here;
-    return g->way[at.index].steps == 0;
+    return !m->two && g->way[at.index].steps == 0 && answer(m, true, out);
 }
 
 static bool measure_it(Measure *m, const Node *node, int64_t *out)
@@ -60,8 +78,7 @@ static bool measure_it(Measure *m, const Node *node, int64_t *out)
         return false;
     if (g->subject_reg != GEN_EVERYWHERE)
         return measure_other(m, (Storage){STORE_REGISTER, (int16_t)g->subject_reg}, out);
-    *out = m->here;
-    return true;
+    return !m->two && answer(m, true, out);
 }
 
 /* `row of c`, `north of c`. */
@@ -275,19 +292,47 @@ static bool measure_all(Measure *m, const Node *condition, uint64_t *set)
     return good;
 }
 
+/* Where the same was found before: the same condition, which asks for the same cells. */
+static int find_measured(const Measure *m, const Node *condition, bool table)
+{
+    const Gen *g = m->gen;
+    for (size_t i = 0; i < g->measures; i++) {
+        const GenMeasured *k = &g->measured[i];
+        if (k->condition == condition && k->roles == m->roles && k->asked == m->asked && k->table == table)
+            return k->at;
+    }
+    return -1;
+}
+
+static void note_measured(Measure *m, const Node *condition, bool table, int at)
+{
+    enum { MOST_ASKED = 60 };
+    Gen *g = m->gen;
+    if (m->asked > MOST_ASKED)
+        return;
+    g->measured = mem_grow(g->measured, &g->measured_capacity, g->measures + 1, sizeof *g->measured);
+    g->measured[g->measures++] = (GenMeasured){condition, m->roles, m->asked, at, table};
+}
+
 /* A set for each cell, and for none. */
 static int paired(Measure *m, const Node *condition)
 {
     Gen *g = m->gen;
-    int words = g->world->words[DOMAIN_CELLS], cells = g->world->cells, made = -1;
+    int words = g->world->words[DOMAIN_CELLS], cells = g->world->cells, made = -1,
+        at = find_measured(m, condition, false);
+    if (at >= 0)
+        return gen_set_op(g, OPCODE_PAIRED, m->other.index, 0, at);
     if (cells > MOST_PAIRED)
         return -1;
     uint64_t *sets = mem_alloc_array((size_t)(cells + 1) * (size_t)words, sizeof *sets);
     bool good = true;
     for (m->there = 0; m->there <= cells && good; m->there++)
         good = measure_all(m, condition, sets + (size_t)m->there * (size_t)words);
-    if (good)
-        made = gen_set_op(g, OPCODE_PAIRED, m->other.index, 0, gen_fixed(g, sets, (cells + 1) * words));
+    if (good) {
+        at = gen_fixed(g, sets, (cells + 1) * words);
+        note_measured(m, condition, false, at);
+        made = gen_set_op(g, OPCODE_PAIRED, m->other.index, 0, at);
+    }
     mem_free(sets);
     return made;
 }
@@ -301,17 +346,115 @@ static int alone(Measure *m, const Node *condition)
     return made;
 }
 
-int gen_geometry(Gen *g, const Node *condition)
+/* Does it hold for no cell at all, whichever the other one is: then who asks for it may look into a set. */
+static bool fails_for_none(Measure *m, const Node *condition)
+{
+    const World *w = m->gen->world;
+    int64_t holds = 0;
+    m->here = w->cells;
+    for (m->there = 0; m->there <= w->cells && !holds; m->there++)
+        if (!measure(m, condition, &holds))
+            return false;
+    return !holds;
+}
+
+/* A number for each pair, where it holds for no cell, too; -1. */
+static int pair_table(Measure *m, const Node *condition)
+{
+    Gen *g = m->gen;
+    int row = g->world->cells + 1, at = find_measured(m, condition, true);
+    if (at >= 0 || row > MOST_PAIRED)
+        return at;
+    int32_t *table = mem_alloc_array((size_t)row * (size_t)row, sizeof *table);
+    bool good = true;
+    for (int i = 0; i < row * row && good; i++) {
+        int64_t holds;
+        m->there = i / row;
+        m->here = i % row;
+        good = measure(m, condition, &holds);
+        table[i] = good && holds;
+    }
+    at = good ? gen_table(g, table, row * row) : -1;
+    if (good)
+        note_measured(m, condition, true, at);
+    mem_free(table);
+    return at;
+}
+
+static int by_table(Measure *m, const Node *condition)
+{
+    Gen *g = m->gen;
+    int table = pair_table(m, condition);
+    if (table < 0)
+        return -1;
+    int made = gen_op(g, OPCODE_MUL, m->other.index, gen_constant(g, g->world->cells + 1), 0);
+    gen_emit(g, OPCODE_ADD, made, made, m->first.index, 0);
+    gen_emit(g, OPCODE_TABLE, made, made, 0, table);
+    return made;
+}
+
+static int has_pair(Measure *m, const Node *condition)
+{
+    Gen *g = m->gen;
+    bool known = find_measured(m, condition, false) >= 0;
+    if (!known && (find_measured(m, condition, true) >= 0 || !fails_for_none(m, condition)))
+        return by_table(m, condition);
+    int sets = g->sets, set = paired(m, condition);
+    int made = set < 0 ? -1 : gen_op(g, OPCODE_HAS, set, m->first.index, DOMAIN_CELLS);
+    g->sets = sets;
+    return made;
+}
+
+static Measure measure_begin(Gen *g, bool two)
 {
     size_t locals = (size_t)g->rules->locals + 1;
-    Measure m = {.gen = g,
-                 .value = mem_alloc_array(locals, sizeof *m.value),
-                 .bound = mem_alloc_array(locals, sizeof *m.bound)};
+    return (Measure){.gen = g,
+                     .two = two,
+                     .value = mem_alloc_array(locals, sizeof(int64_t)),
+                     .bound = mem_alloc_array(locals, sizeof(bool))};
+}
+
+static void measure_end(Measure *m)
+{
+    mem_free(m->value);
+    mem_free(m->bound);
+}
+
+static bool is_measured(Measure *m, const Node *condition)
+{
     int64_t holds;
+    bool good =
+        condition->type.kind == TYPE_BOOL && m->gen->world->cells > 0 && measure(m, condition, &holds);
+    m->tried = true;
+    return good;
+}
+
+int gen_geometry(Gen *g, const Node *condition)
+{
+    Measure m = measure_begin(g, false);
     int made = -1;
-    if (condition->type.kind == TYPE_BOOL && g->world->cells > 0 && measure(&m, condition, &holds))
+    if (is_measured(&m, condition))
         made = m.other.kind == STORE_NONE ? alone(&m, condition) : paired(&m, condition);
-    mem_free(m.value);
-    mem_free(m.bound);
+    measure_end(&m);
+    return made;
+}
+
+/* What compares two things that are there anyway takes no longer than to look into a set. */
+static bool is_short(const Node *condition)
+{
+    const Node *a = condition->a, *b = condition->b;
+    return condition->kind != NODE_CALL && condition->kind != NODE_AND && condition->kind != NODE_OR &&
+           !(condition->kind == NODE_COMPARE && a && b && (a->kind == NODE_CALL || b->kind == NODE_CALL));
+}
+
+int gen_geometry_here(Gen *g, const Node *condition)
+{
+    if (g->stage->plain || is_short(condition))
+        return -1;
+    Measure m = measure_begin(g, true);
+    int made = -1;
+    if (is_measured(&m, condition) && m.first.kind != STORE_NONE && m.other.kind != STORE_NONE)
+        made = has_pair(&m, condition);
+    measure_end(&m);
     return made;
 }

@@ -322,6 +322,17 @@ static int layer_is(Gen *g, const Node *a, const Node *b, int value)
     return same ? gen_set_op(g, OPCODE_CHOSEN, value, 0, layer->index) : -1;
 }
 
+/* `row of it is B`: that line. */
+static int line_is(Gen *g, const Node *a, int value)
+{
+    Builtin which = a->a->kind == NODE_NAME && !a->a->local ? builtin_of(a->a) : BUILTINS;
+    GenWay way;
+    if ((which != BUILTIN_ROW && which != BUILTIN_COLUMN) || a->c || !a->b || !find_way(g, a->b, &way) ||
+        way.steps > 0)
+        return -1;
+    return gen_line_cells(g, value, which == BUILTIN_COLUMN);
+}
+
 static int value_is(Gen *g, const Node *a, const Node *b, int value);
 
 /* `if A then B else C`, each as a set. */
@@ -343,7 +354,10 @@ static int value_is(Gen *g, const Node *a, const Node *b, int value)
         int test = holds(g, a->a), yes = test < 0 ? -1 : value_is(g, a->b, b, value);
         return yes < 0 ? -1 : choice(g, test, yes, value_is(g, a->c, b, value));
     }
-    return a->kind == NODE_INDEX ? layer_is(g, a, b, value) : -1;
+    if (a->kind != NODE_INDEX)
+        return -1;
+    int line = line_is(g, a, value);
+    return line < 0 ? layer_is(g, a, b, value) : line;
 }
 
 static bool is_value(const Node *node)
