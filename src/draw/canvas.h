@@ -32,6 +32,7 @@ enum {
     CELL_GROUND = 1 << 10,   /* is drawn in the colour of a ground, which its role is the number of */
     CELL_ABROAD =
         1 << 11, /* belongs to what stands on a floor beside it, and has the colour that is seen there */
+    CELL_SUNKEN = 1 << 12,            /* is drawn in a darker shade of its ground, where that is seen */
     CELL_BAR = CELL_LINE | CELL_SHAPE /* is part of a line as thick as a column */
 };
 

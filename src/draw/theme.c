@@ -305,6 +305,22 @@ static void put_bar(ThemeStyle *style, const Theme *theme, LookRole role, int un
     style->background = style->foreground == under ? THEME_DEFAULT : under;
 }
 
+/* Darker than a ground, of one kind on both its shades; else what it would be. */
+static int sunken_colour(const Theme *theme, unsigned ground, int else_colour)
+{
+    enum { STEP = 5, MOST = 90 };
+    const double told = 2.2;
+    int under = ground_colour(theme, ground & ~(unsigned)CELL_ODD, false);
+    if (theme->colours < 256 || theme->kind == THEME_CONTRAST)
+        return else_colour;
+    for (uint32_t part = MOST; part > STEP; part -= STEP) {
+        int colour = true_colour(theme, colour_mix(colour_rgb(under, theme->light), 0x000000, part));
+        if (is_legible(theme, colour, under, told))
+            return colour;
+    }
+    return else_colour;
+}
+
 /* What lies under a character: what the rules say, lifted where it may be chosen. Where that has no colour, marks are what
  * they are without a ground. */
 static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, unsigned ground,
@@ -325,6 +341,8 @@ static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, 
     style->foreground = is_legible(theme, shared, under, least)
                             ? shared
                             : colour_where_moved(theme, role, style->foreground, ground, under, marks);
+    if (marks & CELL_SUNKEN)
+        style->foreground = sunken_colour(theme, ground, style->foreground);
     style->marks &= ~(unsigned)CELL_DIM;
     return true;
 }

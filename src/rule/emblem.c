@@ -177,6 +177,10 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         draft->bare = true;
         return NULL;
     }
+    if (take_word(text, "sunken")) {
+        draft->sunken = true;
+        return NULL;
+    }
     if (take_word(text, "small"))
         return take_form(draft, text);
     part.cut = take_word(text, "cut");
@@ -186,8 +190,8 @@ static const char *add_words(EmblemDraft *draft, const char **text)
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
-    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, from, small "
-           "or bare";
+    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, from, small, "
+           "sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -264,13 +268,15 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
             part[parts++] = reflected(draft->arena, &draft->part[i]);
     }
     *emblem = (Emblem){.name = arena_copy(draft->arena, name),
-                       .print = fingerprint(part, parts, draft->form, draft->forms) + draft->bare,
+                       .print = fingerprint(part, parts, draft->form, draft->forms) + draft->bare +
+                                2 * (uint64_t)draft->sunken,
                        .parts = parts,
                        .part = part,
                        .columns = draft->columns,
                        .rows = draft->rows,
                        .forms = draft->forms,
-                       .bare = draft->bare};
+                       .bare = draft->bare,
+                       .sunken = draft->sunken};
     memcpy(emblem->form, draft->form, sizeof emblem->form);
     return emblem;
 }

@@ -52,7 +52,8 @@ typedef struct Emblem {
         rows; /* of text cells; in less room it would not be known, and its small forms stand for it */
     int forms;
     EmblemForm form[EMBLEM_FORMS];
-    bool bare; /* nothing is drawn where the ground of what has it is seen */
+    bool bare;   /* nothing is drawn where the ground of what has it is seen */
+    bool sunken; /* in a darker shade of that, and not drawn where it is not seen */
 } Emblem;
 
 /* A drawing in the making. Start with emblem_begin. */
@@ -60,7 +61,7 @@ typedef struct EmblemDraft {
     Arena *arena;
     int parts, role, columns, rows;
     EmblemPart part[EMBLEM_PARTS];
-    bool bare;
+    bool bare, sunken;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms;
     EmblemForm form[EMBLEM_FORMS];
@@ -68,8 +69,8 @@ typedef struct EmblemDraft {
 
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
- * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `from COLUMNS ROWS`, `bare`, or
- * `small ROW ROW ...` of x and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
+ * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `from COLUMNS ROWS`, `bare`,
+ * `sunken`, or `small ROW ROW ...` of x and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name);

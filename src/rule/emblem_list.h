@@ -8,7 +8,8 @@ EMBLEM("disc", "disc 50 50 49"
     "; small .xxxxxx. xxxxxxxx xxxxxxxx .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx.")
 EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
-EMBLEM("hole", "disc 50 50 17; from 9 5")
+EMBLEM("hole", "disc 50 50 32; sunken"
+    "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small .xxxxxx. xxxxxxxx xxxxxxxx .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
     "; small xxxx xxxx")

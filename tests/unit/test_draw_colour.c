@@ -127,6 +127,22 @@ static void test_bars_are_in_one_piece(void **state)
     }
 }
 
+/* And on both shades of that alike. */
+static void test_what_is_sunken_is_darker_than_its_ground(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        const Theme theme = {.colours = i / 2 ? THEME_COLOURS : 256, .light = i % 2};
+        Glyph glyph = {.text = "█", .width = 1, .role = ROLE_DIM, .ground = GROUND_WOOD};
+        glyph.marks = CELL_SHAPE | CELL_SUNKEN;
+        PaletteCell cell = palette_cell(&theme, &glyph);
+        assert_true(colour_luminance(cell.ink) < colour_luminance(cell.paper));
+        assert_true(colour_contrast(cell.ink, cell.paper) >= 2);
+        glyph.ground |= CELL_ODD;
+        assert_int_equal(palette_cell(&theme, &glyph).ink, cell.ink);
+    }
+}
+
 /* What the sixteen first are the terminal decides: usual ones agree that the two are seen on each other, as well
  * as signs must be. Worst is the console of eight colours, whose white is a grey. */
 static void test_few_colours_are_seen_on_any_terminal(void **state)
@@ -189,6 +205,7 @@ int main(void)
         cmocka_unit_test(test_contrast_is_that_of_wcag),
         cmocka_unit_test(test_roles_are_seen_on_paper),
         cmocka_unit_test(test_roles_are_seen_on_grounds),
+        cmocka_unit_test(test_what_is_sunken_is_darker_than_its_ground),
         cmocka_unit_test(test_few_colours_are_seen_on_any_terminal),
         cmocka_unit_test(test_bars_are_in_one_piece),
         cmocka_unit_test(test_text_keeps_what_lies_under_it),

@@ -372,6 +372,7 @@ static void test_the_shelf(void **state)
         assert_int_equal(emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, emblem, ROLE_TEXT),
                          emblem->parts > 0);
         lines_add(&canvas, true, &out);
+        buf_text(&out, emblem->sunken ? "sunken" : "");
         seen[i] = arena_copy(arena, buf_string(&out));
         bool hole = emblem->parts > 0 && emblem->part[0].role >= EMBLEM_GROUNDS; /* of another colour */
         for (size_t k = 0; k < i && !emblem->bare && !hole; k++)
@@ -505,6 +506,26 @@ static void test_little_balls_are_round(void **state)
               " ▄▄▄ \n"
               "▐███▌\n"
               " ▀▀▀ \n");
+}
+
+/* Where grounds are seen a hole is a disc in a darker shade of its own; elsewhere it would be taken for a ball. */
+static void test_holes_are_sunken(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    const Emblem *hole = emblem_find(arena, "hole");
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 7, 3, true);
+    assert_false(emblem_draw(&canvas, (Rect){0, 0, 7, 3}, hole, ROLE_DIM));
+    assert_string_equal(canvas_at(&canvas, 3, 1)->text, " ");
+    canvas.grounds = UINT32_MAX;
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 7, 3}, hole, ROLE_DIM));
+    assert_string_equal(canvas_at(&canvas, 3, 1)->text, "█");
+    assert_true(canvas_at(&canvas, 3, 1)->marks & CELL_SUNKEN);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 4, 2}, hole, ROLE_DIM));
+    assert_true(canvas_at(&canvas, 1, 0)->marks & CELL_SUNKEN);
+    canvas_free(&canvas);
+    arena_free(arena);
 }
 
 /* Where the parts would not be known a small form stands, in the middle. */
@@ -650,6 +671,7 @@ int main(void)
         cmocka_unit_test(test_parts_are_refused),
         cmocka_unit_test(test_emblems_want_room_and_unicode),
         cmocka_unit_test(test_little_balls_are_round),
+        cmocka_unit_test(test_holes_are_sunken),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_small_forms_are_left_out),
         cmocka_unit_test(test_given_digits_are_blocks),

@@ -256,17 +256,19 @@ typedef struct Ink {
     unsigned marks;
 } Ink;
 
-static Ink ink_of(int role, LookRole own)
+static Ink ink_of(const Emblem *emblem, int role, LookRole own)
 {
+    if (emblem->sunken)
+        return (Ink){own, CELL_SHAPE | CELL_SUNKEN};
     if (is_ground(role))
         return (Ink){(LookRole)(role - EMBLEM_GROUNDS), CELL_SHAPE | CELL_GROUND};
     return (Ink){role == EMBLEM_OWN ? own : (LookRole)role, CELL_SHAPE};
 }
 
-static void put_mould(Canvas *canvas, int x, int y, Mould mould, LookRole own)
+static void put_mould(Canvas *canvas, int x, int y, const Emblem *emblem, Mould mould, LookRole own)
 {
     char text[BLOCKS_TEXT];
-    Ink ink = ink_of(mould.role, own);
+    Ink ink = ink_of(emblem, mould.role, own);
     if (mould.parts == 0)
         return;
     if (mould.under)
@@ -282,7 +284,7 @@ static bool can_be_seen(const Canvas *canvas, const Emblem *emblem)
         if (is_ground(emblem->part[i].role) &&
             !canvas_shows(canvas, (unsigned)emblem->part[i].role - EMBLEM_GROUNDS))
             return false;
-    return canvas->unicode && emblem->parts > 0;
+    return canvas->unicode && emblem->parts > 0 && (canvas->grounds || !emblem->sunken);
 }
 
 /* ---- small forms ---- */
@@ -347,7 +349,7 @@ static const EmblemForm *form_for(const Canvas *canvas, Rect area, const Emblem 
 /* All of a small form is drawn in one ink: a ground where its drawing begins with one. */
 static Ink form_ink(const Emblem *emblem, LookRole own)
 {
-    return ink_of(is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
+    return ink_of(emblem, is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
 }
 
 /* Sixths would tear it: terminals that have these have quarters as well. */
@@ -427,7 +429,7 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
             int cell = row * area.width + x;
             shifted.parts[row] = whole ? mould[cell].parts : form_parts(canvas->blocks, area, form, cell);
             if (whole)
-                shifted.ink[row] = ink_of(mould[cell].role, role);
+                shifted.ink[row] = ink_of(emblem, mould[cell].role, role);
         }
         put_shifted(canvas, area.x + x, area.y, &shifted);
     }
@@ -507,7 +509,7 @@ static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece pi
     if (opaque)
         clear_inside(canvas, area, mould);
     for (int i = 0; i < area.width * area.height; i++)
-        put_mould(canvas, area.x + i % area.width, area.y + i / area.width,
+        put_mould(canvas, area.x + i % area.width, area.y + i / area.width, emblem,
                   opaque ? mould_over(canvas, area, mould, i) : mould[i], role);
     mem_free(larger);
     return true;

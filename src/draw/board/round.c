@@ -68,16 +68,17 @@ static Room room_of(Rect area, BlockKind blocks)
     return room;
 }
 
-/* Columns of a part in the middle. What is four rows high has room for half a row above and below; a disc of three
+/* Columns of a part in the middle. What is four rows high has room for half a row above and below, and so have small ones in three; a disc of three
  * rows would have a lone dot on both sides. With halves columns are whole. */
 static int columns_of(const Room *room, double radius, enum Kind kind)
 {
-    enum { ROOMY = 8, LONE = 3 };
+    enum { ROOMY = 8, LOW = 6, LONE = 3 };
     double wanted = 2 * radius * room->side / EMBLEM_SIDE;
-    bool even = kind != PIPS && room->height >= ROOMY;
     int most = (int)fmin(room->width - (kind != DIAMOND), room->height - 1);
     if (kind == PIPS)
         most = (int)fmin(room->width - 2, room->height - 1) / 3;
+    bool even = kind != PIPS &&
+                (room->height >= ROOMY || (room->height >= LOW && wanted < most && wanted > LONE + 0.5));
     int columns = (int)lround(wanted);
     columns = columns < most ? columns : most;
     if (room->blocks == BLOCKS_HALVES)
