@@ -442,6 +442,32 @@ static void test_no_marks_yet(void **state)
     playing_finish(&game);
 }
 
+/* What has happened may be drawn elsewhere; then the table has its rows, and it says how wide it is where things stand below
+ * their players. */
+static void test_log_aside(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, RULES, 3, 1);
+    Canvas canvas = {0};
+    Spread spread = {.focus = -1};
+    Onlooker onlooker = {game.machine, game.state, 1, NULL, LANGUAGE_EN, true};
+    canvas_reset(&canvas, 40, 20, true);
+    spread_set(&spread, &onlooker, "ann: throw rope", 0);
+    spread_draw(&canvas, (Rect){0, 0, 40, 20}, &spread);
+    assert_true(spread.told > 0);
+    spread.aside = true;
+    spread_draw(&canvas, (Rect){0, 0, 40, 20}, &spread);
+    assert_int_equal(spread.told, 0);
+    spread_draw_log(&canvas, (Rect){0, 15, 40, 5}, &spread);
+    assert_int_equal(spread.told, 5);
+    assert_int_equal(spread_columns_below(&spread, 12, true), 0);
+    assert_in_range(spread_columns_below(&spread, 13, true), 20, spread_columns(&spread, true) - 1);
+    spread_free(&spread);
+    canvas_free(&canvas);
+    playing_finish(&game);
+}
+
 /* What the onlooker knows already is dim. */
 static void test_news(void **state)
 {
@@ -490,6 +516,7 @@ int main(void)
         cmocka_unit_test(test_no_marks_yet),
         cmocka_unit_test(test_log_begins_with_a_sentence),
         cmocka_unit_test(test_places),
+        cmocka_unit_test(test_log_aside),
         cmocka_unit_test(test_news),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
