@@ -37,15 +37,15 @@ static void become(OptOp *op, Opcode code, int b, int c, int32_t d)
 static bool work_out(const Opt *o, const OptOp *op, int64_t *out)
 {
     int64_t a, b;
-    const int32_t *table = o->stage->constants.number + op->in.d;
+    const int32_t *number = o->stage->constants.number;
     if (op->web[1] < 0 || !is_number(o, op->web[1], &a))
         return false;
     switch ((Opcode)op->in.op) {
     case OPCODE_NOT: *out = !a; return true;
     case OPCODE_TABLE:
-        if (a < 0 || a >= table[0])
+        if (a < 0 || a >= number[op->in.d])
             return false;
-        *out = table[1 + a];
+        *out = number[op->in.d + 1 + a];
         return true;
     default: break;
     }
