@@ -34,75 +34,33 @@ enum {
 };
 
 /* Those that are the same as long as their operands and what they read are. Some may fail, see opt_may_fail. */
+static const bool functions[OPCODE_COUNT] = {
+    [OPCODE_CONST] = true,      [OPCODE_MOVE] = true,      [OPCODE_ADD] = true,
+    [OPCODE_SUB] = true,        [OPCODE_MUL] = true,       [OPCODE_DIV] = true,
+    [OPCODE_MOD] = true,        [OPCODE_NEG] = true,       [OPCODE_MIN] = true,
+    [OPCODE_MAX] = true,        [OPCODE_EQ] = true,        [OPCODE_NE] = true,
+    [OPCODE_LT] = true,         [OPCODE_LE] = true,        [OPCODE_NOT] = true,
+    [OPCODE_TABLE] = true,      [OPCODE_LAYER] = true,     [OPCODE_FIXED] = true,
+    [OPCODE_STEP] = true,       [OPCODE_AHEAD] = true,     [OPCODE_CLEAR] = true,
+    [OPCODE_ALL] = true,        [OPCODE_ALLIF] = true,     [OPCODE_COPY] = true,
+    [OPCODE_LOADSET] = true,    [OPCODE_FIXEDSET] = true,  [OPCODE_VALUESET] = true,
+    [OPCODE_CHOSEN] = true,     [OPCODE_AND] = true,       [OPCODE_OR] = true,
+    [OPCODE_ANDNOT] = true,     [OPCODE_ONE] = true,       [OPCODE_HAS] = true,
+    [OPCODE_SIZE] = true,       [OPCODE_SOME] = true,      [OPCODE_SUBSET] = true,
+    [OPCODE_FIRST] = true,      [OPCODE_NEXT] = true,      [OPCODE_NEAR] = true,
+    [OPCODE_BEFORE] = true,     [OPCODE_NEARCELL] = true,  [OPCODE_LINKED] = true,
+    [OPCODE_PAIRED] = true,     [OPCODE_ALLPAIRED] = true, [OPCODE_FLOOD] = true,
+    [OPCODE_FLOODSIDES] = true, [OPCODE_SIDES] = true,     [OPCODE_FROMSIDES] = true,
+    [OPCODE_INROW] = true,      [OPCODE_LINESET] = true,   [OPCODE_VAR] = true,
+    [OPCODE_FRAME] = true,      [OPCODE_FRAMESET] = true,  [OPCODE_ME] = true,
+    [OPCODE_YOU] = true,        [OPCODE_LENIENT] = true,   [OPCODE_LASTPLAYER] = true,
+    [OPCODE_LASTCELL] = true,   [OPCODE_PLY] = true,       [OPCODE_LIVING] = true,
+    [OPCODE_PICK] = true,       [OPCODE_PICKS] = true,     [OPCODE_OPTION] = true,
+    [OPCODE_QUIET] = true};
+
 static bool is_function(Opcode op)
 {
-    switch (op) {
-    case OPCODE_CONST:
-    case OPCODE_MOVE:
-    case OPCODE_ADD:
-    case OPCODE_SUB:
-    case OPCODE_MUL:
-    case OPCODE_DIV:
-    case OPCODE_MOD:
-    case OPCODE_NEG:
-    case OPCODE_MIN:
-    case OPCODE_MAX:
-    case OPCODE_EQ:
-    case OPCODE_NE:
-    case OPCODE_LT:
-    case OPCODE_LE:
-    case OPCODE_NOT:
-    case OPCODE_TABLE:
-    case OPCODE_LAYER:
-    case OPCODE_FIXED:
-    case OPCODE_STEP:
-    case OPCODE_AHEAD:
-    case OPCODE_CLEAR:
-    case OPCODE_ALL:
-    case OPCODE_ALLIF:
-    case OPCODE_COPY:
-    case OPCODE_LOADSET:
-    case OPCODE_FIXEDSET:
-    case OPCODE_VALUESET:
-    case OPCODE_CHOSEN:
-    case OPCODE_AND:
-    case OPCODE_OR:
-    case OPCODE_ANDNOT:
-    case OPCODE_ONE:
-    case OPCODE_HAS:
-    case OPCODE_SIZE:
-    case OPCODE_SOME:
-    case OPCODE_SUBSET:
-    case OPCODE_FIRST:
-    case OPCODE_NEXT:
-    case OPCODE_NEAR:
-    case OPCODE_BEFORE:
-    case OPCODE_NEARCELL:
-    case OPCODE_LINKED:
-    case OPCODE_PAIRED:
-    case OPCODE_ALLPAIRED:
-    case OPCODE_FLOOD:
-    case OPCODE_FLOODSIDES:
-    case OPCODE_SIDES:
-    case OPCODE_FROMSIDES:
-    case OPCODE_INROW:
-    case OPCODE_LINESET:
-    case OPCODE_VAR:
-    case OPCODE_FRAME:
-    case OPCODE_FRAMESET:
-    case OPCODE_ME:
-    case OPCODE_YOU:
-    case OPCODE_LENIENT:
-    case OPCODE_LASTPLAYER:
-    case OPCODE_LASTCELL:
-    case OPCODE_PLY:
-    case OPCODE_LIVING:
-    case OPCODE_PICK:
-    case OPCODE_PICKS:
-    case OPCODE_OPTION:
-    case OPCODE_QUIET: return true;
-    default: return false;
-    }
+    return functions[op];
 }
 
 uint32_t opt_reads(Opcode op)
