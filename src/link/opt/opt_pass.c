@@ -123,6 +123,18 @@ static void replace_web(Opt *o, int web, int by)
             o->ranges[i] = by;
 }
 
+/* An instruction goes whose web another one took over, so that nothing has to be counted anew. */
+static void leave(Opt *o, int at, int web, int by)
+{
+    OptOp *op = &o->op[at];
+    op->gone = true;
+    o->web[by].uses += o->web[web].uses;
+    o->web[web] = (OptWeb){0};
+    for (int k = 1; k < 4; k++)
+        if (op->web[k] >= 0)
+            o->web[op->web[k]].uses--;
+}
+
 static bool is_light(Opcode op)
 {
     return op == OPCODE_CONST || op == OPCODE_MOVE || op == OPCODE_COPY || op == OPCODE_LOADSET ||
@@ -146,10 +158,14 @@ static bool copy_of(Opt *o, int at, int from)
 static bool share_with(Opt *o, int at, int from)
 {
     int web = o->op[at].web[0];
-    if (o->web[web].fixed)
-        return copy_of(o, at, from);
+    if (o->web[web].fixed) {
+        bool copied = copy_of(o, at, from);
+        if (copied)
+            opt_count(o);
+        return copied;
+    }
     replace_web(o, web, o->op[from].web[0]);
-    o->op[at].gone = true;
+    leave(o, at, web, o->op[from].web[0]);
     return true;
 }
 
@@ -172,7 +188,6 @@ bool opt_share(Opt *o)
         if (from == i || !share_with(o, i, from))
             continue;
         some = true;
-        opt_count(o);
     }
     return some;
 }
@@ -194,7 +209,7 @@ static bool pass_over(Opt *o, int at)
         if (!o->op[i].gone && reads_web(o, &o->op[i], to) && !opt_web_lasts(o, from, at, i))
             return false;
     replace_web(o, to, from);
-    o->op[at].gone = true;
+    leave(o, at, to, from);
     return true;
 }
 
@@ -223,6 +238,7 @@ static bool make_there(Opt *o, int at)
         return false;
     o->op[def].web[0] = to;
     o->op[at].gone = true;
+    opt_count(o);
     return true;
 }
 
@@ -231,10 +247,8 @@ bool opt_copies(Opt *o)
     bool some = false;
     opt_count(o);
     for (int i = 0; i < o->count; i++)
-        if (is_copy(&o->op[i]) && (pass_over(o, i) || make_there(o, i))) {
+        if (is_copy(&o->op[i]) && (pass_over(o, i) || make_there(o, i)))
             some = true;
-            opt_count(o);
-        }
     return some;
 }
 
