@@ -166,6 +166,7 @@ int subcommand_looks(const Options *options)
     Sheet sheet = {.options = options, .arena = arena_new()};
     Theme theme = position_theme(options, options->svg ? THEME_COLOURS : 0);
     sheet.canvas.grounds = theme_grounds(&theme);
+    sheet.canvas.textured = theme_has_textures(&theme);
     sheet.canvas.blocks = position_blocks(options);
     int code = draw_all(&sheet, CANVAS_SIDE);
     if (code == EXIT_FINE && draw_all(&sheet, at_most(sheet.y, CANVAS_SIDE)) == EXIT_FINE)

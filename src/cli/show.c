@@ -58,6 +58,7 @@ static int show(const Position *position, const Options *options)
         position_tell_event(position->replay, &scene);
     Theme theme = position_theme(options, options->svg ? THEME_COLOURS : 0);
     canvas.grounds = theme_grounds(&theme);
+    canvas.textured = theme_has_textures(&theme);
     canvas.blocks = position_blocks(options);
     scene.page.gaps = theme_parts_cells(&theme) ? GAPS_SEAMS : GAPS_AUTO;
     int code = draw(&scene, options, &canvas, &error) ? print(&scene, position->match, &canvas, options)

@@ -39,15 +39,16 @@ enum {
 enum {
     CELL_ODD = 0x80,    /* with a ground: the other one of its two shades */
     CELL_TRACED = 0x40, /* likewise: something has happened there */
-    CELL_SLOPE = 0x20   /* likewise, of GROUND_CLUE: the half of a cell above its diagonal */
+    CELL_SLOPE = 0x20,  /* likewise, of GROUND_CLUE: the half of a cell above its diagonal */
+    CELL_GRAIN = 0x20   /* likewise, of all others: what its texture is drawn in */
 };
 
 typedef struct Glyph {
     char text[CANVAS_GLYPH]; /* "" in the right half of a wide cell */
     uint8_t width;           /* 1 or 2; 0 in the right half */
     uint8_t role;            /* a LookRole; with CELL_GROUND what ground may be */
-    uint8_t ground;          /* a LookGround, CELL_ODD, CELL_TRACED, CELL_SLOPE: what is under it */
-    uint16_t marks;          /* CELL_ bits */
+    uint8_t ground; /* a LookGround, CELL_ODD, CELL_TRACED, CELL_SLOPE, CELL_GRAIN: what is under it */
+    uint16_t marks; /* CELL_ bits */
 } Glyph;
 
 /* Is all of it the same. */
@@ -63,6 +64,7 @@ typedef struct Canvas {
     BlockKind blocks;       /* what drawings are made of; kept like grounds */
     Rect clip;              /* nothing outside is drawn */
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
+    bool textured;          /* grounds may have patterns (theme_has_textures); kept like grounds */
     uint32_t grounds;       /* bits of those that are seen, so that lines and signs need not tell them */
     Glyph *cell;            /* width * height, row by row */
     size_t capacity;

@@ -61,6 +61,22 @@ static const Ground GROUNDS[GROUND_ALL] = {
 #undef X
 };
 
+/* Of 256, what the texture of a ground is drawn in. */
+typedef struct Grain {
+    int16_t dark, light;
+} Grain;
+
+static const Grain GRAINS[GROUND_ALL] = {
+#define X(name, ...) [GROUND_##name] = {__VA_ARGS__},
+    THEME_GRAIN_LIST(X)
+#undef X
+};
+
+bool theme_has_textures(const Theme *theme)
+{
+    return theme->colours >= 256 && theme->kind != THEME_CONTRAST;
+}
+
 /* A tint as a colour to write with and as one to write on. */
 typedef struct Tint {
     int dark256, light256, dark16, light16, basic;
@@ -104,6 +120,21 @@ static int few_ground(const Theme *theme, const Ground *of)
     return theme->colours < 8 ? THEME_DEFAULT : theme->light ? of->light8 : of->dark8;
 }
 
+/* Of 24 bits a little lighter or darker than its ground, as those of 256 are. */
+static int grain_colour(const Theme *theme, unsigned kind)
+{
+    enum { OWN_PART = 84 };
+    int32_t rgb = theme->light ? TRUE_GROUNDS[kind].light[0] : TRUE_GROUNDS[kind].dark[0];
+    int grain = theme->light ? GRAINS[kind].light : GRAINS[kind].dark,
+        ground = theme->light ? GROUNDS[kind].light256[0] : GROUNDS[kind].dark256[0];
+    if (theme->colours < THEME_COLOURS)
+        return grain;
+    bool lighter = colour_luminance(colour_rgb(grain, theme->light)) >
+                   colour_luminance(colour_rgb(ground, theme->light));
+    uint32_t mixed = colour_mix((uint32_t)rgb, lighter ? 0xffffff : 0x000000, OWN_PART);
+    return true_colour(theme, soften(theme, mixed, true));
+}
+
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
 {
     unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE);
@@ -111,6 +142,8 @@ static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
         kind = GROUND_TRACED;
     if (ground & CELL_SLOPE && kind == GROUND_CLUE)
         kind = GROUND_SLOPE;
+    if (ground & CELL_GRAIN && kind != GROUND_CLUE && kind != GROUND_SLOPE && theme_has_textures(theme))
+        return grain_colour(theme, kind);
     const TrueGround *of = &TRUE_GROUNDS[kind];
     const Ground *few = &GROUNDS[kind];
     int shade = lifted ? 2 : ground & CELL_ODD ? 1 : 0;

@@ -124,4 +124,39 @@
     X(SEVENTH, 130, 130, 137,   216, 215, 209,   OWN, OWN,  OWN, OWN)                         \
     X(EIGHTH,  240, 239, 243,   248, 249, 246,     7,   8,    7,   0)
 
+/* Grains, 256: what the texture of a ground is drawn in, near to its first shade; dark, light. With 24 bits they are mixed
+ * (theme.c). */
+#define THEME_GRAIN_LIST(X)                  \
+    X(NONE,    OWN, OWN)                     \
+    X(FLOOR,   239, 254)                     \
+    X(TRACED,   29, 186)                     \
+    X(SHADE,   239, 252)                     \
+    X(WALL,    243, 247)                     \
+    X(BRICK,   240, 138)                     \
+    X(EARTH,    94, 144)                     \
+    X(SNOW,    252, 255)                     \
+    X(STONE,   243, 250)                     \
+    X(WATER,    25, 111)                     \
+    X(ICE,      74, 152)                     \
+    X(GRASS,    64, 150)                     \
+    X(HEDGE,    28,  71)                     \
+    X(SAND,    144, 187)                     \
+    X(WOOD,    136, 179)                     \
+    X(CLUE,    235, 152)                     \
+    X(SLOPE,   237, 111)                     \
+    X(COVER,    61, 147)                     \
+    X(INK,     250, 238)                     \
+    X(BLACK,   233, 236)                     \
+    X(LIT,     187, 222)                     \
+    X(DONE,     28, 114)                     \
+    X(DANGER,  124, 217)                     \
+    X(FIRST,   240, 217)                     \
+    X(SECOND,   60,  68)                     \
+    X(THIRD,    64,  79)                     \
+    X(FOURTH,   91, 176)                     \
+    X(FIFTH,   178, 221)                     \
+    X(SIXTH,    31, 116)                     \
+    X(SEVENTH,  94, 215)                     \
+    X(EIGHTH,  242, 249)
+
 #endif

@@ -272,6 +272,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;
         look->look.ground = (uint8_t)ground_of(m);
         look->look.edge = (uint8_t)(m->edge >= 0 ? m->edge : GROUND_NONE);
+        look->look.texture = (uint8_t)(m->texture >= 0 ? m->texture : TEXTURE_NONE);
         look->look.emblem = emblem_of(g, m, name);
         look->look.piece = m->pieces && look->look.emblem ? (uint16_t)number : 0;
         look->look.ways = (uint8_t)(m->ways >= 0 ? m->ways : GROUND_NONE);

@@ -506,7 +506,8 @@ typedef struct LookModel {
     int role;           /* LookRole, -1 where not given */
     const char *emblem; /* its name, {} in it for the number of a value; NULL: not given */
     int ground, edge,
-        ways; /* LookGrounds, likewise; edge: at the end of the ground; ways: of the paths of a tile */
+        ways;    /* LookGrounds, likewise; edge: at the end of the ground; ways: of the paths of a tile */
+    int texture; /* LookTexture, likewise */
     bool fill;
     bool even;                         /* grounds have one shade where it is on the board */
     bool figure;                       /* the player's */

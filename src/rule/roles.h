@@ -77,6 +77,24 @@ enum LookGroundIndex {
 
 extern const char *const look_ground_names[];
 
+/* How a ground is not all one colour: a second one, near to its own, in a pattern. */
+#define LOOK_TEXTURE_LIST(LOOK_TEXTURE) \
+    LOOK_TEXTURE(NONE, "none")          \
+    LOOK_TEXTURE(BRICKS, "bricks")      \
+    LOOK_TEXTURE(FLECKS, "flecks")      \
+    LOOK_TEXTURE(TUFTS, "tufts")        \
+    LOOK_TEXTURE(WAVES, "waves")        \
+    LOOK_TEXTURE(WISPS, "wisps")
+
+typedef enum LookTexture {
+#define LOOK_TEXTURE(name, text) TEXTURE_##name,
+    LOOK_TEXTURE_LIST(LOOK_TEXTURE)
+#undef LOOK_TEXTURE
+        TEXTURE_COUNT
+} LookTexture;
+
+extern const char *const look_texture_names[];
+
 /* Straight, two rails with rungs, in waves. */
 typedef enum LeadStyle { LEAD_LINE, LEAD_RUNGS, LEAD_WAVE } LeadStyle;
 

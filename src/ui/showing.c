@@ -124,6 +124,7 @@ void showing_draw(App *app)
     app->terminal->size(app->terminal->own, &columns, &rows);
     Theme theme = theme_used(app);
     app->canvas.grounds = theme_grounds(&theme);
+    app->canvas.textured = theme_has_textures(&theme);
     app->canvas.blocks = app_blocks(app);
     canvas_reset(&app->canvas, columns, rows, app_unicode(app));
     if (app->tree)

@@ -14,6 +14,7 @@
 #include "draw/board/leads.h"
 #include "draw/board/margin.h"
 #include "draw/board/strokes.h"
+#include "draw/board/texture.h"
 
 int board_least_rows(const BoardSource *source)
 {
@@ -176,6 +177,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     bool lines = view->size.parting == CELLS_LINED || source->walls || source->region || source->dashes;
     painter.outside = mem_alloc(cells);
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
+    painter.texture = textures_shown(&painter) ? mem_alloc(cells) : NULL;
     painter.even = painter.ground && board_is_even(painter.source);
     if (lines || canvas->grounds)
         board_find_outside(&painter);
@@ -187,9 +189,11 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)
             board_draw_cell(&painter, (view->row + row) * source->width + view->column + column);
+    textures_draw(&painter);
     mark_board(&painter);
     mem_free(painter.outside);
     mem_free(painter.ground);
+    mem_free(painter.texture);
     if (source->paths > 0)
         board_draw_ends(&painter, area);
     if (coordinates_fit(request, view, area))

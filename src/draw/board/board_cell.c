@@ -71,7 +71,8 @@ static bool draw_emblem(const Painter *p, Rect r, const Emblem *emblem, LookRole
 void board_draw_fill(const Painter *p, Rect r, const Look *look)
 {
     const char *own = look_text(look, p->canvas->unicode);
-    bool bare = canvas_shows(p->canvas, look->ground) && !is_haze(look, own);
+    bool bare = canvas_shows(p->canvas, look->ground) &&
+                (!is_haze(look, own) || (p->texture && look->texture != TEXTURE_NONE));
     const char *text = bare ? " " : own;
     size_t length = utf8_cluster(text, strlen(text));
     canvas_fill(p->canvas, r, " ", look->role, 0);

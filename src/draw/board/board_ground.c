@@ -103,6 +103,15 @@ static bool has_edges(const Painter *p, LookGround edge)
            (grid_inner_rows(v->size) >= LEAST_ROWS || grid_seamed(v));
 }
 
+/* Two shades that take turns would break a texture. */
+static void put_ground(const Painter *p, int cell, const Sight *sight)
+{
+    bool one = has_edges(p, sight->edge) || (p->texture && sight->texture != TEXTURE_NONE);
+    p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : parity(p, cell)));
+    if (p->texture)
+        p->texture[cell] = (uint8_t)sight->texture;
+}
+
 static void find_grounds(const Painter *p)
 {
     if (p->source->region)
@@ -116,8 +125,7 @@ static void find_grounds(const Painter *p)
         if (p->outside[cell])
             p->ground[cell] = GROUND_NONE;
         else if (sight.ground != GROUND_NONE)
-            p->ground[cell] =
-                (uint8_t)((unsigned)sight.ground | (has_edges(p, sight.edge) ? 0 : parity(p, cell)));
+            put_ground(p, cell, &sight);
     }
 }
 

@@ -12,6 +12,7 @@ typedef struct Painter {
     BoardView *view;
     uint8_t *outside;   /* cells that lie beyond the walls: they get no lines */
     uint8_t *ground;    /* a LookGround of each cell; NULL where none is seen */
+    uint8_t *texture;   /* a LookTexture of each cell; NULL where none is seen */
     int digits;         /* how large numbers are (digits.h), all of them alike */
     int longest_corner; /* of the texts that stand in corners (corners.h) */
     bool led;           /* lines lead from cells to others: texts make way for them */

@@ -34,6 +34,7 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
         if (look[i]->ground != GROUND_NONE) {
             sight.ground = (LookGround)look[i]->ground;
             sight.edge = (LookGround)look[i]->edge;
+            sight.texture = (LookTexture)look[i]->texture;
         }
         if (look[i]->token) {
             sight.token[at_most(sight.tokens++, SIGHT_TOKENS - 1)] = look[i];
@@ -46,8 +47,11 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
         } else if (look[i]->corner == CORNER_SIDE) {
             sight.beside = look[i];
         } else if (look[i]->fill) {
-            sight = (Sight){
-                .fill = look[i], .ground = sight.ground, .edge = sight.edge, .covered = number_of(&sight)};
+            sight = (Sight){.fill = look[i],
+                            .ground = sight.ground,
+                            .edge = sight.edge,
+                            .texture = sight.texture,
+                            .covered = number_of(&sight)};
         } else if (look[i]->frame != FRAME_NONE) {
             sight.frame[look[i]->frame == FRAME_INNER] = look[i];
         } else if (look[i]->sides) {

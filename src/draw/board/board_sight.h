@@ -11,6 +11,7 @@ typedef struct Sight {
     const Look *fill;
     LookGround ground;   /* of the uppermost look that has one */
     LookGround edge;     /* of the same look, where that ground ends; GROUND_NONE: nowhere */
+    LookTexture texture; /* of the same look, likewise */
     const Look *covered; /* a number or sign that what fills the cell lies on, as a blackened one */
     const Look *top;
     const Look *below;        /* something worth seeing that the top one hides */

@@ -20,6 +20,12 @@ const char *const look_ground_names[] = {
 #undef LOOK_GROUND
 };
 
+const char *const look_texture_names[] = {
+#define LOOK_TEXTURE(name, text) text,
+    LOOK_TEXTURE_LIST(LOOK_TEXTURE)
+#undef LOOK_TEXTURE
+};
+
 enum { EVERY_MOST = 1000 }; /* as many as a board has rows or columns */
 
 /* A word of a list, or -1 after an error that says what it should be. */
@@ -31,6 +37,23 @@ static int find_word(Diags *diags, const Yaml *word, const char *what, const cha
     diag_near(diag_add(diags, yaml_place(word), "unknown %s '%s'", what, word->text),
               suggest_nearest(word->text, list, count));
     return -1;
+}
+
+/* They are so few that an error tells all of them. */
+static void read_texture(const Build *b, LookModel *look, const Yaml *texture)
+{
+    for (int i = 0; texture && i < TEXTURE_COUNT; i++)
+        if (strcmp(texture->text, look_texture_names[i]) == 0)
+            look->texture = i;
+    if (!texture || look->texture >= 0)
+        return;
+    Buf all = {0};
+    for (int i = 1; i < TEXTURE_COUNT; i++)
+        buf_printf(&all, i > 1 ? ", %s" : "%s", look_texture_names[i]);
+    diag_near(diag_add(b->diags, yaml_place(texture), "unknown texture '%s': there are %s and none",
+                       texture->text, buf_string(&all)),
+              suggest_nearest(texture->text, look_texture_names, TEXTURE_COUNT));
+    buf_free(&all);
 }
 
 static const char *clean(const Build *b, const Yaml *text, bool lines)
@@ -214,6 +237,7 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
         look->ground = find_word(b->diags, ground, "ground", look_ground_names, LOOK_GROUNDS);
     if (edge)
         look->edge = find_word(b->diags, edge, "ground", look_ground_names, LOOK_GROUNDS);
+    read_texture(b, look, yaml_get(body, "texture"));
     if (ways)
         look->ways = find_word(b->diags, ways, "ground", look_ground_names, LOOK_GROUNDS);
     if (colour)
@@ -343,24 +367,27 @@ static LookModel *look_new(const Build *b, Symbol *subject, const LookModel *bas
     if (base)
         *look = *base;
     else
-        look->role = look->ground = look->edge = look->ways = look->lines = look->corner = look->frame = -1;
+        look->role = look->ground = look->edge = look->texture = look->ways = look->lines = look->corner =
+            look->frame = -1;
     look->subject = subject;
     look->condition = NULL;
     look->next = NULL;
     return look;
 }
 
-/* What has no ground has nothing that could end. */
-static void check_edge(const Build *b, const LookModel *look, const Yaml *body)
+/* What has no ground has nothing that could end, or have a texture. */
+static void check_of_ground(const Build *b, const LookModel *look, const Yaml *body, const char *key,
+                            const char *sentence)
 {
-    if (look->edge >= 0 && look->ground < 0 && !look->fill)
-        refuse(b, body, "edge", "'edge' goes with 'ground', whose last column and half row it takes");
-    for (size_t i = 0; body->kind == YAML_MAP && i < body->count && look->ground < 0 && !look->fill; i++) {
+    if (look->ground >= 0 || look->fill)
+        return;
+    if (yaml_get(body, key))
+        refuse(b, body, key, sentence);
+    for (size_t i = 0; i < body->count; i++) {
         const Yaml *special = body->item[i];
         bool condition = special->kind == YAML_MAP && strcmp(body->key[i]->text, "leads to") != 0;
-        if (condition && yaml_get(special, "edge") && !yaml_get(special, "ground") &&
-            !yaml_get(special, "fill"))
-            refuse(b, special, "edge", "'edge' goes with 'ground', whose last column and half row it takes");
+        if (condition && yaml_get(special, key) && !yaml_get(special, "ground") && !yaml_get(special, "fill"))
+            refuse(b, special, key, sentence);
     }
 }
 
@@ -401,6 +428,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
             special->hue = NULL;
         special->role = given.role >= 0 ? given.role : special->role;
         special->ground = given.ground >= 0 ? given.ground : special->ground;
+        special->texture = given.texture >= 0 || given.ground >= 0 ? given.texture : special->texture;
         special->edge = given.edge >= 0 ? given.edge : special->edge;
         special->emblem = given.emblem ? given.emblem : special->emblem;
         special->ways = given.ways >= 0 ? given.ways : special->ways;
@@ -416,7 +444,11 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         *end = special;
         end = &special->next;
     }
-    check_edge(b, plain, body);
+    if (body->kind == YAML_MAP) {
+        check_of_ground(b, plain, body, "edge",
+                        "'edge' goes with 'ground', whose last column and half row it takes");
+        check_of_ground(b, plain, body, "texture", "'texture' goes with 'ground', of which it is a pattern");
+    }
     b->rules->look[b->rules->looks++] = first;
 }
 

@@ -1,0 +1,136 @@
+#include "draw/board/texture.h"
+
+#include <string.h>
+
+#include "draw/board/grid.h"
+
+/* Quarters are as high as two of them are wide. */
+enum { ACROSS = 2, DOWN = 2 };
+
+static bool parts_by_halves(unsigned parts)
+{
+    enum { UPPER = 3, LOWER = 12, LEFT = 5, RIGHT = 10 };
+    return parts == 0 || parts == UPPER || parts == LOWER || parts == LEFT || parts == RIGHT;
+}
+
+/* Numbers without an order that is seen, the same for the same place. */
+static unsigned scatter(int x, int y)
+{
+    uint32_t n = (uint32_t)x * UINT32_C(0x9e3779b1) ^ ((uint32_t)y * UINT32_C(0x85ebca6b) + 0x1b873593);
+    n = (n ^ n >> 15) * UINT32_C(0x2c1b3c6d);
+    n = (n ^ n >> 12) * UINT32_C(0x297a2d39);
+    return n ^ n >> 15;
+}
+
+/* Mortar: between courses of one and a half rows, and between stones, which lie half a stone further in every other course. */
+static bool is_mortar(int x, int y)
+{
+    enum { COURSE = 3, STONE = 8 };
+    return y % COURSE == COURSE - 1 || (x + y / COURSE % 2 * (STONE / 2)) % STONE == STONE - 1;
+}
+
+/* One quarter of some text cells. */
+static bool is_fleck(int x, int y)
+{
+    enum { ONE_IN = 4, QUARTERS = 4 };
+    unsigned n = scatter(x / ACROSS, y / DOWN);
+    return n % ONE_IN == 0 && n / ONE_IN % QUARTERS == (unsigned)(x % ACROSS + y % DOWN * ACROSS);
+}
+
+/* Two blades that lean away from each other, in some text cells. */
+static bool is_tuft(int x, int y)
+{
+    enum { ONE_IN = 6 };
+    unsigned n = scatter(x / ACROSS, y / DOWN);
+    return n % ONE_IN == 0 && (x % ACROSS == y % DOWN) == (n / ONE_IN % 2 == 0);
+}
+
+/* Crests a row high, in every other row, beside those of the one before. */
+static bool is_crest(int x, int y)
+{
+    enum { LENGTH = 16, CREST = 8, FLANK = 2 };
+    int row = y / DOWN, along = (x + row / 2 % 2 * CREST) % LENGTH;
+    bool upper = along >= FLANK && along < CREST - FLANK;
+    return row % 2 == 0 && along < CREST && upper == (y % DOWN == 0);
+}
+
+/* Flat streaks of several lengths. */
+static bool is_wisp(int x, int y)
+{
+    enum { LENGTH = 14, ONE_IN = 3, SHORTEST = 5 };
+    int moved = x + (int)(scatter(0, y) % LENGTH);
+    unsigned n = scatter(moved / LENGTH + 1, y);
+    return n % ONE_IN == 0 && moved % LENGTH < SHORTEST + (int)(n / ONE_IN % (LENGTH - SHORTEST));
+}
+
+static bool is_covered(LookTexture texture, int x, int y)
+{
+    switch (texture) {
+    case TEXTURE_BRICKS: return is_mortar(x, y);
+    case TEXTURE_FLECKS: return is_fleck(x, y);
+    case TEXTURE_TUFTS: return is_tuft(x, y);
+    case TEXTURE_WAVES: return is_crest(x, y);
+    case TEXTURE_WISPS: return is_wisp(x, y);
+    default: return false;
+    }
+}
+
+unsigned texture_parts(LookTexture texture, int column, int row)
+{
+    unsigned parts = 0;
+    for (int y = 0; y < DOWN; y++)
+        for (int x = 0; x < ACROSS; x++)
+            parts |= (unsigned)is_covered(texture, column * ACROSS + x, row * DOWN + y) << (y * ACROSS + x);
+    return parts;
+}
+
+bool textures_shown(const Painter *p)
+{
+    enum { LEAST_COLUMNS = 4, LEAST_ROWS = 2 };
+    const BoardView *v = p->view;
+    return p->ground && p->canvas->textured && p->canvas->unicode &&
+           grid_inner_columns(v->size) >= LEAST_COLUMNS &&
+           (grid_inner_rows(v->size) >= LEAST_ROWS || grid_seamed(v));
+}
+
+/* Where nothing stands and nothing is marked. */
+static void draw_part(const Painter *p, int x, int y, unsigned ground, unsigned parts)
+{
+    enum { QUIET = CELL_LINE | CELL_BOARD };
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    char text[BLOCKS_TEXT];
+    if (!glyph || parts == 0 || strcmp(glyph->text, " ") != 0 || glyph->ground != ground ||
+        glyph->marks & ~(unsigned)QUIET || (p->canvas->blocks == BLOCKS_HALVES && !parts_by_halves(parts)))
+        return;
+    blocks_text(BLOCKS_QUADRANTS, parts, text);
+    canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)(ground | CELL_GRAIN), CELL_GROUND);
+}
+
+/* With the gaps and seams around it, as far as its ground goes on there: gaps belong to the cell behind them. */
+static void draw_texture(const Painter *p, int cell, Rect r)
+{
+    const BoardView *v = p->view;
+    int column = cell % p->source->width * v->size.columns, row = cell / p->source->width * v->size.rows;
+    bool seamed = grid_seamed(v), left = grid_gap(v->gaps.column, cell % p->source->width),
+         above = seamed || grid_gap(v->gaps.row, cell / p->source->width);
+    for (int y = -above; y < r.height + seamed; y++)
+        for (int x = -left; x < r.width; x++)
+            if (rect_has(v->area, r.x + x, r.y + y))
+                draw_part(p, r.x + x, r.y + y, p->ground[cell],
+                          texture_parts((LookTexture)p->texture[cell], column + x + 2 * v->size.columns,
+                                        row + y + 2 * v->size.rows));
+}
+
+void textures_draw(const Painter *p)
+{
+    if (!p->texture)
+        return;
+    for (int row = 0; row < p->view->rows; row++)
+        for (int column = 0; column < p->view->columns; column++) {
+            Rect r;
+            int cell = board_visible_cell(p, column, row);
+            if (cell != CELL_NONE && p->texture[cell] != TEXTURE_NONE &&
+                grid_cell_rect(p->view, p->source, cell, &r))
+                draw_texture(p, cell, r);
+        }
+}

@@ -1,0 +1,219 @@
+/* Textures of grounds: what they cover, in which colours, and that nothing else is drawn otherwise for them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/bits.h"
+#include "draw/board/board.h"
+#include "draw/board/seam.h"
+#include "draw/board/texture.h"
+#include "draw/colour.h"
+#include "draw/theme.h"
+
+enum { WIDTH = 3, HEIGHT = 3, COLUMNS = 6, ROWS = 3 };
+
+/* All of a board is one look, with a figure in its middle. */
+static const Look *ground_look, *figure;
+
+static bool on_board(void *context, int cell)
+{
+    (void)context;
+    (void)cell;
+    return true;
+}
+
+static int looks(void *context, int cell, const Look **out, int max)
+{
+    (void)context;
+    (void)max;
+    out[0] = ground_look;
+    out[1] = figure;
+    return cell == WIDTH * HEIGHT / 2 ? 2 : 1;
+}
+
+static void draw(Canvas *canvas, BoardSize size, const uint8_t *mark, bool unicode)
+{
+    BoardSource source = {.width = WIDTH, .height = HEIGHT, .on_board = on_board, .looks = looks};
+    BoardRequest request = {
+        .source = &source, .mark = mark, .keep = -1, .gaps = GAPS_SEAMS, .exact = size, .largest = 0};
+    BoardView view = {0};
+    canvas->grounds = UINT32_MAX;
+    canvas_reset(canvas, WIDTH * COLUMNS + 2, HEIGHT * ROWS + 2, unicode);
+    board_draw(canvas, (Rect){0, 0, canvas->width, canvas->height}, &request, &view);
+}
+
+static bool is_grain(const Glyph *glyph)
+{
+    return glyph->marks & CELL_GROUND && glyph->role & CELL_GRAIN;
+}
+
+static int count_grains(const Canvas *canvas)
+{
+    int grains = 0;
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++)
+            grains += is_grain(canvas_at(canvas, x, y));
+    return grains;
+}
+
+static const Look WATER = {.ascii = "~",
+                           .role = ROLE_DIM,
+                           .ground = GROUND_WATER,
+                           .texture = TEXTURE_WAVES,
+                           .even = true,
+                           .fill = true};
+static const Look SHIP = {.ascii = "S", .role = ROLE_AVATAR};
+
+/* Of every texture there is something everywhere, and more of the ground than of it. */
+static void test_patterns_cover_less_than_half(void **state)
+{
+    (void)state;
+    enum { SIDE = 40, QUARTERS = 4 };
+    for (int texture = TEXTURE_NONE + 1; texture < TEXTURE_COUNT; texture++) {
+        int covered = 0;
+        for (int i = 0; i < SIDE * SIDE; i++)
+            covered += bits_in(texture_parts((LookTexture)texture, i % SIDE, i / SIDE));
+        assert_in_range(covered, QUARTERS * SIDE * SIDE / 25, QUARTERS * SIDE * SIDE * 45 / 100);
+    }
+    assert_int_equal(texture_parts(TEXTURE_NONE, 3, 5), 0);
+}
+
+/* Wherever a canvas has textures, what else stands there and what lies under it are as they are without. */
+static void test_all_else_stays(void **state)
+{
+    (void)state;
+    static const BoardSize SIZE[] = {{COLUMNS, ROWS, CELLS_TOUCH}, {COLUMNS, 2, CELLS_SEAMED}};
+    uint8_t mark[WIDTH * HEIGHT] = {BOARD_FOCUS, BOARD_CANDIDATE, BOARD_GROUP, BOARD_OTHER};
+    ground_look = &WATER;
+    figure = &SHIP;
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+        Canvas plain = {0}, rich = {.textured = true};
+        int grains = 0;
+        draw(&plain, SIZE[i], mark, true);
+        draw(&rich, SIZE[i], mark, true);
+        for (int y = 0; y < plain.height; y++)
+            for (int x = 0; x < plain.width; x++) {
+                const Glyph *a = canvas_at(&plain, x, y), *b = canvas_at(&rich, x, y);
+                assert_int_equal(a->ground, b->ground);
+                if (is_grain(b))
+                    assert_string_equal(a->text, " ");
+                else
+                    assert_true(glyph_same(a, b));
+                grains += is_grain(b);
+            }
+        assert_in_range(grains, 10, WIDTH * COLUMNS * HEIGHT * ROWS);
+        assert_int_equal(count_grains(&plain), 0);
+        canvas_free(&plain);
+        canvas_free(&rich);
+    }
+}
+
+/* Seams between two cells of the same ground are a part of the pattern. */
+static void test_patterns_go_on_over_seams(void **state)
+{
+    (void)state;
+    Look wall = WATER;
+    Canvas canvas = {.textured = true};
+    int seams = 0;
+    wall.texture = TEXTURE_BRICKS;
+    ground_look = figure = &wall;
+    draw(&canvas, (BoardSize){COLUMNS, 2, CELLS_SEAMED}, NULL, true);
+    for (int y = 0; y < canvas.height; y++)
+        seams += is_grain(canvas_at(&canvas, canvas.width / 2, y)) ||
+                 is_grain(canvas_at(&canvas, canvas.width / 2 + 1, y));
+    assert_in_range(seams, 4, canvas.height);
+    canvas_free(&canvas);
+}
+
+static void test_small_cells_and_ascii_have_none(void **state)
+{
+    (void)state;
+    static const BoardSize SMALL[] = {
+        {1, 1, CELLS_TOUCH}, {2, 1, CELLS_TOUCH}, {COLUMNS, 1, CELLS_TOUCH}, {3, 2, CELLS_TOUCH}};
+    ground_look = &WATER;
+    figure = &SHIP;
+    Canvas canvas = {.textured = true};
+    for (size_t i = 0; i < sizeof SMALL / sizeof *SMALL; i++) {
+        draw(&canvas, SMALL[i], NULL, true);
+        assert_int_equal(count_grains(&canvas), 0);
+    }
+    draw(&canvas, (BoardSize){COLUMNS, ROWS, CELLS_TOUCH}, NULL, false);
+    assert_int_equal(count_grains(&canvas), 0);
+    canvas_free(&canvas);
+}
+
+/* Fonts of consoles have no quarters. */
+static void test_halves_are_enough(void **state)
+{
+    (void)state;
+    Look wall = WATER;
+    Canvas canvas = {.textured = true, .blocks = BLOCKS_HALVES};
+    wall.texture = TEXTURE_BRICKS;
+    ground_look = figure = &wall;
+    draw(&canvas, (BoardSize){COLUMNS, ROWS, CELLS_TOUCH}, NULL, true);
+    assert_true(count_grains(&canvas) > 0);
+    for (int y = 0; y < canvas.height; y++)
+        for (int x = 0; x < canvas.width; x++)
+            if (is_grain(canvas_at(&canvas, x, y)))
+                assert_non_null(strstr("▀▄▌▐", canvas_at(&canvas, x, y)->text));
+    canvas_free(&canvas);
+}
+
+static int grain_of(const Theme *theme, unsigned ground)
+{
+    return theme_style(theme, (LookRole)(ground | CELL_GRAIN), ground, CELL_GROUND).foreground;
+}
+
+/* Near, so that nothing is taken for more than a ground, but another. */
+static void test_grains_are_near_their_grounds(void **state)
+{
+    (void)state;
+    static const int COLOURS[] = {256, THEME_COLOURS};
+    for (int i = 0; i < 8; i++) {
+        Theme theme = {
+            .colours = COLOURS[i % 2], .light = i / 2 % 2, .kind = i / 4 ? THEME_SOFT : THEME_STANDARD};
+        assert_true(theme_has_textures(&theme));
+        for (unsigned ground = GROUND_NONE + 1; ground < GROUND_COUNT; ground++) {
+            if (ground == GROUND_CLUE) /* of two halves instead */
+                continue;
+            int under = theme_style(&theme, ROLE_PLAIN, ground, 0).background,
+                grain = grain_of(&theme, ground);
+            double contrast = colour_contrast(colour_rgb(under, theme.light), colour_rgb(grain, theme.light));
+            assert_int_not_equal(under, grain);
+            if (contrast > 1.75)
+                print_message("%s %d light %d: %f %x %x\n", look_ground_names[ground], theme.colours,
+                              theme.light, contrast, (unsigned)under, (unsigned)grain);
+            assert_true(contrast <= 1.75);
+        }
+    }
+}
+
+static void test_few_colours_and_strong_contrast_have_none(void **state)
+{
+    (void)state;
+    static const Theme WITHOUT[] = {
+        {.colours = 0}, {.colours = 8}, {.colours = 16}, {.colours = 256, .kind = THEME_CONTRAST}};
+    for (size_t i = 0; i < sizeof WITHOUT / sizeof *WITHOUT; i++) {
+        assert_false(theme_has_textures(&WITHOUT[i]));
+        assert_int_equal(grain_of(&WITHOUT[i], GROUND_WATER),
+                         theme_style(&WITHOUT[i], ROLE_PLAIN, GROUND_WATER, 0).background);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_patterns_cover_less_than_half),
+        cmocka_unit_test(test_all_else_stays),
+        cmocka_unit_test(test_patterns_go_on_over_seams),
+        cmocka_unit_test(test_small_cells_and_ascii_have_none),
+        cmocka_unit_test(test_halves_are_enough),
+        cmocka_unit_test(test_grains_are_near_their_grounds),
+        cmocka_unit_test(test_few_colours_and_strong_contrast_have_none),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
