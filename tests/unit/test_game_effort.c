@@ -73,6 +73,31 @@ static void test_dearest(void **state)
     assert_dearest(EACH_MOVE, 9, EFFORT_EACH_MOVE);
 }
 
+/* All 64 cells are good: what asks whether one is looks at the first, what counts them at all. */
+static void test_first_hit(void **state)
+{
+    (void)state;
+    static const char *const condition[] = {"some good is empty", "some good", "size of good > 0"};
+    for (int i = 0; i < 3; i++) {
+        Buf rules = {0};
+        buf_printf(&rules,
+                   "language: 1\nboard: { size: 8 x 8 }\nlayers: { digit: { values: 1 to 9 } }\nvars: { n: 0 "
+                   "to 9 }\n"
+                   "words:\n  around(c): sum of digit at it over (near c)\n  good: cell where around(it) mod "
+                   "3 is 0\n"
+                   "moves: { wait: { when: %s, do: n = n + 1 } }\n",
+                   condition[i]);
+        Effort effort;
+        measure(buf_string(&rules), &effort);
+        double times = 0;
+        for (size_t k = 0; k < effort.lines; k++)
+            times = effort.line[k].times > times ? effort.line[k].times : times;
+        assert_true(i < 2 ? times < 10 : times >= 64);
+        effort_free(&effort);
+        buf_free(&rules);
+    }
+}
+
 /* Counting changes nothing: the same moves lead to the same state. */
 static void test_same(void **state)
 {
@@ -122,7 +147,7 @@ static void test_nothing(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_dearest), cmocka_unit_test(test_same),
-                                       cmocka_unit_test(test_nothing)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_dearest), cmocka_unit_test(test_first_hit),
+                                       cmocka_unit_test(test_same), cmocka_unit_test(test_nothing)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

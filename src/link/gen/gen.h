@@ -193,6 +193,8 @@ void gen_pass_arguments(Gen *gen, const Node *node, const WordModel *word);
 /* Those of a set for whom a condition holds, asked one by one, in the register that is free next; what can be known
  * of it beforehand is asked once (gen_known.c): the set keeps for whom that holds, and the rest, or NULL, is
  * returned. The code that works it out comes when all other is there. */
+/* A set, without what has to be asked of each member of `A where B`, which is returned; else NULL. */
+const Node *gen_set_narrowed(Gen *gen, const Node *node, TypeKind elem, int *set);
 int gen_filter(Gen *gen, int from, TypeKind elem, const Node *condition);
 const Node *gen_known(Gen *gen, int set, TypeKind elem, const Node *condition);
 /* The cells for which a condition on `it` holds, worked out for all of them at once (gen_where.c); -1: that cannot be. */

@@ -76,9 +76,52 @@ static int both(Gen *g, const Node *node, TypeKind elem, int reg)
     return r;
 }
 
+/* A word stands for what it says. */
+static const Node *said(const Node *set)
+{
+    const Symbol *word = set->kind == NODE_NAME && !set->local ? symbol_of(set, SYMBOL_WORD) : NULL;
+    return word ? ((const WordModel *)word->model)->body : set;
+}
+
+static bool is_where(const Gen *g, const Node *set)
+{
+    return !g->stage->plain && said(set)->kind == NODE_WHERE && !node_is_numbers(said(set)) &&
+           type_lift(said(set)->type) == type_lift(set->type);
+}
+
+/* `some A where B`: members are asked one by one, and no more of them when one is found. Comes into a register that says so
+ * far that there is none. */
+static int first_hit(Gen *g, const Node *node, int r)
+{
+    TypeKind elem = type_lift(node->a->type);
+    int set, miss = -1;
+    bool asked = node->b->type.kind == TYPE_BOOL;
+    const Node *rest = gen_set_narrowed(g, said(node->a), elem, &set);
+    if (!asked) /* `some A where B is C`: only those that are C */
+        gen_emit(g, OPCODE_AND, set, set, gen_set(g, node->b, elem), (int)domain_of(elem));
+    GenLoop loop;
+    gen_loop_begin(g, &loop, set, domain_of(elem));
+    if (rest)
+        miss = gen_jump(g, OPCODE_JZ, gen_condition_on(g, rest, elem, loop.member));
+    int skip = asked ? gen_jump(g, OPCODE_JZ, gen_condition_on(g, node->b, elem, loop.member)) : -1;
+    gen_emit(g, OPCODE_CONST, r, 0, 0, node->op == OP_SOME);
+    int out = gen_jump(g, OPCODE_JUMP, 0);
+    if (skip >= 0)
+        gen_land(g, skip);
+    if (miss >= 0)
+        gen_land(g, miss);
+    gen_loop_end(g, &loop);
+    gen_land(g, out);
+    return r;
+}
+
 int gen_quantifier(Gen *g, const Node *node)
 {
     int r = gen_reg(g);
+    if (node->op != OP_EVERY && is_where(g, node->a)) {
+        gen_emit(g, OPCODE_CONST, r, 0, 0, node->op == OP_NO);
+        return first_hit(g, node, r);
+    }
     if (node->b->type.kind != TYPE_BOOL && !node_is_numbers(node->a)) {
         TypeKind elem = type_lift(node->a->type);
         Domain domain = domain_of(elem);

@@ -88,6 +88,18 @@ static int filter_set(Gen *g, int from, TypeKind elem, const Node *condition)
     return rest ? gen_filter(g, from, elem, rest) : from;
 }
 
+const Node *gen_set_narrowed(Gen *g, const Node *node, TypeKind elem, int *set)
+{
+    const Node *rest = node->b;
+    if (node->kind != NODE_WHERE || rest->type.kind != TYPE_BOOL || domain_of(elem) == DOMAIN_SMALL) {
+        *set = gen_set(g, node, elem);
+        return NULL;
+    }
+    *set = gen_set(g, node->a, elem);
+    rest = gen_known(g, *set, elem, rest);
+    return rest ? narrow(g, *set, elem, rest) : NULL;
+}
+
 int gen_all_set(Gen *g, TypeKind elem)
 {
     uint64_t turns = 0xf;
