@@ -320,6 +320,21 @@ const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
     return other;
 }
 
+const Emblem *emblem_made_of(Arena *arena, const Emblem *emblem, int ground)
+{
+    Emblem *other = arena_alloc(arena, sizeof *other);
+    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
+    *other = *emblem;
+    other->part = part;
+    for (int i = 0; i < emblem->parts; i++) {
+        part[i] = emblem->part[i];
+        if (part[i].role == EMBLEM_OWN)
+            part[i].role = (int8_t)(EMBLEM_GROUNDS + ground);
+    }
+    other->print = fingerprint(part, emblem->parts, other->form, other->forms);
+    return other;
+}
+
 size_t emblem_shelf(void)
 {
     return sizeof SHELF / sizeof *SHELF;
@@ -342,6 +357,18 @@ size_t emblem_name_length(const char *name, int *quarters)
     for (*quarters = 3; *quarters > 0; --*quarters) {
         size_t ending = strlen(TURNED[*quarters]);
         if (length > ending && strcmp(name + length - ending, TURNED[*quarters]) == 0)
+            return length - ending;
+    }
+    return length;
+}
+
+size_t emblem_plain_length(const char *name, int *ground)
+{
+    size_t length = strlen(name);
+    for (*ground = LOOK_GROUNDS - 1; *ground > LOOK_GROUND_NONE; --*ground) {
+        size_t last = strlen(look_ground_names[*ground]), ending = last + strlen(" made of ");
+        if (length > ending && strcmp(name + length - last, look_ground_names[*ground]) == 0 &&
+            strncmp(name + length - ending, " made of ", strlen(" made of ")) == 0)
             return length - ending;
     }
     return length;

@@ -77,6 +77,9 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name);
 /* The same, turned by so many quarters clockwise. */
 const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters);
 
+/* The same, of which all that has the colour of its look is made of a ground, an index from LOOK_GROUND_NONE + 1 on. */
+const Emblem *emblem_made_of(Arena *arena, const Emblem *emblem, int ground);
+
 /* The shelf: names in its order, and how each is drawn, parts parted by semicolons. */
 size_t emblem_shelf(void);
 const char *emblem_shelf_name(size_t index);
@@ -85,5 +88,7 @@ const char *emblem_shelf_drawing(size_t index);
 const Emblem *emblem_find(Arena *arena, const char *name);
 /* The bytes of a name before ` turned right`, ` turned left` or ` turned over`; quarters clockwise that this is. */
 size_t emblem_name_length(const char *name, int *quarters);
+/* The bytes of what is left before ` made of GROUND`; the ground, or LOOK_GROUND_NONE where none is told. */
+size_t emblem_plain_length(const char *name, int *ground);
 
 #endif

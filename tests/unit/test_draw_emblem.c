@@ -13,6 +13,7 @@
 #include "draw/board/digits.h"
 #include "draw/board/emblem.h"
 #include "lines.h"
+#include "rule/roles.h"
 
 /* ---- emblems ---- */
 
@@ -539,6 +540,31 @@ static void test_small_forms_stand_in_small_cells(void **state)
     emblem_is("triangle turned over", 4, 2, "▜██▛\n ▜▛ \n");
 }
 
+/* What is made of a ground is drawn in it, small or large, and only where it is seen. */
+static void test_emblems_are_made_of_grounds(void **state)
+{
+    (void)state;
+    int ground = 0;
+    Arena *arena = arena_new();
+    assert_int_equal(emblem_plain_length("knight made of black", &ground), 6);
+    assert_string_equal(look_ground_names[ground], "black");
+    const Emblem *plain = emblem_find(arena, "knight"), *knight = emblem_made_of(arena, plain, ground);
+    assert_true(knight->print != plain->print);
+    Canvas canvas = {0};
+    for (int columns = 4; columns <= 16; columns *= 2) {
+        canvas_reset(&canvas, columns, columns / 2, true);
+        canvas.grounds = 0;
+        assert_false(emblem_draw(&canvas, (Rect){0, 0, columns, columns / 2}, knight, ROLE_TEXT));
+        canvas.grounds = UINT32_MAX;
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, columns / 2}, knight, ROLE_TEXT));
+        assert_int_equal(canvas_at(&canvas, columns / 2, columns / 4)->role, GROUND_BLACK);
+    }
+    assert_int_equal(emblem_plain_length("knight made of gold", &ground), 19);
+    assert_int_equal(ground, 0);
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
 static bool can_draw(Canvas *canvas, const char *name, int columns, int rows)
 {
     Arena *arena = arena_new();
@@ -673,6 +699,7 @@ int main(void)
         cmocka_unit_test(test_little_balls_are_round),
         cmocka_unit_test(test_holes_are_sunken),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
+        cmocka_unit_test(test_emblems_are_made_of_grounds),
         cmocka_unit_test(test_small_forms_are_left_out),
         cmocka_unit_test(test_given_digits_are_blocks),
         cmocka_unit_test(test_written_digits_are_lines),
