@@ -1,8 +1,8 @@
 #!/bin/sh
 # Sequences of moves are counted to a depth ("perft") and compared with the numbers that programs for these
-# games agree on. The rules are those of the sketches; tests/perft/NAME.txt has, parted by blanks,
+# games agree on. The rules are those of the shelf, of the sketches or of the benchmark; tests/perft/NAME.txt has, parted by blanks,
 #
-#   rules SKETCH      which one
+#   rules NAME        which ones
 #   edit COMMAND      what sed changes in it
 #   board ROW...      another position than `setup:` makes, in the characters of `legend:` below
 #   perft N...        the counts for depth 1, 2, ...
@@ -31,8 +31,10 @@ with_board() {
 
 for case in tests/perft/*.txt; do
     name=${case##*/}
-    sketch="tests/sketches/$(field rules).yaml"
-    [ -f "$sketch" ] || sketch="tests/bench/rules/$(field rules).yaml"
+    for folder in rules tests/sketches tests/bench/rules; do
+        sketch=$folder/$(field rules).yaml
+        [ ! -f "$sketch" ] || break
+    done
     sed -e "$(field edit)" "$sketch" > "$work/plain.yaml"
     if [ -n "$(field board)" ]; then
         with_board "$work/plain.yaml" > "$work/rules.yaml"
