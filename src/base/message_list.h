@@ -557,9 +557,9 @@ MESSAGE(CLI_HELP_CHECK, "check rules files and report every error found",
 MESSAGE(CLI_HELP_SHOW, "draw a position of a game or of a save as text or as a picture",
         "nakreslí pozici hry nebo záznamu jako text nebo obrázek",
         "nakreslí pozíciu hry alebo záznamu ako text alebo obrázok")
-MESSAGE(CLI_HELP_LOOKS, "draw the emblems, grounds and colours that rules may use",
-        "nakreslí znaky, podklady a barvy, které mohou pravidla použít",
-        "nakreslí znaky, podklady a farby, ktoré môžu pravidlá použiť")
+MESSAGE(CLI_HELP_LOOKS, "draw the emblems, grounds, textures and colours that rules may use",
+        "nakreslí znaky, podklady, jejich vzory a barvy, které mohou pravidla použít",
+        "nakreslí znaky, podklady, ich vzory a farby, ktoré môžu pravidlá použiť")
 MESSAGE(CLI_UNKNOWN_EMBLEM, "no emblem is called '%s'; 'tah looks' shows them all",
         "žádný znak se nejmenuje '%s'; všechny ukáže 'tah looks'",
         "žiadny znak sa nevolá '%s'; všetky ukáže 'tah looks'")

@@ -1,4 +1,4 @@
-/* What rules may draw with, to be looked at: the shelf of emblems, grounds and colours; or some emblems in several sizes. */
+/* What rules may draw with, to be looked at: the shelf of emblems, grounds, textures and colours; or some emblems in several sizes. */
 #include <string.h>
 
 #include "base/limit.h"
@@ -8,6 +8,7 @@
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "draw/board/emblem.h"
+#include "draw/board/texture.h"
 #include "rule/model.h"
 #include "rule/ruleset.h"
 
@@ -86,6 +87,28 @@ static void draw_grounds(Sheet *sheet)
     sheet->y += GROUND_ROWS + 2;
 }
 
+/* Each on a ground that it is made for. */
+static void draw_textures(Sheet *sheet)
+{
+    static const uint8_t ON[TEXTURE_COUNT] = {[TEXTURE_BRICKS] = GROUND_WALL,
+                                              [TEXTURE_FLECKS] = GROUND_EARTH,
+                                              [TEXTURE_TUFTS] = GROUND_GRASS,
+                                              [TEXTURE_WAVES] = GROUND_WATER,
+                                              [TEXTURE_WISPS] = GROUND_STONE};
+    enum { ROWS = 2 * GROUND_ROWS };
+    int across = at_least(sheet_width(sheet) / NAME_COLUMNS, 1);
+    for (int i = 0; i < TEXTURE_COUNT - 1; i++) {
+        if (i > 0 && i % across == 0)
+            sheet->y += ROWS + 2;
+        Rect area = {i % across * NAME_COLUMNS, sheet->y, NAME_COLUMNS - 1, ROWS};
+        canvas_ground(&sheet->canvas, area, ON[i + 1]);
+        texture_draw(&sheet->canvas, area, (LookTexture)(i + 1), ON[i + 1]);
+        canvas_text(&sheet->canvas, area.x, sheet->y + ROWS, NAME_COLUMNS, look_texture_names[i + 1],
+                    ROLE_TEXT, 0);
+    }
+    sheet->y += ROWS + 2;
+}
+
 static void draw_colours(Sheet *sheet)
 {
     int across = at_least(sheet_width(sheet) / NAME_COLUMNS, 1);
@@ -156,6 +179,7 @@ static int draw_all(Sheet *sheet, int height)
         return EXIT_FINE;
     draw_shelf(sheet, options->cell.columns > 0 ? options->cell : SIZE[2]);
     draw_grounds(sheet);
+    draw_textures(sheet);
     draw_colours(sheet);
     return EXIT_FINE;
 }

@@ -163,6 +163,26 @@ static void test_halves_are_enough(void **state)
     canvas_free(&canvas);
 }
 
+/* As the shelf shows them, apart from any board. */
+static void test_one_is_drawn_on_its_ground_alone(void **state)
+{
+    (void)state;
+    enum { ACROSS = 24, HIGH = 4 };
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.textured = textured, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, ACROSS, HIGH, true);
+        canvas_ground(&canvas, (Rect){0, 0, ACROSS / 2, HIGH}, GROUND_WALL);
+        canvas_put(&canvas, 0, 1, "x", 1, ROLE_TEXT, 0);
+        texture_draw(&canvas, (Rect){0, 0, ACROSS, HIGH}, TEXTURE_BRICKS, GROUND_WALL);
+        assert_in_range(count_grains(&canvas), textured ? ACROSS : 0, textured ? ACROSS / 2 * HIGH : 0);
+        assert_string_equal(canvas_at(&canvas, 0, 1)->text, "x");
+        for (int y = 0; y < HIGH; y++)
+            for (int x = ACROSS / 2; x < ACROSS; x++)
+                assert_false(is_grain(canvas_at(&canvas, x, y)));
+        canvas_free(&canvas);
+    }
+}
+
 static int grain_of(const Theme *theme, unsigned ground)
 {
     return theme_style(theme, (LookRole)(ground | CELL_GRAIN), ground, CELL_GROUND).foreground;
@@ -212,6 +232,7 @@ int main(void)
         cmocka_unit_test(test_patterns_go_on_over_seams),
         cmocka_unit_test(test_small_cells_and_ascii_have_none),
         cmocka_unit_test(test_halves_are_enough),
+        cmocka_unit_test(test_one_is_drawn_on_its_ground_alone),
         cmocka_unit_test(test_grains_are_near_their_grounds),
         cmocka_unit_test(test_few_colours_and_strong_contrast_have_none),
     };

@@ -178,8 +178,8 @@ static void render(Walk *walk, const State *state, int player, const MoveList *m
     for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
         int count = game_cell_looks(walk->machine, state, cell, player, look, 8);
         for (int i = 0; i < count; i++)
-            buf_printf(out, "%d %s %s\n", cell, look[i]->name ? look[i]->name : "-",
-                       look[i]->ascii ? look[i]->ascii : "-");
+            buf_printf(out, "%d %s %s, ground %d, texture %d\n", cell, look[i]->name ? look[i]->name : "-",
+                       look[i]->ascii ? look[i]->ascii : "-", look[i]->ground, look[i]->texture);
     }
 }
 

@@ -94,16 +94,23 @@ bool textures_shown(const Painter *p)
 }
 
 /* Where nothing stands and nothing is marked. */
-static void draw_part(const Painter *p, int x, int y, unsigned ground, unsigned parts)
+static void draw_part(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
 {
     enum { QUIET = CELL_LINE | CELL_BOARD };
-    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    const Glyph *glyph = canvas_at(canvas, x, y);
     char text[BLOCKS_TEXT];
     if (!glyph || parts == 0 || strcmp(glyph->text, " ") != 0 || glyph->ground != ground ||
-        glyph->marks & ~(unsigned)QUIET || (p->canvas->blocks == BLOCKS_HALVES && !parts_by_halves(parts)))
+        glyph->marks & ~(unsigned)QUIET || (canvas->blocks == BLOCKS_HALVES && !parts_by_halves(parts)))
         return;
     blocks_text(BLOCKS_QUADRANTS, parts, text);
-    canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)(ground | CELL_GRAIN), CELL_GROUND);
+    canvas_put(canvas, x, y, text, strlen(text), (LookRole)(ground | CELL_GRAIN), CELL_GROUND);
+}
+
+void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground)
+{
+    for (int y = 0; canvas->textured && canvas->unicode && y < area.height; y++)
+        for (int x = 0; x < area.width; x++)
+            draw_part(canvas, area.x + x, area.y + y, ground, texture_parts(texture, x, y));
 }
 
 /* With the gaps and seams around it, as far as its ground goes on there: gaps belong to the cell behind them. */
@@ -116,7 +123,7 @@ static void draw_texture(const Painter *p, int cell, Rect r)
     for (int y = -above; y < r.height + seamed; y++)
         for (int x = -left; x < r.width; x++)
             if (rect_has(v->area, r.x + x, r.y + y))
-                draw_part(p, r.x + x, r.y + y, p->ground[cell],
+                draw_part(p->canvas, r.x + x, r.y + y, p->ground[cell],
                           texture_parts((LookTexture)p->texture[cell], column + x + 2 * v->size.columns,
                                         row + y + 2 * v->size.rows));
 }

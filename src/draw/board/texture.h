@@ -10,6 +10,9 @@
  * cell. */
 unsigned texture_parts(LookTexture texture, int column, int row);
 
+/* One on its ground, where canvases have textures and nothing else stands. */
+void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground);
+
 /* Are there colours, characters and room in a cell for them. */
 bool textures_shown(const Painter *p);
 /* After all that stands on the board (Painter.texture), where they are shown. */
