@@ -1,6 +1,7 @@
 #!/bin/sh
 # Sequences of moves are counted to a depth ("perft") and compared with the numbers that programs for these
-# games agree on. The rules are those of the shelf, of the sketches or of the benchmark; tests/perft/NAME.txt has, parted by blanks,
+# games agree on, or that a program gave which was written for this alone. The rules are those of the shelf, of the
+# sketches or of the benchmark; tests/perft/NAME.txt has, parted by blanks,
 #
 #   rules NAME        which ones
 #   edit COMMAND      what sed changes in it
