@@ -392,12 +392,35 @@ uint32_t game_learnt(Machine *machine, const State *before, const State *after)
     return learnt;
 }
 
-/* Can everybody tell whether an option is possible: how many lie in a zone all see. */
+/* Does a thing lie in play before a player. */
+static bool lies_before(const Stage *stage, const State *state, int thing, int player)
+{
+    const World *w = &stage->world;
+    int place = thing_place(w, state, thing);
+    if (place < 0 || !place_is_zone(w, place) || w->instance_zone[place] >= stage->rules->zones)
+        return false;
+    int zone = w->instance_zone[place];
+    return stage->rules->zone[zone].in_play && place == zone_instance(w, zone, player);
+}
+
+/* Does a card lie before nobody but others, as all can see. */
+static bool wears_none(const Stage *stage, const State *state, const CardModel *card, int player)
+{
+    uint32_t all = world_everybody(&stage->world);
+    bool none = true;
+    for (int t = 0; t < stage->world.things && none; t++)
+        none = !lies_before(stage, state, t, player) ||
+               (stage->thing_card[t] != card->symbol->index && thing_viewers(stage, state, t) == all);
+    return none;
+}
+
+/* Can everybody tell whether an option is possible: how many lie in a zone all see, and what lies open before whom. */
 static bool is_plain(const Stage *stage, const State *state, const StageOption *o, int player)
 {
     const World *w = &stage->world;
     const OptionModel *m = o->model;
-    return m->open || (m->needs >= 0 && zone_count(w, state, zone_instance(w, m->needs, player)) == 0);
+    return m->open || (m->worn && wears_none(stage, state, m->card, player)) ||
+           (m->needs >= 0 && zone_count(w, state, zone_instance(w, m->needs, player)) < m->needed);
 }
 
 bool game_answers_plain(const Machine *m, const State *state, int player)

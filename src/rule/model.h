@@ -402,7 +402,9 @@ struct OptionModel {
     bool again;    /* a chain with the same piece is one move */
     bool suspends; /* its effect asks or leaves something to chance */
     bool open;     /* whether it is possible everybody can tell; */
-    int needs;     /* else it is plain that it is not where this zone of who is asked is empty, or -1 */
+    int needs;     /* else it is plain that it is not where this zone of who is asked holds fewer, or -1; */
+    int needed;    /* than so many */
+    bool worn;     /* at any time, from a card that all see lie before who may use it */
     bool offered;  /* some question has it */
     bool any_time; /* it is added to every question that who may use it is asked */
     const OptionModel *origin; /* what the card can; this is it where a question offers it */

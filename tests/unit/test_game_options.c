@@ -321,13 +321,52 @@ static void test_plain_any_time(void **state)
     playing_finish(&g);
 }
 
+static const char WORN[] =
+    "players: [ann, bob]\n"
+    "roles: { secret: true, deal: { 2: [spy, guard] } }\n"
+    "zones:\n"
+    "  hand: { of: card, per: player, seen by: owner }\n"
+    "  front: { of: card, per: player, in play: true }\n"
+    "vars: { n: 0 to 99 }\n"
+    "cards: { bread: { count: 4 },\n"
+    "         ring: { any time: { pick: { c: 2 of my hand }, do: drop c } } }\n"
+    "setup:\n"
+    "  - { each: b in bread, do: put b into hand of ann }\n"
+    "  - put ring into front of bob\n"
+    "turn:\n"
+    "  - { ask: me, options: { go: { do: n = n + 1 } } }\n"
+    "  - if: n is 1\n"
+    "    then: put ring into front of ann\n"
+    "  - { if: n is 3, then: [put ring into front of bob, draw 1 from hand of ann to hand of bob] }\n";
+
+/* Before whom a card lies that is used at any time all see, and how many cards anybody holds. */
+static void test_plain_worn(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, WORN, 0, 1);
+    playing_legal(&g, "go");
+    assert_plain(&g, true);
+    playing_make(&g, "go");
+    playing_legal(&g, "go");
+    assert_plain(&g, true);
+    playing_make(&g, "go");
+    assert_plain(&g, false);
+    playing_make(&g, "go");
+    playing_legal(&g, "go");
+    assert_int_equal(playing_held(&g, "hand", 1), 1);
+    assert_plain(&g, true);
+    playing_finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_mixed),           cmocka_unit_test(test_several),
-        cmocka_unit_test(test_plain_answers),   cmocka_unit_test(test_plain_any_time),
-        cmocka_unit_test(test_any_time),        cmocka_unit_test(test_any_time_together),
-        cmocka_unit_test(test_any_time_inside), cmocka_unit_test(test_any_time_alone),
+        cmocka_unit_test(test_plain_worn),        cmocka_unit_test(test_mixed),
+        cmocka_unit_test(test_several),           cmocka_unit_test(test_plain_answers),
+        cmocka_unit_test(test_plain_any_time),    cmocka_unit_test(test_any_time),
+        cmocka_unit_test(test_any_time_together), cmocka_unit_test(test_any_time_inside),
+        cmocka_unit_test(test_any_time_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -249,14 +249,27 @@ static bool option_is_secret(const Check *c, const OptionModel *o)
     return secret || (o->any_time && o->card && hears_in_secret(c, o->card->family));
 }
 
-/* The zone of who is asked from which a set takes all that it has, or -1. */
-static int zone_needed(const Node *set)
+/* The zone of who is asked, who is `me` as well in what is possible at any time, from which a set takes all that it has,
+ * or -1. */
+static int zone_needed(const OptionModel *o, const Node *set)
 {
     while (set && (set->kind == NODE_WHERE || set->kind == NODE_AND))
         set = set->a;
-    bool own = set && set->kind == NODE_INDEX && set->b && !set->c && set->b->kind == NODE_YOU &&
-               set->type.kind == TYPE_ZONE;
+    bool own = set && set->kind == NODE_INDEX && set->b && !set->c && set->type.kind == TYPE_ZONE &&
+               (set->b->kind == NODE_YOU || (o->any_time && set->b->kind == NODE_ME));
     return own ? set->type.layer : -1;
+}
+
+/* How much it takes at least for all to know whether it is possible. */
+static void find_needed(OptionModel *o)
+{
+    o->needs = -1;
+    for (int k = 0; k < o->picks && o->needs < 0; k++) {
+        bool several = o->most > 0 && k + 1 == o->picks;
+        if (!several || o->least > 0)
+            o->needs = zone_needed(o, o->domain[k]);
+        o->needed = several ? o->least : 1;
+    }
 }
 
 /* ---- variables that not all know ----------------------------------------------------------------- */
@@ -326,9 +339,7 @@ void check_open_options(Check *c)
         OptionModel *o = c->rules->option[i];
         all.query = i + 1;
         o->open = !option_is_secret(&all, o);
-        o->needs = -1;
-        for (int k = 0; k < o->picks && o->needs < 0; k++)
-            if (o->most == 0 || o->least > 0 || k + 1 < o->picks)
-                o->needs = zone_needed(o->domain[k]);
+        o->worn = o->any_time && o->card && !hears_in_secret(c, o->card->family);
+        find_needed(o);
     }
 }
