@@ -124,7 +124,7 @@ bool game_veils(Machine *machine, const State *state, int layer, int cell, int p
  * a log. Returns the decisions made by players; the state is where it ended. random is the caller's. */
 long game_random(Machine *machine, State *state, uint64_t *random_state, long limit, Fault *fault);
 
-/* Leaves of the game tree at a depth, the standard count of chess programming ("perft"): sequences of
+/* Leaves of the game tree at a depth, the count by which move generators are compared ("perft"): sequences of
  * depth decisions. Restores the state. */
 bool game_perft(Machine *machine, State *state, int depth, uint64_t *nodes, Fault *fault);
 

@@ -481,7 +481,7 @@ static LookRole role_of_owner(int owner)
     return owner < 0 ? ROLE_PLAIN : (LookRole)(ROLE_FIRST + owner % 4);
 }
 
-/* Large for the first player and small for the second, as in chess. */
+/* Large for the first player and small for the second. */
 static const char *first_letter(Arena *arena, const char *name, int owner)
 {
     char letter[2] = {name[0], '\0'};
