@@ -165,6 +165,14 @@ static void word_owner(const Onlooker *o, int player, Buf *out)
         buf_printf(out, " (%s)", onlooker_title(o, player));
 }
 
+/* Kinds that are called as their players say it themselves. */
+static void word_look(const Onlooker *o, const Look *look, Buf *out)
+{
+    buf_text(out, onlooker_text(o, look->name));
+    if (look->owned && strcmp(look->name, stage_player_name(o->machine->stage, look->player)) != 0)
+        word_owner(o, look->player, out);
+}
+
 /* ---- cells ---- */
 
 /* A player's token is called as the player. */
@@ -229,9 +237,7 @@ static void word_layer(const Onlooker *o, int layer, int cell, Buf *out)
         return;
     if (stage_layer_is_numeric(stage, layer) && stage_number_layers(stage) > 1)
         buf_printf(out, "%s ", onlooker_text(o, stage_layer_name(stage, layer)));
-    buf_text(out, onlooker_text(o, look->name));
-    if (look->owned && strcmp(look->name, stage_player_name(stage, look->player)) != 0)
-        word_owner(o, look->player, out);
+    word_look(o, look, out);
     word_told(o, look, out);
 }
 
@@ -456,6 +462,14 @@ static bool worth_telling(const Look *look)
            !look->tile && !look->at_end;
 }
 
+static void say_picture(const Onlooker *o, const Look *look, const char *where, Wording *out)
+{
+    Buf what = {0};
+    word_look(o, look, &what);
+    say_of(out, WORDING_SPOT, buf_string(&what), where);
+    buf_free(&what);
+}
+
 void wording_pictures(const Onlooker *o, Wording *out)
 {
     const Look *look[MOST_LOOKS];
@@ -465,6 +479,6 @@ void wording_pictures(const Onlooker *o, Wording *out)
         stage_cell_name(o->machine->stage, cell, name);
         for (int i = 0; i < count; i++)
             if (worth_telling(look[i]))
-                say_of(out, WORDING_SPOT, onlooker_text(o, look[i]->name), name);
+                say_picture(o, look[i], name, out);
     }
 }

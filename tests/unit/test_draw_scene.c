@@ -275,6 +275,24 @@ static void test_pictures_tell_tiles(void **state)
     close_scene(&o);
 }
 
+/* What stands on the board is told with whose it is, for two sides may have the same. */
+static void test_pictures_tell_whose(void **state)
+{
+    (void)state;
+    Onlooking o;
+    Buf words = {0};
+    open_scene(&o,
+               "language: 1\nplayers: [ann, bob]\nboard: { size: 3 x 1 }\n"
+               "layers: { piece: { kinds: [man], owner: player } }\n"
+               "setup: [place man of ann at a1, place man of bob at c1]\nmoves: { wait: {} }\n",
+               "wait");
+    scene_set(&o.scene, o.sitting.match, 1);
+    scene_words(&o.scene, o.sitting.match, &words);
+    assert_string_equal(buf_string(&words), "man (● ann): a1\nman (■ bob): c1\n");
+    buf_free(&words);
+    close_scene(&o);
+}
+
 static const char RUNNERS[] =
     "language: 1\nplayers: [ann, bob]\nboard: { size: 3 x 1 }\n"
     "tiles: { lane: { paths: 1, kinds: { run: { joins: 2-4, at: [a1, b1, c1], count: 3 } } } }\n"
@@ -395,6 +413,7 @@ int main(void)
         cmocka_unit_test(test_counts_stand_once),
         cmocka_unit_test(test_players_have_their_colours),
         cmocka_unit_test(test_pictures_tell_tiles),
+        cmocka_unit_test(test_pictures_tell_whose),
         cmocka_unit_test(test_figures_carry_and_ends_have_signs),
         cmocka_unit_test(test_looks_for_those_who_look),
         cmocka_unit_test(test_what_is_drawn_is_told),
