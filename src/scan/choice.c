@@ -167,17 +167,6 @@ static uint64_t orders_of(const Stage *stage, const Move *move)
     return orders;
 }
 
-/* The order in which the rules have what was chosen at once. */
-static void put_in_order(const Stage *stage, Move *move)
-{
-    int several = move_several(stage, move);
-    for (int i = several; several >= 0 && i < move->count; i++) {
-        for (int k = i; k > several && move->pick[k] < move->pick[k - 1]; k--) {
-            swap_picks(move, k, k - 1);
-        }
-    }
-}
-
 static void shape_join(int *common, int value, int none)
 {
     if (*common != value) {
@@ -280,11 +269,45 @@ static void place_options(ScanChoice *choice)
         (border ? place_by_side : place_by_cell)(choice, &choice->option[i]);
 }
 
+/* The order in which the rules have what was chosen at once. */
+static void put_in_order(const Stage *stage, Move *move)
+{
+    int several = move_several(stage, move);
+    for (int i = several; several >= 0 && i < move->count; i++) {
+        for (int k = i; k > several && move->pick[k] < move->pick[k - 1]; k--) {
+            swap_picks(move, k, k - 1);
+        }
+    }
+}
+
+/* Is a whole move an option already, with what is chosen at once in another order. What lies on cells is pointed at, so
+ * that each of it stays an option. */
+static bool is_listed(const ScanChoice *choice, size_t low, size_t end)
+{
+    Move move = choice->ranked[low].move;
+    int several = move_several(choice->stage, &move);
+    if (end - low != 1 || several < 0 || several >= move.count ||
+        move_pick_kind(choice->stage, &move, several) != PICK_THING) {
+        return false;
+    }
+    put_in_order(choice->stage, &move);
+    bool listed = false;
+    for (size_t i = 0; i < choice->options && !listed; i++) {
+        Move other = choice->ranked[choice->option[i].first].move;
+        put_in_order(choice->stage, &other);
+        listed = choice->option[i].whole && move_equal(&move, &other);
+    }
+    return listed;
+}
+
 static void list_options(ScanChoice *choice)
 {
     choice->options = 0;
     for (size_t low = choice->step.low, end; low < choice->step.high; low = end) {
         end = group_end(choice, low);
+        if (is_listed(choice, low, end)) {
+            continue;
+        }
         choice->option =
             mem_grow(choice->option, &choice->option_capacity, choice->options + 1, sizeof *choice->option);
         choice->option[choice->options++] = option_of(choice, low, end);
@@ -460,6 +483,20 @@ static bool is_enough(const ScanChoice *choice, const ScanOption *option)
            choice->step.high - choice->step.low > 1;
 }
 
+/* What a card can at any time, of which more is to be picked, and which no other card can: its name says it. */
+static bool is_begun_by_card(const ScanChoice *choice, size_t index)
+{
+    const Ranked *own = &choice->ranked[choice->option[index].first];
+    bool alone = own->any_time && choice->step.depth == 0 && own->levels > 1 &&
+                 move_names_card(choice->stage, &own->move, 0);
+    for (size_t i = 0; i < choice->options && alone; i++) {
+        const Move *other = &choice->ranked[choice->option[i].first].move;
+        alone =
+            i == index || strcmp(move_name(choice->stage, other), move_name(choice->stage, &own->move)) != 0;
+    }
+    return alone;
+}
+
 void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out)
 {
     const ScanOption *option = &choice->option[index];
@@ -471,6 +508,9 @@ void scan_choice_label(const ScanChoice *choice, size_t index, Language language
         buf_free(&all);
     } else if (option->whole) {
         move_describe(choice->stage, first, choice->called, language, out);
+    } else if (is_begun_by_card(choice, index)) {
+        move_describe_name(choice->stage, first, language, out);
+        buf_text(out, " ...");
     } else if (choice->ranked[option->first].any_time) {
         move_describe_name(choice->stage, first, language, out);
         buf_char(out, ' ');

@@ -18,8 +18,10 @@ enum { WIDTH = 100 };
 
 /* Options of the stand-in: 0 "go" picks cells, 1 "slide" picks a cell and a direction, 2 "pass" nothing,
  * 3 "mark" and 4 "clear" one cell, 5 "bid" a number, 6 "push" a path end, of which a side has two, and a number,
- * 7 "throw" several cells at once, 8 "use" a cell or nothing, at any time. */
-static const char *const names[] = {"go", "slide", "pass", "mark", "clear", "bid", "push", "throw", "use"};
+ * 7 "throw" several cells at once, 8 "use" a cell or nothing, at any time, 9 "pay" several
+ * cards at once. */
+static const char *const names[] = {"go",  "slide", "pass",  "mark", "clear",
+                                    "bid", "push",  "throw", "use",  "pay"};
 
 struct Moveset {
     Move *move;
@@ -39,6 +41,8 @@ PickKind move_pick_kind(const Stage *stage, const Move *move, int index)
     (void)stage;
     if (move->option == 6)
         return index == 0 ? PICK_END : PICK_NUMBER;
+    if (move->option == 9)
+        return PICK_THING;
     return move->option == 1 && index == 1 ? PICK_DIRECTION : move->option == 5 ? PICK_NUMBER : PICK_CELL;
 }
 
@@ -54,16 +58,38 @@ bool move_is_any_time(const Stage *stage, const Move *move)
     return move->option == 8;
 }
 
+bool move_equal(const Move *a, const Move *b)
+{
+    bool same = a->option == b->option && a->count == b->count;
+    for (int i = 0; same && i < a->count; i++) {
+        same = a->pick[i] == b->pick[i];
+    }
+    return same;
+}
+
 int move_several(const Stage *stage, const Move *move)
 {
     (void)stage;
-    return move->option == 7 ? 0 : -1;
+    return move->option == 7 || move->option == 9 ? 0 : -1;
 }
 
 const char *move_thing_name(const Stage *stage, int thing)
 {
-    (void)stage, (void)thing;
-    return "";
+    static const char *const called[] = {"ace", "king", "queen"};
+    (void)stage;
+    return called[thing % 3];
+}
+
+bool move_names_card(const Stage *stage, const Move *move, int index)
+{
+    (void)stage, (void)move, (void)index;
+    return false;
+}
+
+const char *move_name(const Stage *stage, const Move *move)
+{
+    (void)stage;
+    return names[move->option];
 }
 
 int stage_per_side(const Stage *stage)
@@ -554,6 +580,33 @@ static void several_in_any_order(void **state)
     scan_choice_free(choice);
 }
 
+/* Cards that are the last ones to choose from are offered together once, in whichever order. */
+static void several_cards_once(void **state)
+{
+    (void)state;
+    Move moves[] = {
+        {.option = 9, .count = 2, .pick = {3, 4}},
+        {.option = 9, .count = 2, .pick = {3, 5}},
+        {.option = 9, .count = 2, .pick = {4, 5}},
+    };
+    Moveset pair = {moves, 1}, all = {moves, 3};
+    Move move;
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &pair);
+    assert_int_equal(scan_choice_count(choice), 1);
+    assert_true(scan_choice_take(choice, 0, &move));
+    assert_int_equal(move.pick[0], 3);
+    assert_int_equal(move.pick[1], 4);
+    scan_choice_set(choice, &all);
+    assert_int_equal(scan_choice_count(choice), 3);
+    assert_false(scan_choice_take(choice, 2, &move));
+    assert_int_equal(scan_choice_count(choice), 2);
+    assert_true(scan_choice_take(choice, 1, &move));
+    assert_int_equal(move.pick[0], 4);
+    assert_int_equal(move.pick[1], 5);
+    scan_choice_free(choice);
+}
+
 /* It stands behind all others, who passes too, and never together with what picks the same. */
 static void any_time_comes_last(void **state)
 {
@@ -590,6 +643,7 @@ int main(void)
         cmocka_unit_test(a_name_is_what_is_different),
         cmocka_unit_test(the_list_ends_with_the_commands),
         cmocka_unit_test(several_in_any_order),
+        cmocka_unit_test(several_cards_once),
         cmocka_unit_test(any_time_comes_last),
         cmocka_unit_test(every_move_can_be_reached),
         cmocka_unit_test(ten_thousand_moves_are_bounded),

@@ -258,13 +258,23 @@ static const BoardSource *imagine(void *context, int id)
     return imagining_of(&play->imagining, play->match, play_chooser(play), move);
 }
 
-/* A thing that the rules explain is explained with the option that takes it. */
-static bool explain_focused(const Play *play, Item *item, int id)
+/* What an option is about: the thing that it takes, else, as where it takes several, what is done. */
+static const char *focused_name(const Play *play, const Item *item, int id)
 {
     const Stage *stage = match_stage(play->match);
-    const char *text = ruleset_explanation(match_rules(play->match), move_thing_name(stage, item->thing),
-                                           play->app->language);
+    const Move *move = scan_choice_move(play->options, scan_choice_option(play->options, (size_t)id).first);
+    bool several = move_several(stage, move) >= 0;
+    return item->thing >= 0 && !several ? move_thing_name(stage, item->thing) : move_name(stage, move);
+}
+
+/* What the rules explain is explained with the option that is about it. */
+static bool explain_focused(const Play *play, Item *item, int id)
+{
+    const char *text = NULL;
     Buf told = {0};
+    if (!play_is_over(play) && id >= 0 && id < (int)scan_choice_count(play->options))
+        text =
+            ruleset_explanation(match_rules(play->match), focused_name(play, item, id), play->app->language);
     if (!text)
         return false;
     scan_choice_label(play->options, (size_t)id, play->app->language, &told);
@@ -279,7 +289,7 @@ static void tell_focused(App *app, Screen *screen, int id)
 {
     Play *play = screen->data;
     Item *item = items_find(&screen->page.items, id);
-    if (!item || item->thing < 0 || explain_focused(play, item, id) || !imagine(play, id))
+    if (!item || explain_focused(play, item, id) || item->thing < 0 || !imagine(play, id))
         return;
     Buf words = {0}, told = {0};
     imagining_words(&play->imagining, play->match, app->language, app_unicode(app), &words);
