@@ -30,6 +30,7 @@ static int list_cost(const CostSizes *s, Opcode op)
     case OPCODE_LAID:
     case OPCODE_FIRSTLAID: return s->things * 2;
     case OPCODE_NOTE:
+    case OPCODE_STOOD:
     case OPCODE_REPEATED: return s->remembered + s->variables;
     case OPCODE_ENDTURN:
     case OPCODE_FORGET:

@@ -128,6 +128,7 @@
     OPCODE(PLY, "r---", ON)          \
     OPCODE(REPEATED, "r---", ON)     \
     OPCODE(COMING, "r---", ON)       \
+    OPCODE(STOOD, "r--n", ON)        \
     OPCODE(NOTE, "----", ON)         \
     OPCODE(LIVING, "s---", ON)       \
     OPCODE(ELIMINATE, "S---", ON)    \

@@ -15,10 +15,15 @@ static uint32_t key_at(const World *w, uint64_t n)
     return w->positions_at + 8 + (uint32_t)n * 8;
 }
 
+static uint64_t turn_key(const Head *head, int player)
+{
+    return hash_key(0x7475726eu, head->living, (uint64_t)player);
+}
+
 static uint64_t position_key(const World *w, const void *block)
 {
     const Head *head = head_of(block);
-    uint64_t key = head->body ^ hash_key(0x7475726eu, head->living, (uint64_t)head->me);
+    uint64_t key = head->body ^ turn_key(head, head->me);
     for (int p = 0; p < w->players; p++)
         key ^= head->skips[p] ? hash_key(0x736b6970u, (uint64_t)p, head->skips[p]) : 0;
     key ^= head->reversed ? hash_key(0x6f726465u, 0, 1) : 0;
@@ -28,12 +33,26 @@ static uint64_t position_key(const World *w, const void *block)
     return key;
 }
 
-int repetition_count(const World *w, const void *block)
+static int count_key(const World *w, const void *block, uint64_t key)
 {
-    uint64_t key = position_key(w, block);
     int count = 0;
     for (uint64_t i = 0; i < VM_POSITIONS; i++)
         count += block_long(block, key_at(w, i)) == key;
+    return count;
+}
+
+int repetition_count(const World *w, const void *block)
+{
+    return count_key(w, block, position_key(w, block));
+}
+
+int repetition_boards(const World *w, const void *block)
+{
+    const Head *head = head_of(block);
+    uint64_t key = position_key(w, block) ^ turn_key(head, head->me);
+    int count = 0;
+    for (int p = 0; p < w->players; p++)
+        count += count_key(w, block, key ^ turn_key(head, p));
     return count;
 }
 

@@ -16,6 +16,8 @@ static inline bool repetition_is_kept(const World *world)
 
 /* How often the present position has begun a turn that is remembered. */
 int repetition_count(const World *world, const void *block);
+/* The same of the present board, whosever turn it was. */
+int repetition_boards(const World *world, const void *block);
 /* Remembers the position at the begin of a turn, and forgets the one of VM_POSITIONS turns ago. */
 void vm_note_position(Vm *vm);
 

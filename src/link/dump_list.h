@@ -86,6 +86,7 @@
     DUMP(PLY, "%a = ply")                                                   \
     DUMP(REPEATED, "%a = repetitions")                                      \
     DUMP(COMING, "%a = repetitions, if the turn ends now")                  \
+    DUMP(STOOD, "%a = board repetitions, and %d more")                      \
     DUMP(NOTE, "the position is remembered")                                \
     DUMP(LIVING, "%a = players still in the game")                          \
     DUMP(ELIMINATE, "%a are out")                                           \

@@ -514,6 +514,7 @@ typedef struct LookModel {
     bool even;                         /* grounds have one shade where it is on the board */
     bool figure;                       /* the player's */
     int lines;                         /* a BoxStyle, -1 where not given */
+    bool thin;                         /* no bars, whatever the colours */
     int corner;                        /* LookCorner, -1 where not given */
     int frame;                         /* LookFrame, likewise */
     const Symbol *label[MODEL_LABELS]; /* what of a thing is drawn on it; NULL ends them */

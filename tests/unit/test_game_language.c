@@ -1681,6 +1681,35 @@ static void test_repetitions(void **state)
     playing_finish(&g);
 }
 
+/* A board counts whosever turn it was when it stood, and may not come back to either. */
+static void test_board_repetitions(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "players: [black, white]\n"
+                  "board: { size: 4 x 1 }\n"
+                  "layers: { piece: [stone] }\n"
+                  "legend: { s: stone, \".\": none }\n"
+                  "vars: { seen: 0 }\n"
+                  "moves:\n"
+                  "  go: { line: stone | nothing -> nothing | stone, keep: board repetitions < 2 }\n"
+                  "  leap: { pick: { c: cell where it is empty }, do: move piece at "
+                  "(first of stone) to c }\n"
+                  "  look: { do: seen = board repetitions }\n"
+                  "levels: [{ board: \"s...\" }]\n",
+                  0, 1);
+    playing_make(&g, "look");
+    assert_int_equal(playing_variable(&g, "seen", 0), 1);
+    playing_make(&g, "look");
+    assert_int_equal(playing_variable(&g, "seen", 0), 2);
+    playing_make(&g, "leap c1");
+    playing_make(&g, "go c1 west");                       /* b1 is new, and a1 would not be */
+    playing_legal(&g, "leap a1, leap c1, leap d1, look"); /* nor c1, which stood for the other player */
+    playing_finish(&g);
+}
+
 /* `nothing` on both sides is empty, too; in the middle of a pattern it writes nothing. */
 static void test_nothing_between(void **state)
 {
@@ -1930,6 +1959,7 @@ int main(void)
         cmocka_unit_test(test_chains),
         cmocka_unit_test(test_ends),
         cmocka_unit_test(test_repetitions),
+        cmocka_unit_test(test_board_repetitions),
         cmocka_unit_test(test_nothing_between),
         cmocka_unit_test(test_ply),
         cmocka_unit_test(test_way),

@@ -324,6 +324,12 @@ static bool is_round(const Emblem *emblem)
            (emblem->part[0].shape == EMBLEM_OVAL || emblem->part[0].shape == EMBLEM_RING);
 }
 
+/* On thin lines, which lead nowhere, a piece stands as on bare ground. */
+static bool draw_on_thin_lines(const Painter *p, Rect r, const Sight *sight)
+{
+    return sight->lines->thin && draw_emblem(p, r, sight->top->emblem, sight->top->role);
+}
+
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
 static void draw_over_lines(const Painter *p, Rect r, const Look *look, bool lines)
 {
@@ -702,6 +708,8 @@ static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardM
 {
     if (draw_notes(p, cell, r, sight, mark))
         sight->noted = true;
+    else if (sight->top && sight->lines && draw_on_thin_lines(p, r, sight))
+        return;
     else if (sight->top && sight->lines)
         draw_over_lines(p, r, sight->top, true);
     else if (sight->top)

@@ -36,24 +36,26 @@ static bool meets(const Stroke *s, int side)
 
 static void put(const Stroke *s, int x, int y, const char *text, const Look *look)
 {
-    canvas_put(s->canvas, x, y, text, strlen(text), look->role, bars_shown(s->canvas) ? CELL_SHAPE : 0);
+    canvas_put(s->canvas, x, y, text, strlen(text), look->role,
+               bars_shown(s->canvas) && !look->thin ? CELL_SHAPE : 0);
 }
 
-/* Where there are colours, and room between lines beside each other, all are bars: their colour tells of what kind they are. */
-static bool has_bars(const Stroke *s)
+/* Where there are colours, and room between lines beside each other, all but thin ones are bars: their colour tells of
+ * what kind they are. */
+static bool has_bars(const Stroke *s, const Look *look)
 {
-    return bars_shown(s->canvas) && s->r.width >= 3;
+    return bars_shown(s->canvas) && s->r.width >= 3 && !look->thin;
 }
 
 static const char *line_text(const Stroke *s, unsigned sides, const Look *look)
 {
-    return has_bars(s) ? bar_text(sides) : box_text(sides, (BoxStyle)look->lines, s->canvas->unicode);
+    return has_bars(s, look) ? bar_text(sides) : box_text(sides, (BoxStyle)look->lines, s->canvas->unicode);
 }
 
 /* What leads from one side to the middle of a text cell. */
 static const char *half_text(const Stroke *s, unsigned side, const Look *look)
 {
-    if (!has_bars(s))
+    if (!has_bars(s, look))
         return line_text(s, side, look);
     if (side & LEVEL)
         return s->canvas->blocks == BLOCKS_HALVES ? " " : side == BOX_EAST ? "▗" : "▖";
@@ -125,8 +127,8 @@ static void draw_cell(const Stroke *s)
         if (gap_at(s, side, &x, &y))
             cross(s, x, y, side, look);
     }
-    put(s, s->x, s->y, has_bars(s) ? line_text(s, look->sides, look) : look_text(look, s->canvas->unicode),
-        look);
+    put(s, s->x, s->y,
+        has_bars(s, look) ? line_text(s, look->sides, look) : look_text(look, s->canvas->unicode), look);
 }
 
 void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, const Look *const *line)

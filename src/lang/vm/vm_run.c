@@ -318,6 +318,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(SETLASTCELL) head->last_cell = (uint64_t)r[in->a] >= (uint64_t)w->cells ? 0 : (int32_t)r[in->a] + 1; NEXT;
     OP(PLY) r[in->a] = head->ply; NEXT;
     OP(REPEATED) r[in->a] = repetition_count(vm->world, vm->block); NEXT;
+    OP(STOOD) r[in->a] = repetition_boards(vm->world, vm->block) + (int)in->d; NEXT;
     OP(COMING) r[in->a] = player_coming(vm); NEXT;
     OP(NOTE) vm_note_position(vm); NEXT;
     OP(LIVING) SET(in->a)[0] = head->living; NEXT;

@@ -227,6 +227,7 @@ int gen_builtin(Gen *g, const Node *node)
     case BUILTIN_PLY: return gen_op(g, OPCODE_PLY, 0, 0, 0);
     case BUILTIN_ROLLED: return gen_op(g, OPCODE_ROLLED, 0, 0, NONE_NUMBER);
     case BUILTIN_REPETITIONS: return gen_op(g, g->trying ? OPCODE_COMING : OPCODE_REPEATED, 0, 0, 0);
+    case BUILTIN_BOARD_REPETITIONS: return gen_op(g, OPCODE_STOOD, 0, 0, g->trying);
     case BUILTIN_LAST_CELL: return gen_op(g, OPCODE_LASTCELL, 0, 0, 0);
     default: return gen_all_set(g, type_lift(node->type));
     }

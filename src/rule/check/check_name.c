@@ -41,7 +41,7 @@ static Type builtin_type(Check *c, Node *node)
     Type type = builtins[which].alone;
     c->rules->uses_last_cell |= which == BUILTIN_LAST_CELL;
     c->rules->uses_rolled |= which == BUILTIN_ROLLED;
-    c->rules->uses_repetitions |= which == BUILTIN_REPETITIONS;
+    c->rules->uses_repetitions |= which == BUILTIN_REPETITIONS || which == BUILTIN_BOARD_REPETITIONS;
     if (which == BUILTIN_LEADERS)
         return leaders_type(c, node);
     if (which == BUILTIN_THING)
