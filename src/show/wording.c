@@ -233,7 +233,7 @@ static void word_layer(const Onlooker *o, int layer, int cell, Buf *out)
     const Look *look = stage_layer_family(stage, layer) < 0
                            ? game_layer_look(o->machine, o->state, layer, cell, o->viewer)
                            : NULL;
-    if (!look)
+    if (!look || look->thin)
         return;
     if (stage_layer_is_numeric(stage, layer) && stage_number_layers(stage) > 1)
         buf_printf(out, "%s ", onlooker_text(o, stage_layer_name(stage, layer)));
@@ -455,11 +455,11 @@ void wording_all(const Onlooker *onlooker, Wording *out)
 
 /* ---- by pictures alone ---- */
 
-/* Ground that is everywhere would say nothing; tiles with paths, and who stands at their ends, are more than a name. */
+/* Ground and thin lines that are everywhere would say nothing; tiles with paths, and who stands at their ends, are more than a name. */
 static bool worth_telling(const Look *look)
 {
     return *look->name && look->role != ROLE_FLOOR && (!look->fill || look->role != ROLE_DIM) &&
-           !look->tile && !look->at_end;
+           !look->tile && !look->at_end && !look->thin;
 }
 
 static void say_picture(const Onlooker *o, const Look *look, const char *where, Wording *out)

@@ -293,6 +293,25 @@ static void test_pictures_tell_whose(void **state)
     close_scene(&o);
 }
 
+/* Thin lines belong to the board, as its squares do. */
+static void test_thin_lines_are_not_told(void **state)
+{
+    (void)state;
+    Onlooking o;
+    Buf words = {0};
+    open_scene(&o,
+               "language: 1\nboard: { size: 2 x 1 }\n"
+               "layers: { line: { sides: true, first: east or west }, piece: [man] }\n"
+               "setup: place man at a1\nmoves: { wait: {} }\n"
+               "look: { line: { lines: thin } }\n",
+               "wait");
+    scene_set(&o.scene, o.sitting.match, 1);
+    scene_words(&o.scene, o.sitting.match, &words);
+    assert_string_equal(buf_string(&words), "man: a1\n");
+    buf_free(&words);
+    close_scene(&o);
+}
+
 static const char RUNNERS[] =
     "language: 1\nplayers: [ann, bob]\nboard: { size: 3 x 1 }\n"
     "tiles: { lane: { paths: 1, kinds: { run: { joins: 2-4, at: [a1, b1, c1], count: 3 } } } }\n"
@@ -414,6 +433,7 @@ int main(void)
         cmocka_unit_test(test_players_have_their_colours),
         cmocka_unit_test(test_pictures_tell_tiles),
         cmocka_unit_test(test_pictures_tell_whose),
+        cmocka_unit_test(test_thin_lines_are_not_told),
         cmocka_unit_test(test_figures_carry_and_ends_have_signs),
         cmocka_unit_test(test_looks_for_those_who_look),
         cmocka_unit_test(test_what_is_drawn_is_told),
