@@ -39,9 +39,10 @@ typedef struct StageOption {
     int shown;  /* picks up to which its text shows them; the rest follows from them */
     bool chain; /* start, then the picks of every link but its start; the text lists the landing cells */
     int way;    /* of a pattern, the pick that is the direction: the last one of a line, or of a link */
-    int legal, effect, keep, avoid; /* entries into the code; -1: none; the tests begin with the effect */
-    int reason;                     /* which of its refusals holds first, counted from 1; 0: none does */
-    int link;                       /* of a chain: what one link of it does */
+    int legal, effect, keep, avoid,
+        measure; /* entries into the code; -1: none; the tests begin with the effect */
+    int reason;  /* which of its refusals holds first, counted from 1; 0: none does */
+    int link;    /* of a chain: what one link of it does */
     int question;
 } StageOption;
 
@@ -50,6 +51,7 @@ typedef struct StageQuestion {
     int first, count;     /* its options, numbered one after the other: */
     int own;              /* so many of its own, then those that there are at any time */
     bool ranked, chained; /* some option has a rank, can be a chain */
+    bool measured;        /* some rank is worked out after the move */
     bool looks_ahead;     /* keep or avoid */
     bool several;         /* some move has several patterns, or one that is found in several ways */
     bool stuck;

@@ -258,6 +258,44 @@ static void keep_highest(Machine *m)
     set->total = total;
 }
 
+/* The rank of a move, which may be worked out from what it leads to; one that ends the game has the highest. */
+static bool rank_of(Machine *m, const Move *move, int32_t *rank)
+{
+    const StageOption *o = &m->stage->option[move->option];
+    *rank = o->model->rank;
+    if (o->measure < 0)
+        return true;
+    UndoLog *log = m->vm.log;
+    size_t mark = begin_try(m);
+    machine_choose(m, move);
+    VmStop stop = run_code(m, o->measure);
+    *rank = stop == VM_OVER ? INT32_MAX : (int32_t)m->vm.r[0];
+    undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
+    m->vm.log = log;
+    return stop == VM_HALTED || stop == VM_OVER;
+}
+
+/* The same where ranks differ from move to move. */
+static bool keep_best(Machine *m)
+{
+    Moveset *from = &m->set, *to = &m->spare;
+    int32_t highest = INT32_MIN, rank;
+    moveset_clear(to);
+    for (uint64_t i = 0; i < from->total; i++) {
+        Move move;
+        moveset_nth(from, i, &move);
+        if (!rank_of(m, &move, &rank))
+            return false;
+        if (rank > highest)
+            moveset_clear(to);
+        highest = rank > highest ? rank : highest;
+        if (rank == highest)
+            moveset_add(to, &move);
+    }
+    take_spare(m);
+    return true;
+}
+
 /* What a move without questions leads to, as a hash; it is taken back. */
 static bool outcome_of(Machine *m, const Move *move, uint64_t *hash)
 {
@@ -330,7 +368,9 @@ static bool question_moves(Machine *m, const StageQuestion *q)
         return false;
     if (q->looks_ahead && !(draws(m, q) ? draw_legal(m) : filter(m, false) && filter(m, true)))
         return false;
-    if (q->ranked)
+    if (q->measured && !keep_best(m))
+        return false;
+    if (q->ranked && !q->measured)
         keep_highest(m);
     /* what there is at any time only comes beside answers: nobody is asked for its sake */
     return q->any_time < 0 || m->set.total == 0 || run_entry(m, q->any_time);

@@ -310,6 +310,7 @@ static void print_entries(const Stage *stage, int at, Buf *out)
             print_entry(at, option->link, "what one link of the chain does", option->name, out);
         print_entry(at, option->keep, "what must hold after it", option->name, out);
         print_entry(at, option->avoid, "what must not hold after it", option->name, out);
+        print_entry(at, option->measure, "its rank", option->name, out);
     }
     print_entry(at, stage->start, "the game from its start", "", out);
     print_entry(at, stage->sight, "what rules let players see is shown", "", out);

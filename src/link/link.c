@@ -30,7 +30,7 @@ static void option_fill(StageOption *o, const OptionModel *m, const PatternModel
     o->name = m->name;
     o->text = m->text;
     o->question = question;
-    o->keep = o->avoid = o->reason = -1;
+    o->keep = o->avoid = o->measure = o->reason = -1;
     if (p) {
         int cells = p->runs ? p->anchors : 1;
         for (int i = 0; i < cells; i++)
@@ -78,7 +78,8 @@ void link_question(Stage *stage, int index)
         q->several = q->several || patterns > 1;
         for (int p = 0; p < o->patterns; p++)
             q->several = q->several || o->pattern[p].untold;
-        q->ranked = q->ranked || o->rank > 0;
+        q->ranked = q->ranked || o->rank > 0 || o->measure;
+        q->measured = q->measured || o->measure;
         q->chained = q->chained || o->again;
         q->looks_ahead = q->looks_ahead || o->keep || o->avoid;
     }
@@ -100,7 +101,7 @@ static void chance_options(Stage *stage)
         o->shown = o->picks;
         for (int k = 0; k < o->picks; k++)
             o->kind[k] = PICK_NUMBER;
-        o->legal = o->effect = o->keep = o->avoid = o->reason = -1;
+        o->legal = o->effect = o->keep = o->avoid = o->measure = o->reason = -1;
         o->question = -1;
     }
 }

@@ -78,7 +78,7 @@ static bool visit_lets(const Visit *visit, const Lets *lets)
 
 bool option_visit(const OptionModel *o, const Visit *visit)
 {
-    Node *const clause[] = {o->who, o->when, o->aid, o->keep, o->avoid};
+    Node *const clause[] = {o->who, o->when, o->aid, o->keep, o->avoid, o->measure};
     bool found = visit_lets(visit, &o->choice) || visit_lets(visit, &o->let);
     for (size_t i = 0; i < sizeof clause / sizeof *clause; i++)
         found = found || visit_node(visit, clause[i]);

@@ -390,7 +390,8 @@ struct OptionModel {
         [MODEL_PICKS]; /* of things: the values that tell copies apart, as bits of PrintedModel.varying */
     Node *who;         /* the players who have this move; NULL: whoever is asked */
     Node *when, *keep, *avoid;
-    Node *aid; /* where it holds the move only helps who plays; NULL: nowhere */
+    Node *measure; /* `rank` where it is no plain number: worked out after the move */
+    Node *aid;     /* where it holds the move only helps who plays; NULL: nowhere */
     int refusals;
     RefusalModel *refusal;
     SayingModel *kept; /* why `keep` does not hold, or NULL */

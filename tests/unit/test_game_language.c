@@ -1563,6 +1563,25 @@ static void test_avoid_and_rank(void **state)
     playing_finish(&g);
 }
 
+/* A rank may be a number that is worked out after the move; a plain one beside it counts as it stands. */
+static void test_ranks_are_worked_out(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "vars: { n: 0 }\n"
+                  "moves:\n"
+                  "  add: { pick: { k: 1 to 4 }, rank: n mod 4, do: n = n + k }\n"
+                  "  hold: { when: n > 0, rank: 3 }\n"
+                  "  idle: {}\n",
+                  0, 1);
+    playing_legal(&g, "add 3");
+    playing_make(&g, "add 3");
+    playing_legal(&g, "add 4, hold");
+    playing_finish(&g);
+}
+
 static void test_chains(void **state)
 {
     (void)state;
@@ -1956,6 +1975,7 @@ int main(void)
         cmocka_unit_test(test_turns),
         cmocka_unit_test(test_looking_ahead),
         cmocka_unit_test(test_avoid_and_rank),
+        cmocka_unit_test(test_ranks_are_worked_out),
         cmocka_unit_test(test_chains),
         cmocka_unit_test(test_ends),
         cmocka_unit_test(test_repetitions),

@@ -728,10 +728,10 @@ static void gen_link(Gen *g, StageOption *o)
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
 }
 
-/* Makes the move and asks a test about what came of it, whose answer is left in register 0. */
-static int gen_test(Gen *g, StageOption *o, const Node *condition)
+/* Makes the move and asks a test about what came of it, or for a number, whose answer is left in register 0. */
+static int gen_test(Gen *g, StageOption *o, const Node *node, bool number)
 {
-    if (!condition)
+    if (!node)
         return -1;
     bool script = g->script;
     g->script = false;
@@ -739,7 +739,7 @@ static int gen_test(Gen *g, StageOption *o, const Node *condition)
     int r = gen_reg(g); /* register 0 */
     effect_body(g, o);
     g->trying = true;
-    gen_into(g, r, gen_condition(g, condition));
+    gen_into(g, r, number ? gen_value(g, node, type_of(TYPE_INT)) : gen_condition(g, node));
     g->trying = false;
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     g->script = script;
@@ -777,8 +777,8 @@ void gen_option(Gen *g, StageOption *o)
     bool script = g->script;
     g->you.kind = STORE_NONE;
     g->script = false;
-    int *made[] = {&o->keep, &o->avoid};
-    const Node *test[] = {o->model->keep, o->model->avoid};
+    int *made[] = {&o->keep, &o->avoid, &o->measure};
+    const Node *test[] = {o->model->keep, o->model->avoid, o->model->measure};
     g->regs = g->sets = 0;
     gen_legal(g, o);
     g->regs = g->sets = 0;
@@ -787,9 +787,9 @@ void gen_option(Gen *g, StageOption *o)
         gen_effect(g, o);
     if (o->chain)
         gen_link(g, o);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         g->regs = g->sets = 0;
-        *made[i] = gen_test(g, o, test[i]);
+        *made[i] = gen_test(g, o, test[i], i == 2);
     }
     gen_reason(g, o);
     gen_reasons_said(g, o);

@@ -130,6 +130,11 @@ static void check_clauses(const Move *m)
         refuse(m, "line", "what a card can is told by `pick` and `do`");
 }
 
+static bool is_whole(const char *text)
+{
+    return text[strspn(text, "0123456789")] == 0;
+}
+
 static void read_body(const Move *m)
 {
     OptionModel *o = m->option;
@@ -149,7 +154,9 @@ static void read_body(const Move *m)
     read_kept(m);
     read_button(m);
     read_telling(m);
-    if (rank && yaml_number(rank, 1, 1000, &number, m->build->late))
+    if (rank && !is_whole(rank->text))
+        o->measure = rank->parsed;
+    else if (rank && yaml_number(rank, 1, 1000, &number, m->build->late))
         o->rank = (int)number;
     o->effect = build_statement(m->build, yaml_get(m->body, "do"));
     o->after = build_statement(m->build, yaml_get(m->body, "after"));

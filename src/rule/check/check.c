@@ -315,7 +315,7 @@ static void check_suspension(Check *c)
     for (int i = 0; i < rules->options; i++) {
         OptionModel *o = rules->option[i];
         o->suspends = check_suspends(c->rules, o->effect);
-        if (!o->suspends || !(o->keep || o->avoid))
+        if (!o->suspends || !(o->keep || o->avoid || o->measure))
             continue;
         Diag *d = check_error_at(
             c, o->at, "a move with `keep` or `avoid` cannot ask, roll or end the turn in `do`; use `after`");

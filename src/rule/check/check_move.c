@@ -397,10 +397,10 @@ static void check_open(Check *c, const OptionModel *o)
         if (o->refusal[i].condition && check_reads_secret(c, o->refusal[i].condition))
             check_error(c, o->refusal[i].condition,
                         "what is refused would tell what its player may not know");
-    if (!o->keep && !o->avoid)
+    if (!o->keep && !o->avoid && !o->measure)
         return;
     if ((o->keep && check_reads_secret(c, o->keep)) || (o->avoid && check_reads_secret(c, o->avoid)) ||
-        check_statement_reads_secret(c, o->effect))
+        (o->measure && check_reads_secret(c, o->measure)) || check_statement_reads_secret(c, o->effect))
         check_error_at(c, o->at, "a move with `keep` or `avoid` cannot look at what its player may not know");
 }
 
@@ -419,6 +419,8 @@ static void check_tests(Check *c, OptionModel *o)
     check_clause(c, o->keep);
     check_saying(c, o->kept);
     check_clause(c, o->avoid);
+    if (o->measure)
+        check_value(c, o->measure, type_of(TYPE_INT));
 }
 
 void check_option(Check *c, OptionModel *o)
@@ -434,7 +436,7 @@ void check_option(Check *c, OptionModel *o)
         check_pattern(c, &o->pattern[i]);
     check_choice(c, o);
     check_tests(c, o);
-    c->pure = pure || o->keep || o->avoid;
+    c->pure = pure || o->keep || o->avoid || o->measure;
     check_statement(c, o->effect);
     c->pure = pure;
     check_open(c, o);

@@ -233,9 +233,9 @@ static bool lets_read_secret(const Check *c, const Lets *lets)
 /* Does it depend on what not all know whether a move is possible. */
 static bool option_is_secret(const Check *c, const OptionModel *o)
 {
-    Node *const clause[] = {o->who, o->when, o->aid, o->keep, o->avoid};
-    bool secret =
-        lets_read_secret(c, &o->let) || ((o->keep || o->avoid) && check_statement_reads_secret(c, o->effect));
+    Node *const clause[] = {o->who, o->when, o->aid, o->keep, o->avoid, o->measure};
+    bool secret = lets_read_secret(c, &o->let) ||
+                  ((o->keep || o->avoid || o->measure) && check_statement_reads_secret(c, o->effect));
     for (size_t i = 0; i < sizeof clause / sizeof *clause; i++)
         secret = secret || check_reads_secret(c, clause[i]);
     for (int i = 0; i < o->picks; i++)
