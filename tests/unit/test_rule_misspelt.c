@@ -25,8 +25,9 @@ enum {
 /* Is it a word of the rules themselves: no remark, and no text for people. */
 static bool is_code(const char *line, size_t at)
 {
-    size_t length = strcspn(line, "\n");
-    const char *end = line + length;
+    const char *end = line + at;
+    while (*end && *end != '\n')
+        end++;
     for (const char *c = line; c < end && c < line + at; c++)
         if (*c == '#' || *c == '"')
             return false;
@@ -62,7 +63,9 @@ static int judge_file(const char *path, const char *folder, int first)
     int every = EVERY * (1 + (int)(text.length / FILE_BYTES));
     const char *start = buf_string(&text), *line = start;
     for (size_t i = 0; i < text.length; i++) {
-        size_t letters = strspn(start + i, "abcdefghijklmnopqrstuvwxyz");
+        size_t letters = 0;
+        while (start[i + letters] >= 'a' && start[i + letters] <= 'z')
+            letters++;
         if (letters >= SHORTEST && is_code(line, (size_t)(start + i - line)) && ++words % every == 0) {
             judge_slip(path, folder, &text, i + letters);
             tried++;

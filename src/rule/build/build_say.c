@@ -18,11 +18,12 @@ static const SourceFile *source_of(const Ruleset *rules, const char *file)
     return NULL;
 }
 
-static const char *line_start(const SourceFile *source, int line)
+/* What is looked for in a long text ends at its own end, which is looked for once. */
+static const char *line_start(const SourceFile *source, int line, const char *end)
 {
     const char *at = source ? source->text : NULL;
     for (int i = 1; at && i < line; i++) {
-        at = strchr(at, '\n');
+        at = memchr(at, '\n', (size_t)(end - at));
         at = at ? at + 1 : NULL;
     }
     return at;
@@ -33,15 +34,16 @@ static const char *line_start(const SourceFile *source, int line)
 static Parse place_of(const Build *b, const Yaml *yaml, const char *piece, size_t length)
 {
     Parse parse = build_parse(b, yaml, 0);
-    const char *start = line_start(source_of(b->rules, yaml->file), yaml->line), *found = NULL;
+    const SourceFile *source = source_of(b->rules, yaml->file);
+    const char *bound = source ? source->text + strlen(source->text) : NULL;
+    const char *start = line_start(source, yaml->line, bound), *found = NULL;
     const char *wanted = arena_copy_bytes(b->rules->arena, piece, length);
     const char *from = start;
     for (int column = 1; from && *from && *from != '\n' && column < yaml->column; column++)
-        from += utf8_cluster(from, strlen(from));
+        from += utf8_cluster(from, (size_t)(bound - from));
     if (from)
         found = strstr(from, wanted);
-    for (const char *end = found ? strchr(start, '\n') : NULL; end && end < found;
-         end = strchr(start, '\n')) {
+    for (const char *end = start; found && (end = memchr(start, '\n', (size_t)(found - start)));) {
         start = end + 1;
         parse.line++;
     }
