@@ -590,6 +590,12 @@ static bool nth_at_random(const Machine *m, const State *state, int player, uint
 
 long game_random(Machine *m, State *state, uint64_t *random_state, long limit, Fault *fault)
 {
+    return game_random_watched(m, state, random_state, limit, NULL, fault);
+}
+
+long game_random_watched(Machine *m, State *state, uint64_t *random_state, long limit, const GameWatch *watch,
+                         Fault *fault)
+{
     long made = 0;
     m->set_valid =
         m->set_valid && has_set(m, state, m->set_player); /* from here on it is always this state's */
@@ -605,6 +611,8 @@ long game_random(Machine *m, State *state, uint64_t *random_state, long limit, F
             made = -1;
             break;
         }
+        if (watch && player != PLAYER_CHANCE)
+            watch->made(watch->context, player, &move);
         made += player != PLAYER_CHANCE;
     }
     m->drawing = NULL;

@@ -103,6 +103,9 @@ void game_view(Machine *machine, const State *state, int player, State *out);
 /* A world that agrees with a view: what is unknown is drawn with the seed. */
 bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out);
 
+/* What chance will bring from here on is drawn with another seed. */
+void game_reseed(State *state, uint64_t seed);
+
 /* Layers with `hidden:`. A view holds nothing of them where they are hidden; a sampled world has what
  * is hidden in another order. */
 bool stage_layer_hides(const Stage *stage, int layer);
@@ -123,6 +126,13 @@ bool game_veils(Machine *machine, const State *state, int layer, int cell, int p
 /* Plays random legal moves (chance included) until the game is over or limit decisions are made, without
  * a log. Returns the decisions made by players; the state is where it ended. random is the caller's. */
 long game_random(Machine *machine, State *state, uint64_t *random_state, long limit, Fault *fault);
+/* The same; every decision of a player is told once it is made. */
+typedef struct GameWatch {
+    void *context;
+    void (*made)(void *context, int player, const Move *move);
+} GameWatch;
+long game_random_watched(Machine *machine, State *state, uint64_t *random_state, long limit, const GameWatch *watch,
+                         Fault *fault);
 
 /* Leaves of the game tree at a depth, the count by which move generators are compared ("perft"): sequences of
  * depth decisions. Restores the state. */

@@ -8,6 +8,7 @@
 #include "game/token.h"
 #include "lang/answer.h"
 #include "lang/builtin.h"
+#include "lang/layer.h"
 #include "lang/variable.h"
 #include "lang/zone.h"
 
@@ -82,6 +83,17 @@ bool stage_asks_together(const Stage *stage)
         if (stage->rules->question[q]->together)
             return stage->players > 1;
     return false;
+}
+
+bool stage_is_open(const Stage *stage)
+{
+    const World *w = &stage->world;
+    bool open = w->things == 0 && !stage_asks_together(stage);
+    for (int v = 0; v < w->variables; v++)
+        open = open && !w->variable[v].viewers;
+    for (int l = 0; l < w->layers; l++)
+        open = open && !layer_has_veil(w, l);
+    return open;
 }
 
 /* ---- what a move tells ---- */

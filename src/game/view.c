@@ -348,6 +348,13 @@ static bool is_consistent(Machine *machine, State *state)
     return vm_run(vm, machine->stage->consistent) == VM_HALTED && vm->r[0];
 }
 
+void game_reseed(State *state, uint64_t seed)
+{
+    Random random;
+    random_seed(&random, seed);
+    memcpy(state->head.random, random.s, sizeof random.s);
+}
+
 bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out)
 {
     enum { TRIES = 1000 };

@@ -1,0 +1,166 @@
+#include "ai/agent.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/mem.h"
+
+enum {
+    WHOLE = 100,           /* percent */
+    GOOD_MOVES = 64,       /* from which one that is not the best may be chosen */
+    AGENT_MOST = 100000000 /* playouts of a decision */
+};
+
+typedef struct Character {
+    long playouts;
+    int overlooks; /* percent of moves that it does not see, if they are not the only ones */
+    long length;   /* decisions that it plays on for; 0: as a search does */
+} Character;
+
+static const Character CHARACTERS[AGENT_LEVELS] = {
+    [AGENT_RANDOM] = {0, 0, 0},    [AGENT_GENTLE] = {30, 40, 0},   [AGENT_EASY] = {150, 15, 0},
+    [AGENT_MEDIUM] = {1000, 0, 0}, [AGENT_STRONG] = {10000, 0, 0},
+};
+
+struct Agent {
+    const Stage *stage;
+    AgentPlan plan;
+    Search *search; /* NULL: it does not */
+    uint64_t random;
+    uint64_t blind; /* what it does not see this time depends on this */
+    long wanted, made;
+    bool stopped; /* no playout is possible */
+};
+
+const char *agent_level_word(AgentLevel level)
+{
+    static const char *const WORDS[] = {
+#define X(name, word) [AGENT_##name] = word,
+        AGENT_LEVEL_LIST(X)
+#undef X
+    };
+    return WORDS[level];
+}
+
+static bool read_playouts(const char *text, long *out)
+{
+    char *end;
+    long value = *text >= '0' && *text <= '9' ? strtol(text, &end, 10) : 0;
+    if (value < 1 || value > AGENT_MOST || *end)
+        return false;
+    *out = value;
+    return true;
+}
+
+bool agent_read(const char *text, AgentPlan *out)
+{
+    for (int l = 0; l < AGENT_LEVELS; l++) {
+        size_t length = strlen(agent_level_word(l));
+        AgentPlan plan = {.level = (AgentLevel)l};
+        if (strncmp(text, agent_level_word(l), length) != 0)
+            continue;
+        if (text[length] != '\0' &&
+            (text[length] != ' ' || l == AGENT_RANDOM || !read_playouts(text + length + 1, &plan.playouts)))
+            return false;
+        *out = plan;
+        return true;
+    }
+    return false;
+}
+
+Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t seed)
+{
+    Agent *agent = mem_alloc(sizeof *agent);
+    const Character *character = &CHARACTERS[plan.level];
+    agent->stage = stage;
+    agent->plan = plan;
+    agent->random = hash_mix(seed);
+    agent->wanted = plan.playouts > 0 ? plan.playouts : character->playouts;
+    if (plan.search.length == 0)
+        agent->plan.search.length = character->length;
+    if (plan.level != AGENT_RANDOM)
+        agent->search = search_new(stage, machine, agent->plan.search, hash_next(&agent->random));
+    return agent;
+}
+
+void agent_free(Agent *agent)
+{
+    if (!agent)
+        return;
+    search_free(agent->search);
+    mem_free(agent);
+}
+
+void agent_follow(Agent *agent, int player, const Move *move)
+{
+    if (agent->search)
+        search_follow(agent->search, player, move);
+}
+
+void agent_begin(Agent *agent, const State *view, int player, const Moveset *legal)
+{
+    agent->made = 0;
+    agent->blind = hash_next(&agent->random);
+    agent->stopped = moveset_count(legal) <= 1;
+    if (agent->search && !agent->stopped)
+        search_begin(agent->search, view, player);
+}
+
+bool agent_think(Agent *agent, long playouts)
+{
+    long left = agent->wanted - agent->made;
+    if (agent->stopped || !agent->search || left <= 0)
+        return true;
+    long now = playouts < 1 ? 1 : playouts < left ? playouts : left;
+    agent->stopped = search_run(agent->search, now) < 0;
+    agent->made += now;
+    return agent->stopped || agent->made >= agent->wanted || search_done(agent->search);
+}
+
+double agent_progress(const Agent *agent)
+{
+    return agent->stopped || !agent->search || agent->made >= agent->wanted || search_done(agent->search)
+               ? 1
+               : (double)agent->made / (double)agent->wanted;
+}
+
+const Search *agent_search(const Agent *agent)
+{
+    return agent->search;
+}
+
+static bool overlooks(const Agent *agent, const Move *move)
+{
+    uint64_t lot = hash_mix(agent->blind + hash_bytes(move, sizeof *move));
+    return (int)(lot % WHOLE) < CHARACTERS[agent->plan.level].overlooks;
+}
+
+/* The best of what it sees; what wins at once nobody overlooks. */
+static bool best_seen(const Agent *agent, const Moveset *legal, Move *out)
+{
+    SearchMove list[GOOD_MOVES];
+    int count = search_moves(agent->search, list, GOOD_MOVES);
+    for (int i = 0; i < count; i++) {
+        if (list[i].visits == 0 || !moveset_contains(legal, &list[i].move))
+            continue;
+        if (list[i].proven != 1 && overlooks(agent, &list[i].move))
+            continue;
+        *out = list[i].move;
+        return true;
+    }
+    return false;
+}
+
+void agent_decide(Agent *agent, const Moveset *legal, Move *out)
+{
+    SearchMove best;
+    uint64_t count = moveset_count(legal);
+    bool searched = agent->search && count > 1 && agent->made > 0;
+    if (searched && CHARACTERS[agent->plan.level].overlooks > 0 && best_seen(agent, legal, out))
+        return;
+    if (searched && search_best(agent->search, legal, &best))
+        *out = best.move;
+    else
+        moveset_nth(legal, hash_next(&agent->random) % count, out);
+}

@@ -1,0 +1,64 @@
+/* Agents: what decides for a seat in place of a person. An agent is asked for one decision at a time and knows the rules, the view of its
+ * seat and what it has found out itself; it never sees the state. It has no clock: who asks it lets it think in small
+ * portions and decides when it is enough, so that nothing ever waits for it. */
+#ifndef TAH_AI_AGENT_H
+#define TAH_AI_AGENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/search.h"
+#include "game/game.h"
+
+/* How well an agent plays; the word stands in saves and on the command line. A gentle one plays as a child may: it sees
+ * only part of what it could do and looks a move or two ahead; it does not throw away what it sees. */
+#define AGENT_LEVEL_LIST(X) \
+    X(RANDOM, "random")     \
+    X(GENTLE, "gentle")     \
+    X(EASY, "easy")         \
+    X(MEDIUM, "medium")     \
+    X(STRONG, "strong")
+
+typedef enum AgentLevel {
+#define X(name, word) AGENT_##name,
+    AGENT_LEVEL_LIST(X)
+#undef X
+        AGENT_LEVELS
+} AgentLevel;
+
+typedef struct AgentPlan {
+    AgentLevel level;
+    long playouts; /* of one decision, in place of those of the level; 0: the level's */
+    SearchPlan search;
+} AgentPlan;
+
+const char *agent_level_word(AgentLevel level);
+
+/* Reads "strong", or "strong 5000" with another number of playouts. False, and nothing changed, for anything else. */
+bool agent_read(const char *text, AgentPlan *out);
+
+typedef struct Agent Agent;
+
+/* The machine belongs to the caller, outlives the agent and may be used for other things between calls. The same seed,
+ * views, moves and portions lead to the same decisions. */
+Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t seed);
+void agent_free(Agent *agent);
+
+/* A decision that was made by anybody, and by the agent itself: it may go on from what it has found out. Where its
+ * seat may not know the move, it must not be told. */
+void agent_follow(Agent *agent, int player, const Move *move);
+
+/* A decision is wanted of a player, whose view this is and who may choose from these. */
+void agent_begin(Agent *agent, const State *view, int player, const Moveset *legal);
+/* About so many playouts more, at least one. True when it has thought enough by itself. */
+bool agent_think(Agent *agent, long playouts);
+/* What it decides by now, at any time after agent_begin; legal as it was then. After faults of the rules, or where no
+ * world agrees with the view, a move at random: it always decides. */
+void agent_decide(Agent *agent, const Moveset *legal, Move *out);
+
+/* What it has found, for those who want to know why; NULL for an agent that does not search. */
+const Search *agent_search(const Agent *agent);
+/* From 0 to 1: how much of what it means to think it has thought. */
+double agent_progress(const Agent *agent);
+
+#endif

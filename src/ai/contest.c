@@ -1,0 +1,178 @@
+#include "ai/contest.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/hash.h"
+#include "base/mem.h"
+#include "game/sight.h"
+#include "game/worth.h"
+
+enum { PORTION = 20 /* playouts between two looks at the clock */ };
+
+struct Contest {
+    const Stage *stage;
+    int players;
+    AgentPlan plan[STAGE_PLAYERS];
+    uint64_t seed;
+    Machine *machine, *thinking;
+    State *state, *view;
+    Agent *agent[STAGE_PLAYERS]; /* by player, of the present game */
+    uint64_t playouts[STAGE_PLAYERS];
+};
+
+Contest *contest_new(const Stage *stage, const AgentPlan *plan, uint64_t seed)
+{
+    Contest *c = mem_alloc(sizeof *c);
+    c->stage = stage;
+    c->players = stage_players(stage);
+    memcpy(c->plan, plan, (size_t)c->players * sizeof *plan);
+    c->seed = seed;
+    c->machine = machine_new(stage);
+    c->thinking = machine_new(stage);
+    c->state = state_new(stage);
+    c->view = state_new(stage);
+    return c;
+}
+
+static void dismiss(Contest *c)
+{
+    for (int p = 0; p < c->players; p++) {
+        agent_free(c->agent[p]);
+        c->agent[p] = NULL;
+    }
+}
+
+void contest_free(Contest *c)
+{
+    if (!c)
+        return;
+    dismiss(c);
+    machine_free(c->machine);
+    machine_free(c->thinking);
+    state_free(c->state);
+    state_free(c->view);
+    mem_free(c);
+}
+
+/* In game 0 agent 0 sits first, in game 1 it sits last. */
+static void sit_down(Contest *c, uint64_t number, ContestGame *out)
+{
+    dismiss(c);
+    for (int p = 0; p < c->players; p++) {
+        int agent = (int)((number + (uint64_t)p) % (uint64_t)c->players);
+        out->agent[p] = agent;
+        c->agent[p] = agent_new(c->stage, c->thinking, c->plan[agent],
+                                hash_key(c->seed, number + 1, (uint64_t)agent + 1));
+    }
+}
+
+/* Where all lies open everybody sees every move. */
+static void tell_all(Contest *c, int player, const Move *move)
+{
+    for (int p = 0; p < c->players && stage_is_open(c->stage); p++)
+        agent_follow(c->agent[p], player, move);
+}
+
+static bool think(Agent *agent, const ContestClock *clock)
+{
+    bool stop = false;
+    if (clock)
+        clock->begin(clock->context);
+    while (!agent_think(agent, PORTION) && !stop)
+        if (clock && !clock->go_on(clock->context, &stop))
+            break;
+    return !stop;
+}
+
+/* One decision; false: broken off. */
+static bool decide(Contest *c, int player, const ContestClock *clock, const ContestGame *game, Move *out)
+{
+    Agent *agent = c->agent[player];
+    game_view(c->machine, c->state, player, c->view);
+    const Moveset *legal = game_legal(c->machine, c->state, player);
+    agent_begin(agent, c->view, player, legal);
+    if (!think(agent, clock))
+        return false;
+    agent_decide(agent, legal, out);
+    const Search *search = agent_search(agent);
+    c->playouts[game->agent[player]] += search && moveset_count(legal) > 1 ? search_playouts(search) : 0;
+    return true;
+}
+
+static bool step(Contest *c, const ContestClock *clock, const ContestGame *game, Fault *fault)
+{
+    int player = bits_least(game_deciders(c->machine, c->state));
+    Move move;
+    if (player == PLAYER_CHANCE)
+        game_draw(c->machine, c->state, &move);
+    else if (!decide(c, player, clock, game, &move))
+        return false;
+    tell_all(c, player, &move);
+    return game_apply(c->machine, c->state, player, &move, NULL, fault);
+}
+
+bool contest_play(Contest *c, uint64_t number, const ContestClock *clock, ContestGame *out, Fault *fault)
+{
+    double worth[STAGE_PLAYERS];
+    memset(out, 0, sizeof *out);
+    memset(fault, 0, sizeof *fault);
+    sit_down(c, number, out);
+    if (!game_start(c->machine, c->state, hash_key(c->seed, number + 1, 0), fault))
+        return false;
+    while (game_deciders(c->machine, c->state) && game_ply(c->state) < CONTEST_MOVES)
+        if (!step(c, clock, out, fault))
+            return false;
+    out->outcome = game_outcome(c->state);
+    out->moves = game_ply(c->state);
+    out->unfinished = game_deciders(c->machine, c->state) != 0;
+    game_worth(c->machine, c->state, worth);
+    for (int p = 0; p < c->players; p++) {
+        out->worth[out->agent[p]] = worth[p];
+        if (out->outcome.kind == OUTCOME_WIN && out->outcome.winners >> p & 1)
+            out->winners |= 1u << out->agent[p];
+    }
+    return true;
+}
+
+const State *contest_state(const Contest *c)
+{
+    return c->state;
+}
+
+Machine *contest_machine(Contest *c)
+{
+    return c->machine;
+}
+
+uint64_t contest_playouts(const Contest *c, int agent)
+{
+    return c->playouts[agent];
+}
+
+void contest_interval(double points, double games, double *low, double *high)
+{
+    const double z = 1.959964; /* of 95 % */
+    if (games <= 0) {
+        *low = 0;
+        *high = 1;
+        return;
+    }
+    double share = points / games, divisor = 1 + z * z / games;
+    double middle = (share + z * z / (2 * games)) / divisor;
+    double width = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / divisor;
+    *low = middle - width;
+    *high = middle + width;
+}
+
+double contest_elo(double share)
+{
+    const double most = 800;
+    if (share <= 0)
+        return -most;
+    if (share >= 1)
+        return most;
+    double elo = -400 * log10(1 / share - 1);
+    return elo > most ? most : elo < -most ? -most : elo;
+}
