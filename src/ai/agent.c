@@ -26,7 +26,7 @@ static const Character CHARACTERS[AGENT_LEVELS] = {
 struct Agent {
     const Stage *stage;
     AgentPlan plan;
-    Search *search; /* NULL: it does not */
+    Mcts *search; /* NULL: it does not */
     uint64_t random;
     uint64_t blind; /* what it does not see this time depends on this */
     long wanted, made;
@@ -69,6 +69,13 @@ bool agent_read(const char *text, AgentPlan *out)
     return false;
 }
 
+void agent_write(const AgentPlan *plan, Buf *out)
+{
+    buf_text(out, agent_level_word(plan->level));
+    if (plan->playouts > 0)
+        buf_printf(out, " %ld", plan->playouts);
+}
+
 Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t seed)
 {
     Agent *agent = mem_alloc(sizeof *agent);
@@ -80,7 +87,7 @@ Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t 
     if (plan.search.length == 0)
         agent->plan.search.length = character->length;
     if (plan.level != AGENT_RANDOM)
-        agent->search = search_new(stage, machine, agent->plan.search, hash_next(&agent->random));
+        agent->search = mcts_new(stage, machine, agent->plan.search, hash_next(&agent->random));
     return agent;
 }
 
@@ -88,14 +95,14 @@ void agent_free(Agent *agent)
 {
     if (!agent)
         return;
-    search_free(agent->search);
+    mcts_free(agent->search);
     mem_free(agent);
 }
 
 void agent_follow(Agent *agent, int player, const Move *move)
 {
     if (agent->search)
-        search_follow(agent->search, player, move);
+        mcts_follow(agent->search, player, move);
 }
 
 void agent_begin(Agent *agent, const State *view, int player, const Moveset *legal)
@@ -104,7 +111,7 @@ void agent_begin(Agent *agent, const State *view, int player, const Moveset *leg
     agent->blind = hash_next(&agent->random);
     agent->stopped = moveset_count(legal) <= 1;
     if (agent->search && !agent->stopped)
-        search_begin(agent->search, view, player);
+        mcts_begin(agent->search, view, player);
 }
 
 bool agent_think(Agent *agent, long playouts)
@@ -113,19 +120,19 @@ bool agent_think(Agent *agent, long playouts)
     if (agent->stopped || !agent->search || left <= 0)
         return true;
     long now = playouts < 1 ? 1 : playouts < left ? playouts : left;
-    agent->stopped = search_run(agent->search, now) < 0;
+    agent->stopped = mcts_run(agent->search, now) < 0;
     agent->made += now;
-    return agent->stopped || agent->made >= agent->wanted || search_done(agent->search);
+    return agent->stopped || agent->made >= agent->wanted || mcts_done(agent->search);
 }
 
 double agent_progress(const Agent *agent)
 {
-    return agent->stopped || !agent->search || agent->made >= agent->wanted || search_done(agent->search)
+    return agent->stopped || !agent->search || agent->made >= agent->wanted || mcts_done(agent->search)
                ? 1
                : (double)agent->made / (double)agent->wanted;
 }
 
-const Search *agent_search(const Agent *agent)
+const Mcts *agent_mcts(const Agent *agent)
 {
     return agent->search;
 }
@@ -139,8 +146,8 @@ static bool overlooks(const Agent *agent, const Move *move)
 /* The best of what it sees; what wins at once nobody overlooks. */
 static bool best_seen(const Agent *agent, const Moveset *legal, Move *out)
 {
-    SearchMove list[GOOD_MOVES];
-    int count = search_moves(agent->search, list, GOOD_MOVES);
+    MctsMove list[GOOD_MOVES];
+    int count = mcts_moves(agent->search, list, GOOD_MOVES);
     for (int i = 0; i < count; i++) {
         if (list[i].visits == 0 || !moveset_contains(legal, &list[i].move))
             continue;
@@ -154,12 +161,12 @@ static bool best_seen(const Agent *agent, const Moveset *legal, Move *out)
 
 void agent_decide(Agent *agent, const Moveset *legal, Move *out)
 {
-    SearchMove best;
+    MctsMove best;
     uint64_t count = moveset_count(legal);
     bool searched = agent->search && count > 1 && agent->made > 0;
     if (searched && CHARACTERS[agent->plan.level].overlooks > 0 && best_seen(agent, legal, out))
         return;
-    if (searched && search_best(agent->search, legal, &best))
+    if (searched && mcts_best(agent->search, legal, &best))
         *out = best.move;
     else
         moveset_nth(legal, hash_next(&agent->random) % count, out);

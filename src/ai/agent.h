@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "ai/search.h"
+#include "ai/mcts.h"
+#include "base/buf.h"
 #include "game/game.h"
 
 /* How well an agent plays; the word stands in saves and on the command line. A gentle one plays as a child may: it sees
@@ -29,13 +30,14 @@ typedef enum AgentLevel {
 typedef struct AgentPlan {
     AgentLevel level;
     long playouts; /* of one decision, in place of those of the level; 0: the level's */
-    SearchPlan search;
+    MctsPlan search;
 } AgentPlan;
 
 const char *agent_level_word(AgentLevel level);
 
 /* Reads "strong", or "strong 5000" with another number of playouts. False, and nothing changed, for anything else. */
 bool agent_read(const char *text, AgentPlan *out);
+void agent_write(const AgentPlan *plan, Buf *out);
 
 typedef struct Agent Agent;
 
@@ -57,7 +59,7 @@ bool agent_think(Agent *agent, long playouts);
 void agent_decide(Agent *agent, const Moveset *legal, Move *out);
 
 /* What it has found, for those who want to know why; NULL for an agent that does not search. */
-const Search *agent_search(const Agent *agent);
+const Mcts *agent_mcts(const Agent *agent);
 /* From 0 to 1: how much of what it means to think it has thought. */
 double agent_progress(const Agent *agent);
 

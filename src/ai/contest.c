@@ -96,8 +96,8 @@ static bool decide(Contest *c, int player, const ContestClock *clock, const Cont
     if (!think(agent, clock))
         return false;
     agent_decide(agent, legal, out);
-    const Search *search = agent_search(agent);
-    c->playouts[game->agent[player]] += search && moveset_count(legal) > 1 ? search_playouts(search) : 0;
+    const Mcts *search = agent_mcts(agent);
+    c->playouts[game->agent[player]] += search && moveset_count(legal) > 1 ? mcts_playouts(search) : 0;
     return true;
 }
 

@@ -186,9 +186,9 @@ MESSAGE(SEAT_BAD_NAME, "'%s' cannot be the name of a seat: it has a comma or an 
         "„%s“ nemůže být jméno u stolu: obsahuje čárku nebo rovnítko",
         "„%s“ nemôže byť meno pri stole: obsahuje čiarku alebo znamienko rovnosti")
 MESSAGE(SEAT_BAD_WORD,
-        "'%s' says nothing about a seat; known are own, switch, keys, mouse, key=, symbol=, ascii=, colour= and profile=",
-        "„%s“ o místě u stolu nic neříká; známá jsou slova own, switch, keys, mouse, key=, symbol=, ascii=, colour= a profile=",
-        "„%s“ o mieste pri stole nič nehovorí; známe sú slová own, switch, keys, mouse, key=, symbol=, ascii=, colour= a profile=")
+        "'%s' says nothing about a seat; known are own, switch, keys, mouse, random, gentle, easy, medium, strong, key=, symbol=, ascii=, colour= and profile=",
+        "„%s“ o místě u stolu nic neříká; známá jsou slova own, switch, keys, mouse, random, gentle, easy, medium, strong, key=, symbol=, ascii=, colour= a profile=",
+        "„%s“ o mieste pri stole nič nehovorí; známe sú slová own, switch, keys, mouse, random, gentle, easy, medium, strong, key=, symbol=, ascii=, colour= a profile=")
 MESSAGE(SEAT_BAD_KEY, "'%s' is not a key", "„%s“ není klávesa", "„%s“ nie je kláves")
 MESSAGE(SEAT_BAD_COLOUR, "'%s' is not a colour of a seat: first to eighth", "„%s“ není barva u stolu: first až eighth",
         "„%s“ nie je farba pri stole: first až eighth")
@@ -535,6 +535,7 @@ MESSAGE(CLI_ARGUMENTS_SOLVE, "GAME [LEVEL]", "HRA [ÚROVEŇ]", "HRA [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_CHECK, "FILE...", "SOUBOR...", "SÚBOR...")
 MESSAGE(CLI_ARGUMENTS_SHOW, "GAME|SAVE [LEVEL]", "HRA|ZÁZNAM [ÚROVEŇ]", "HRA|ZÁZNAM [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_LOOKS, "[EMBLEM|FILE]...", "[ZNAK|SOUBOR]...", "[ZNAK|SÚBOR]...")
+MESSAGE(CLI_ARGUMENTS_MATCH, "GAME | --merge FILE...", "HRA | --merge SOUBOR...", "HRA | --merge SÚBOR...")
 MESSAGE(CLI_ARGUMENTS_NEW, "[NAME]", "[JMÉNO]", "[MENO]")
 MESSAGE(CLI_ARGUMENTS_RECORD, "[SAVE|GAME]", "[ZÁZNAM|HRA]", "[ZÁZNAM|HRA]")
 MESSAGE(CLI_ARGUMENTS_STATS, "[GAME]", "[HRA]", "[HRA]")
@@ -551,6 +552,48 @@ MESSAGE(CLI_HELP_LEVELS, "list the levels of a game, or those in a level file",
         "vypíše úrovně hry nebo úrovně ze souboru", "vypíše úrovne hry alebo úrovne zo súboru")
 MESSAGE(CLI_HELP_SOLVE, "look for the shortest solution of a level", "hledá nejkratší řešení úrovně",
         "hľadá najkratšie riešenie úrovne")
+MESSAGE(CLI_HELP_MATCH, "let opponents play a series of games against each other",
+        "nechá soupeře sehrát proti sobě řadu her", "nechá súperov zohrať proti sebe rad hier")
+MESSAGE(CLI_OPTION_GAMES, "how many games (1)", "kolik her (1)", "koľko hier (1)")
+MESSAGE(CLI_OPTION_FIRST, "number of the first game of the series (0)", "číslo první hry z řady (0)",
+        "číslo prvej hry z radu (0)")
+MESSAGE(CLI_OPTION_THINK, "longest time for one decision", "nejdelší čas na jedno rozhodnutí",
+        "najdlhší čas na jedno rozhodnutie")
+MESSAGE(CLI_OPTION_JOBS, "so many games at the same time (1)", "tolik her najednou (1)", "toľko hier naraz (1)")
+MESSAGE(CLI_OPTION_MERGE, "add up the series in these files", "sečte řady her v těchto souborech",
+        "sčíta rady hier v týchto súboroch")
+MESSAGE(CLI_WRONG_GAMES, "'%s' is not a number of games from 1 to 1000000", "„%s“ není počet her od 1 do 1000000",
+        "„%s“ nie je počet hier od 1 do 1000000")
+MESSAGE(CLI_WRONG_JOBS, "'%s' is not a number of jobs from 1 to 256", "„%s“ není počet úloh od 1 do 256",
+        "„%s“ nie je počet úloh od 1 do 256")
+MESSAGE(MATCH_NO_AGENT, "who plays on seat %d? add random, gentle, easy, medium or strong: --seat NAME,LEVEL",
+        "kdo hraje na místě %d? přidejte random, gentle, easy, medium nebo strong: --seat JMÉNO,ÚROVEŇ",
+        "kto hrá na mieste %d? pridajte random, gentle, easy, medium alebo strong: --seat MENO,ÚROVEŇ")
+MESSAGE(MATCH_SEATS, "%s is for %d to %d players; there are %d seats", "%s je pro %d až %d hráčů; míst je %d",
+        "%s je pre %d až %d hráčov; miest je %d")
+MESSAGE(MATCH_SAME_NAME, "two seats are called '%s'", "dvě místa se jmenují „%s“", "dve miesta sa volajú „%s“")
+MESSAGE(MATCH_PROGRESS, "%ld of %ld games, %s left", "%ld z %ld her, zbývá %s", "%ld z %ld hier, zostáva %s")
+MESSAGE(MATCH_TITLE, "%s: %ld games, %s moves each", "%s: her: %ld, tahů na hru: %s", "%s: hier: %ld, ťahov na hru: %s")
+MESSAGE(MATCH_BROKEN_OFF, "broken off; %ld games were wanted", "přerušeno; žádáno bylo her: %ld",
+        "prerušené; žiadaných bolo hier: %ld")
+MESSAGE(MATCH_UNFINISHED, "left unfinished: %ld", "nedohráno: %ld", "nedohrané: %ld")
+MESSAGE(MATCH_FAULTS, "games that the rules failed in: %ld, first: %s", "her, ve kterých selhala pravidla: %ld, první: %s",
+        "hier, v ktorých zlyhali pravidlá: %ld, prvá: %s")
+MESSAGE(MATCH_COLUMN_SEAT, "seat", "místo", "miesto")
+MESSAGE(MATCH_COLUMN_AGENT, "plays", "hraje", "hrá")
+MESSAGE(MATCH_COLUMN_WON, "won", "výhry", "výhry")
+MESSAGE(MATCH_COLUMN_DRAWN, "drawn", "remízy", "remízy")
+MESSAGE(MATCH_COLUMN_LOST, "lost", "prohry", "prehry")
+MESSAGE(MATCH_COLUMN_SHARE, "points", "body", "body")
+MESSAGE(MATCH_COLUMN_RANGE, "95 % within", "95 % v mezích", "95 % v medziach")
+MESSAGE(MATCH_COLUMN_ELO, "Elo", "Elo", "Elo")
+MESSAGE(MATCH_COLUMN_PLAYOUTS, "playouts a decision", "pokusů na rozhodnutí", "pokusov na rozhodnutie")
+MESSAGE(MATCH_COLUMN_PLAYER, "player", "hráč", "hráč")
+MESSAGE(MATCH_BAD_LINE, "%s:%ld: this is not a line of a series", "%s:%ld: to není řádek řady her",
+        "%s:%ld: to nie je riadok radu hier")
+MESSAGE(MATCH_OTHER_SERIES, "%s:%ld: a series of other seats than before", "%s:%ld: řada her s jinými místy než předtím",
+        "%s:%ld: rad hier s inými miestami než predtým")
+MESSAGE(MATCH_NO_GAMES, "no game was played", "nesehrála se žádná hra", "nezohrala sa žiadna hra")
 MESSAGE(CLI_HELP_CHECK, "check rules files and report every error found",
         "zkontroluje soubory pravidel a ohlásí všechny nalezené chyby",
         "skontroluje súbory pravidiel a ohlási všetky nájdené chyby")

@@ -103,6 +103,7 @@ static int run(Options *options)
     case COMMAND_LIST: return subcommand_list(options);
     case COMMAND_LEVELS: return subcommand_levels(options);
     case COMMAND_SOLVE: return subcommand_solve(options);
+    case COMMAND_MATCH: return subcommand_match(options);
     case COMMAND_CHECK: return subcommand_check(options);
     case COMMAND_SHOW: return subcommand_show(options);
     case COMMAND_NEW: return subcommand_new(options);

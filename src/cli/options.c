@@ -29,6 +29,7 @@ static const CommandRow COMMANDS[COMMAND_COUNT] = {
     [COMMAND_LIST] = {"list", 0, 0, MSG_CLI_ARGUMENTS_NONE, MSG_CLI_HELP_LIST},
     [COMMAND_LEVELS] = {"levels", 1, 2, MSG_CLI_ARGUMENTS_LEVELS, MSG_CLI_HELP_LEVELS},
     [COMMAND_SOLVE] = {"solve", 1, 2, MSG_CLI_ARGUMENTS_SOLVE, MSG_CLI_HELP_SOLVE},
+    [COMMAND_MATCH] = {"match", 1, OPTIONS_OPERANDS, MSG_CLI_ARGUMENTS_MATCH, MSG_CLI_HELP_MATCH},
     [COMMAND_CHECK] = {"check", 1, OPTIONS_OPERANDS, MSG_CLI_ARGUMENTS_CHECK, MSG_CLI_HELP_CHECK},
     [COMMAND_SHOW] = {"show", 1, 2, MSG_CLI_ARGUMENTS_SHOW, MSG_CLI_HELP_SHOW},
     [COMMAND_LOOKS] = {"looks", 0, OPTIONS_OPERANDS, MSG_CLI_ARGUMENTS_LOOKS, MSG_CLI_HELP_LOOKS},
@@ -52,6 +53,9 @@ typedef enum OptionKind {
     OPTION_SEAT,     /* one more of const char *[], the text of a seat */
     OPTION_LIMIT,    /* uint64_t, not 0 */
     OPTION_TIME,     /* int, seconds, not 0 */
+    OPTION_GAMES,    /* int, not 0 */
+    OPTION_JOBS,     /* int, not 0 */
+    OPTION_FIRST,    /* uint64_t */
     OPTION_PROFILE,  /* const char *, a name that a player may have */
     OPTION_SIZE,     /* OptionSize of a page */
     OPTION_CELL,     /* OptionSize of a cell */
@@ -70,6 +74,7 @@ enum {
     ON_LIST = 1 << COMMAND_LIST,
     ON_LEVELS = 1 << COMMAND_LEVELS,
     ON_SOLVE = 1 << COMMAND_SOLVE,
+    ON_MATCH = 1 << COMMAND_MATCH,
     ON_CHECK = 1 << COMMAND_CHECK,
     ON_NEW = 1 << COMMAND_NEW,
     ON_REPLAY = 1 << COMMAND_REPLAY,
@@ -104,14 +109,20 @@ static const OptionRow OPTIONS[] = {
      NULL, MSG_CLI_OPTION_ASCII},
     {"language", 0, OPTION_LANGUAGE, AT(language), ON_ALL, "en|cs|sk", MSG_CLI_OPTION_LANGUAGE},
     {"profile", 0, OPTION_PROFILE, AT(profile), ON_PERSONAL, "NAME", MSG_CLI_OPTION_PROFILE},
-    {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE, "LEVEL", MSG_CLI_OPTION_LEVEL},
-    {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE | ON_SHOW, "N", MSG_CLI_OPTION_SEED},
+    {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE | ON_MATCH, "LEVEL", MSG_CLI_OPTION_LEVEL},
+    {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE | ON_SHOW | ON_MATCH, "N",
+     MSG_CLI_OPTION_SEED},
     {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE | ON_SHOW, "N", MSG_CLI_OPTION_PLAYERS},
-    {"option", 'o', OPTION_CHOSEN, AT(chosen), ON_PLAY | ON_ENGINE | ON_SHOW, "NAME=VALUE",
+    {"option", 'o', OPTION_CHOSEN, AT(chosen), ON_PLAY | ON_ENGINE | ON_SHOW | ON_MATCH, "NAME=VALUE",
      MSG_CLI_OPTION_OPTION},
-    {"seat", 0, OPTION_SEAT, AT(seat), ON_PLAY, "SEAT", MSG_CLI_OPTION_SEAT},
+    {"seat", 0, OPTION_SEAT, AT(seat), ON_PLAY | ON_MATCH, "SEAT", MSG_CLI_OPTION_SEAT},
     {"draw-seats", 0, OPTION_FLAG, AT(draw_seats), ON_PLAY, NULL, MSG_CLI_OPTION_DRAW_SEATS},
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
+    {"games", 0, OPTION_GAMES, AT(games), ON_MATCH, "N", MSG_CLI_OPTION_GAMES},
+    {"first", 0, OPTION_FIRST, AT(first), ON_MATCH, "N", MSG_CLI_OPTION_FIRST},
+    {"think", 0, OPTION_IDLE, AT(think), ON_MATCH, "SECONDS", MSG_CLI_OPTION_THINK},
+    {"jobs", 0, OPTION_JOBS, AT(jobs), ON_MATCH, "N", MSG_CLI_OPTION_JOBS},
+    {"merge", 0, OPTION_FLAG, AT(merge), ON_MATCH, NULL, MSG_CLI_OPTION_MERGE},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
     {"time", 0, OPTION_TIME, AT(time), ON_SOLVE, "SECONDS", MSG_CLI_OPTION_TIME},
     {"import", 0, OPTION_TEXT, AT(import), ON_LEVELS, "FILE", MSG_CLI_OPTION_IMPORT},
@@ -134,8 +145,8 @@ static const OptionRow OPTIONS[] = {
     {"history", 0, OPTION_FLAG, AT(history), ON_SHOW, NULL, MSG_CLI_OPTION_HISTORY},
     {"like", 0, OPTION_TEXT, AT(like), ON_NEW, "GAME", MSG_CLI_OPTION_LIKE},
     {"choose", 0, OPTION_TEXT, AT(choose), ON_NEW, "LIST", MSG_CLI_OPTION_CHOOSE},
-    {"json", 0, OPTION_FLAG, AT(json), ON_LIST | ON_LEVELS | ON_SOLVE | ON_CHECK | ON_REPLAY | ON_TABLES,
-     NULL, MSG_CLI_OPTION_JSON},
+    {"json", 0, OPTION_FLAG, AT(json),
+     ON_LIST | ON_LEVELS | ON_SOLVE | ON_CHECK | ON_REPLAY | ON_TABLES | ON_MATCH, NULL, MSG_CLI_OPTION_JSON},
     {"csv", 0, OPTION_FLAG, AT(csv), ON_TABLES, NULL, MSG_CLI_OPTION_CSV},
     {"names", 0, OPTION_FLAG, AT(names), ON_LIST, NULL, MSG_CLI_OPTION_NAMES},
     {"profiles", 0, OPTION_FLAG, AT(profiles), ON_LIST, NULL, MSG_CLI_OPTION_PROFILES},
@@ -278,6 +289,14 @@ static bool read_time(const char *text, int *out)
     return fine;
 }
 
+static bool read_count(const char *text, uint64_t most, int *out)
+{
+    uint64_t value = 0;
+    bool fine = read_whole(text, most, &value) && value > 0;
+    *out = fine ? (int)value : 0;
+    return fine;
+}
+
 /* "80x24"; both numbers from least to most. */
 static bool read_size(const char *text, OptionSize least, OptionSize most, OptionSize *out)
 {
@@ -361,6 +380,9 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_PLAYERS: return read_players(text, field(out, row));
     case OPTION_LIMIT: return read_limit(text, field(out, row));
     case OPTION_TIME: return read_time(text, field(out, row));
+    case OPTION_GAMES: return read_count(text, OPTIONS_GAMES_MOST, field(out, row));
+    case OPTION_JOBS: return read_count(text, OPTIONS_JOBS_MOST, field(out, row));
+    case OPTION_FIRST: return read_whole(text, UINT32_MAX, field(out, row));
     case OPTION_SIZE: return read_page_size(text, field(out, row));
     case OPTION_CELL: return read_cell_size(text, field(out, row));
     case OPTION_COLOURS: return read_colours(text, field(out, row));
@@ -401,6 +423,9 @@ static Message wrong_value(OptionKind kind)
     case OPTION_CHOSEN: return MSG_CLI_WRONG_OPTION;
     case OPTION_LIMIT: return MSG_CLI_WRONG_LIMIT;
     case OPTION_TIME: return MSG_CLI_WRONG_TIME;
+    case OPTION_GAMES: return MSG_CLI_WRONG_GAMES;
+    case OPTION_JOBS: return MSG_CLI_WRONG_JOBS;
+    case OPTION_FIRST: return MSG_CLI_WRONG_SEED;
     case OPTION_SIZE: return MSG_CLI_WRONG_SIZE;
     case OPTION_CELL: return MSG_CLI_WRONG_CELL;
     case OPTION_COLOURS: return MSG_CLI_WRONG_COLOUR;

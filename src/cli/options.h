@@ -25,6 +25,8 @@ enum {
     OPTIONS_COLUMNS_MOST = 400, /* of what is drawn */
     OPTIONS_ROWS_MOST = 200,
     OPTIONS_CELL_MOST = 99,
+    OPTIONS_GAMES_MOST = 1000000,
+    OPTIONS_JOBS_MOST = 256,
     OPTIONS_CHOSEN = 12 /* most options of a game */
 };
 
@@ -35,6 +37,7 @@ typedef enum Command {
     COMMAND_LIST,
     COMMAND_LEVELS,
     COMMAND_SOLVE,
+    COMMAND_MATCH,
     COMMAND_CHECK,
     COMMAND_SHOW,
     COMMAND_LOOKS,
@@ -94,6 +97,11 @@ typedef struct Options {
     bool watch;      /* read the rules again when they change */
     uint64_t limit;  /* positions that are looked at; 0: as many as is usual */
     int time;        /* seconds that may pass; 0: as many as it takes */
+    int games;       /* of a series; 0: one */
+    uint64_t first;  /* number of its first one */
+    int think;       /* milliseconds for one decision; 0: as long as it takes */
+    int jobs;        /* at the same time; 0: one */
+    bool merge;      /* the operands are files of series */
     /* what is drawn */
     const char *moves; /* a file of moves, or NULL */
     const char *move;  /* moves with commas between, or NULL */

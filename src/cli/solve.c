@@ -2,12 +2,11 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/duration.h"
 #include "base/utf8.h"
+#include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "play/search.h"
@@ -86,53 +85,15 @@ static int exit_code(const Solution *solution)
 
 /* ---- progress ---- */
 
-enum { FIRST_LOOK = 1000, NEXT_LOOK = 500 /* milliseconds between two lines about it */ };
-
-/* A line that is written over again and again, and gone in the end: for people who wait, so only on a terminal. */
-typedef struct Progress {
-    int64_t began, due;
-    int shown; /* columns of the line that is there */
-    Language language;
-} Progress;
-
-static int64_t milliseconds(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
-static int columns(void)
-{
-    enum { USUAL = 80 };
-    struct winsize size;
-    return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : USUAL;
-}
-
-/* What does not fit would not be written over. */
-static void show(Progress *progress, const char *line)
-{
-    int width = utf8_width(line, strlen(line)), rest = progress->shown - width;
-    if (width >= columns())
-        return;
-    if (width == 0 && progress->shown == 0)
-        return;
-    fprintf(stderr, "\r%s%*s\r", line, rest > 0 ? rest : 0, "");
-    fflush(stderr);
-    progress->shown = width;
-}
-
 static bool tell_progress(void *context, uint64_t states, int depth)
 {
     Progress *progress = context;
-    int64_t now = milliseconds();
     Buf line = {.language = progress->language}, time = {0};
-    if (now < progress->due)
+    if (!progress_due(progress))
         return true;
-    progress->due = now + NEXT_LOOK;
-    duration_text(now - progress->began, &time);
+    duration_text(progress_time(progress), &time);
     buf_say(&line, MSG_SOLVE_PROGRESS, (unsigned long long)states, depth, buf_string(&time));
-    show(progress, buf_string(&line));
+    progress_show(progress, buf_string(&line));
     buf_free(&line);
     buf_free(&time);
     return true;
@@ -141,11 +102,11 @@ static bool tell_progress(void *context, uint64_t states, int depth)
 static void search(const Stage *stage, const Options *options, Solution *out)
 {
     enum { SECOND = 1000 };
-    Progress progress = {milliseconds(), milliseconds() + FIRST_LOOK, 0, options->spoken};
+    Progress progress = progress_begin(options->spoken);
     SolvePoll poll = {&progress, tell_progress};
     SolveLimits limits = {.states = options->limit, .milliseconds = (int64_t)options->time * SECOND};
     solve_start(stage, options->seed, limits, isatty(STDERR_FILENO) ? &poll : NULL, out);
-    show(&progress, "");
+    progress_show(&progress, "");
 }
 
 static int solve(const CatalogueGame *game, LevelChoice choice, const Options *options)

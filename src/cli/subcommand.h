@@ -7,6 +7,7 @@
 int subcommand_list(const Options *options);
 int subcommand_levels(const Options *options);
 int subcommand_solve(const Options *options);
+int subcommand_match(const Options *options);
 int subcommand_check(const Options *options);
 int subcommand_show(const Options *options);
 int subcommand_looks(const Options *options);

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ai/agent.h"
 #include "base/buf.h"
 #include "base/message.h"
 #include "game/stage.h"
@@ -55,6 +56,8 @@ typedef struct Seat {
     char name[PROFILE_NAME_BYTES + 1]; /* "": that of the profile, of the rules, or "Player 2" */
     bool profiled;                     /* the settings, keys and language of a profile hold: */
     char folder[PROFILE_FOLDER_BYTES + 1];
+    bool played; /* by an agent, in place of a person: */
+    AgentPlan agent;
     SeatInput input;
     int key; /* of the switch, a Key of play/command.h; 0: as the settings say */
     char symbol[PROFILE_SYMBOL_BYTES + 1]; /* wished, one character a column wide; "": any */

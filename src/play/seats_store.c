@@ -75,6 +75,10 @@ static bool read_word(Reading *reading, const char *word)
     int input = seat_input_find(word);
     if (input >= 0)
         reading->seat.input = (SeatInput)input;
+    if (agent_read(word, &reading->seat.agent)) {
+        reading->seat.played = true;
+        return true;
+    }
     for (int i = 0; i < FIELD_COUNT && input < 0; i++) {
         const char *value = value_of(word, FIELDS[i].name);
         if (value)
@@ -152,6 +156,10 @@ void seat_write(const Seat *seat, const ProfileList *profiles, Buf *out)
         buf_printf(out, ", profile=%s", profile->folder);
     if (seat->input != SEAT_OWN)
         buf_printf(out, ", %s", seat_input_word(seat->input));
+    if (seat->played) {
+        buf_text(out, ", ");
+        agent_write(&seat->agent, out);
+    }
     if (seat->key != KEYCODE_NONE) {
         buf_text(out, ", key=");
         key_word(seat->key, out);

@@ -1,4 +1,4 @@
-/* Search: which move is best, for any rules, by Monte Carlo tree search (Kocsis and Szepesvari 2006; Coulom 2006). It
+/* Mcts: which move is best, for any rules, by Monte Carlo tree search (Kocsis and Szepesvari 2006; Coulom 2006). It
  * knows nothing of the game but which moves are legal and what they lead to, and of a position no more than the view of
  * the player who asks.
  *
@@ -8,8 +8,8 @@
  * others chose. Every player goes after their own result. Until a move has been tried often its worth is estimated by how well the same move
  * did wherever it was made (move-average sampling, Finnsson and Bjornsson 2008). Where all lies open and two
  * play, proven wins and losses are carried up (Winands, Bjornsson and Saito 2008), and the tree is kept from move to move. */
-#ifndef TAH_AI_SEARCH_H
-#define TAH_AI_SEARCH_H
+#ifndef TAH_AI_MCTS_H
+#define TAH_AI_MCTS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,55 +17,55 @@
 
 #include "game/game.h"
 
-typedef struct Search Search;
+typedef struct Mcts Mcts;
 
-enum { SEARCH_LENGTH = 1000, SEARCH_BYTES = 256 << 20 };
+enum { MCTS_LENGTH = 1000, MCTS_BYTES = 256 << 20 };
 
-typedef struct SearchPlan {
-    long length;   /* decisions of a playout after which the position is judged as it is; 0: SEARCH_LENGTH */
-    size_t bytes;  /* most memory for the tree, about; 0: SEARCH_BYTES */
+typedef struct MctsPlan {
+    long length;   /* decisions of a playout after which the position is judged as it is; 0: MCTS_LENGTH */
+    size_t bytes;  /* most memory for the tree, about; 0: MCTS_BYTES */
     double wander; /* weight of what is little known (the c of UCT); 0: as usual */
     double
         trust; /* so many visits is the estimate of a move worth that comes from elsewhere; below 0: none; 0: as usual */
-} SearchPlan;
+} MctsPlan;
 
 /* The machine belongs to the caller, outlives the search and may be used for other things between calls. The same
  * seed, views and numbers of playouts give the same moves. */
-Search *search_new(const Stage *stage, Machine *machine, SearchPlan plan, uint64_t seed);
-void search_free(Search *search);
+Mcts *mcts_new(const Stage *stage, Machine *machine, MctsPlan plan, uint64_t seed);
+void mcts_free(Mcts *search);
 
 /* From now on about this position: a view of a player (game_view) who is a decider in it. What was found before is
- * forgotten, unless search_follow led here. */
-void search_begin(Search *search, const State *view, int player);
+ * forgotten, unless mcts_follow led here. */
+void mcts_begin(Mcts *search, const State *view, int player);
 
 /* Tells of a decision that was made (by anybody), so that what was found of what follows it is kept where all
  * lies open. Call it for each in order, or not at all. */
-void search_follow(Search *search, int player, const Move *move);
+void mcts_follow(Mcts *search, int player, const Move *move);
 
 /* So many playouts more, fewer when nothing is left to find out. Returns how many were made; -1: the rules failed in
  * all of them, or no world agrees with the view. */
-long search_run(Search *search, long playouts);
+long mcts_run(Mcts *search, long playouts);
 /* Nothing is left to find out: there is one move only, or the best is proven. */
-bool search_done(const Search *search);
+bool mcts_done(const Mcts *search);
 
 /* What was found of one move of the player. */
-typedef struct SearchMove {
+typedef struct MctsMove {
     Move move;
     uint64_t visits;
     double worth; /* 0 to 1: mean result for the player */
     int proven;   /* 1: wins by force, -1: loses by force, 2: a draw by force; 0: not known */
-} SearchMove;
+} MctsMove;
 
 /* The moves of the position, the best first; at most `most` of them. Returns how many were filled in. */
-int search_moves(const Search *search, SearchMove *out, int most);
+int mcts_moves(const Mcts *search, MctsMove *out, int most);
 /* The best of those that are legal; false where nothing was found of any of them. */
-bool search_best(const Search *search, const Moveset *legal, SearchMove *out);
+bool mcts_best(const Mcts *search, const Moveset *legal, MctsMove *out);
 /* What is expected to follow, from the best move on: players and moves; returns how many, at most `most`. */
-int search_line(const Search *search, int *player, Move *move, int most);
+int mcts_line(const Mcts *search, int *player, Move *move, int most);
 
 /* Playouts of this position so far, those that the rules failed in, and memory that the tree takes. */
-uint64_t search_playouts(const Search *search);
-uint64_t search_faults(const Search *search);
-size_t search_bytes(const Search *search);
+uint64_t mcts_playouts(const Mcts *search);
+uint64_t mcts_faults(const Mcts *search);
+size_t mcts_bytes(const Mcts *search);
 
 #endif

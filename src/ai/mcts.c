@@ -1,4 +1,4 @@
-#include "ai/search.h"
+#include "ai/mcts.h"
 
 #include <math.h>
 #include <string.h>
@@ -50,16 +50,16 @@ typedef struct Step {
     int32_t node, edge;
 } Step;
 
-struct Search {
+struct Mcts {
     const Stage *stage;
     Machine *machine;
-    SearchPlan plan;
+    MctsPlan plan;
     uint64_t random;
     bool open, duel; /* nothing is hidden; and two play */
     State *view, *world;
     int player;
     int32_t root;
-    uint64_t pending; /* of the moves that search_follow was told since the last node */
+    uint64_t pending; /* of the moves that mcts_follow was told since the last node */
     bool followed;
     uint64_t playouts, faults;
 
@@ -82,7 +82,7 @@ struct Search {
     int plays;
 };
 
-static uint64_t next_number(Search *s)
+static uint64_t next_number(Mcts *s)
 {
     return hash_next(&s->random);
 }
@@ -97,7 +97,7 @@ static uint64_t key_of(int player, const Move *move)
 
 /* ---- the tree --------------------------------------------------------------------------------- */
 
-static void forget(Search *s)
+static void forget(Mcts *s)
 {
     s->nodes = s->edges = s->pooled = 0;
     s->filled = false;
@@ -110,15 +110,15 @@ static size_t bytes_of(size_t nodes, size_t edges, size_t slots, size_t pooled)
     return nodes * sizeof(Node) + edges * sizeof(Edge) + slots * sizeof(int32_t) + pooled * sizeof(uint16_t);
 }
 
-size_t search_bytes(const Search *s)
+size_t mcts_bytes(const Mcts *s)
 {
     return sizeof *s + bytes_of(s->node_capacity, s->edge_capacity, s->slots, s->pool_capacity);
 }
 
 /* Arrays double when they grow, and the old one is there until the new one is filled. */
-static bool has_room(Search *s)
+static bool has_room(Mcts *s)
 {
-    size_t most = s->plan.bytes > 0 ? s->plan.bytes : SEARCH_BYTES;
+    size_t most = s->plan.bytes > 0 ? s->plan.bytes : MCTS_BYTES;
     size_t nodes = s->nodes < s->node_capacity ? s->node_capacity : s->node_capacity * 3;
     size_t edges = s->edges < s->edge_capacity ? s->edge_capacity : s->edge_capacity * 3;
     size_t pool = s->pooled + MOVE_PICKS * 2 + 2 < s->pool_capacity ? s->pool_capacity : s->pool_capacity * 3;
@@ -127,7 +127,7 @@ static bool has_room(Search *s)
     return !s->filled;
 }
 
-static size_t slot_of(const Search *s, uint64_t key)
+static size_t slot_of(const Mcts *s, uint64_t key)
 {
     size_t at = (size_t)key & (s->slots - 1);
     while (s->slot[at] != NO_NODE && s->node[s->slot[at]].key != key)
@@ -135,7 +135,7 @@ static size_t slot_of(const Search *s, uint64_t key)
     return at;
 }
 
-static void grow_slots(Search *s)
+static void grow_slots(Mcts *s)
 {
     size_t slots = s->slots == 0 ? LEAST_SLOTS : s->slots * 2;
     s->slot = mem_resize(s->slot, slots * sizeof *s->slot);
@@ -146,12 +146,12 @@ static void grow_slots(Search *s)
         s->slot[slot_of(s, s->node[i].key)] = (int32_t)i;
 }
 
-static int32_t node_find(const Search *s, uint64_t key)
+static int32_t node_find(const Mcts *s, uint64_t key)
 {
     return s->slots == 0 ? NO_NODE : s->slot[slot_of(s, key)];
 }
 
-static int32_t node_add(Search *s, uint64_t key)
+static int32_t node_add(Mcts *s, uint64_t key)
 {
     if (s->nodes * 2 >= s->slots)
         grow_slots(s);
@@ -161,7 +161,7 @@ static int32_t node_add(Search *s, uint64_t key)
     return (int32_t)s->nodes++;
 }
 
-static void keep_move(Search *s, const Move *move)
+static void keep_move(Mcts *s, const Move *move)
 {
     s->pool = mem_grow(s->pool, &s->pool_capacity, s->pooled + 2 + 2 * (size_t)move->count, sizeof *s->pool);
     s->pool[s->pooled++] = move->option;
@@ -172,7 +172,7 @@ static void keep_move(Search *s, const Move *move)
     }
 }
 
-static void kept_move(const Search *s, const Edge *edge, Move *out)
+static void kept_move(const Mcts *s, const Edge *edge, Move *out)
 {
     const uint16_t *at = s->pool + edge->move;
     memset(out, 0, sizeof *out);
@@ -182,7 +182,7 @@ static void kept_move(const Search *s, const Edge *edge, Move *out)
         out->pick[i] = (int32_t)((uint32_t)at[2 + 2 * i] << 16 | at[3 + 2 * i]);
 }
 
-static int32_t edge_add(Search *s, int32_t node, int player, uint64_t key, const Move *move)
+static int32_t edge_add(Mcts *s, int32_t node, int player, uint64_t key, const Move *move)
 {
     s->edge = mem_grow(s->edge, &s->edge_capacity, s->edges + 1, sizeof *s->edge);
     int32_t index = (int32_t)s->edges++;
@@ -199,7 +199,7 @@ static int32_t edge_add(Search *s, int32_t node, int player, uint64_t key, const
 }
 
 /* The edge of a key, looked for from after another one on: lists of moves of one node have one order. */
-static int32_t edge_find(const Search *s, int32_t node, int32_t after, uint64_t key)
+static int32_t edge_find(const Mcts *s, int32_t node, int32_t after, uint64_t key)
 {
     int32_t from = after >= 0 ? s->edge[after].next : s->node[node].first;
     for (int32_t e = from; e >= 0; e = s->edge[e].next)
@@ -213,12 +213,12 @@ static int32_t edge_find(const Search *s, int32_t node, int32_t after, uint64_t 
 
 /* ---- choosing ---------------------------------------------------------------------------------- */
 
-static Average *average_of(Search *s, uint64_t key)
+static Average *average_of(Mcts *s, uint64_t key)
 {
     return &s->average[key & (AVERAGES - 1)];
 }
 
-static double promise(Search *s, const Edge *e, double wander)
+static double promise(Mcts *s, const Edge *e, double wander)
 {
     double trust = s->plan.trust;
     const Average *a = average_of(s, e->key);
@@ -236,7 +236,7 @@ typedef struct Choice {
     uint64_t lot; /* of equals the one with the largest */
 } Choice;
 
-static void consider(Search *s, int32_t edge, Choice *best)
+static void consider(Mcts *s, int32_t edge, Choice *best)
 {
     Edge *e = &s->edge[edge];
     e->available++;
@@ -252,7 +252,7 @@ static void consider(Search *s, int32_t edge, Choice *best)
 }
 
 /* All legal moves become edges, and stay so. */
-static void fill(Search *s, int32_t node, int player)
+static void fill(Mcts *s, int32_t node, int player)
 {
     const Moveset *set = game_legal(s->machine, s->world, player);
     uint64_t count = moveset_count(set);
@@ -265,7 +265,7 @@ static void fill(Search *s, int32_t node, int player)
     s->node[node].full = !s->filled;
 }
 
-static int32_t choose_open(Search *s, int32_t node, int player)
+static int32_t choose_open(Mcts *s, int32_t node, int player)
 {
     Choice best = {.edge = -1};
     if (!s->node[node].full)
@@ -276,7 +276,7 @@ static int32_t choose_open(Search *s, int32_t node, int player)
 }
 
 /* Of what is legal in this world; what is new gets its edge. */
-static int32_t choose_closed(Search *s, int32_t node, int player)
+static int32_t choose_closed(Mcts *s, int32_t node, int player)
 {
     Choice best = {.edge = -1};
     const Moveset *set = game_legal(s->machine, s->world, player);
@@ -301,7 +301,7 @@ static int32_t choose_closed(Search *s, int32_t node, int player)
 
 static void remember_play(void *context, int player, const Move *move)
 {
-    Search *s = context;
+    Mcts *s = context;
     if (s->plays == PATH)
         return;
     s->played_by[s->plays] = (int8_t)player;
@@ -316,7 +316,7 @@ typedef struct Way {
 } Way;
 
 /* The node of the present question; -1: it is new, and there is none yet. */
-static int32_t arrive(Search *s, Way *way, uint32_t deciders)
+static int32_t arrive(Mcts *s, Way *way, uint32_t deciders)
 {
     if (way->since == 0 || (way->waiting & deciders))
         return way->node;
@@ -329,7 +329,7 @@ static int32_t arrive(Search *s, Way *way, uint32_t deciders)
     return node;
 }
 
-static bool resolve_chance(Search *s, Way *way, Fault *fault)
+static bool resolve_chance(Mcts *s, Way *way, Fault *fault)
 {
     Move move;
     game_draw(s->machine, s->world, &move);
@@ -340,7 +340,7 @@ static bool resolve_chance(Search *s, Way *way, Fault *fault)
 }
 
 /* Goes down as far as the tree reaches. False: the rules failed. */
-static bool descend(Search *s, Fault *fault)
+static bool descend(Mcts *s, Fault *fault)
 {
     Way way = {.node = s->root};
     uint32_t deciders;
@@ -370,7 +370,7 @@ static bool descend(Search *s, Fault *fault)
 }
 
 /* What a node comes to for its decider by what is proven of its edges. */
-static Proof proof_of(const Search *s, const Node *n)
+static Proof proof_of(const Mcts *s, const Node *n)
 {
     bool draw = false;
     for (int32_t e = n->first; e >= 0; e = s->edge[e].next) {
@@ -400,7 +400,7 @@ static Proof proof_of_end(const State *state, int player)
 }
 
 /* The way has come to an end of the game: what is proven goes up as far as it proves more, and not beyond chance. */
-static void carry_proof(Search *s)
+static void carry_proof(Mcts *s)
 {
     if (s->steps <= s->drawn)
         return;
@@ -427,7 +427,7 @@ static void note_average(Average *a, double result)
     a->count += 1;
 }
 
-static void note_results(Search *s, const double *result)
+static void note_results(Mcts *s, const double *result)
 {
     for (int i = 0; i < s->steps; i++) {
         Edge *e = &s->edge[s->path[i].edge];
@@ -439,7 +439,7 @@ static void note_results(Search *s, const double *result)
         note_average(s->played[i], result[s->played_by[i]]);
 }
 
-static bool play_on(Search *s, Fault *fault)
+static bool play_on(Mcts *s, Fault *fault)
 {
     GameWatch watch = {s, remember_play};
     uint64_t random = next_number(s);
@@ -447,7 +447,7 @@ static bool play_on(Search *s, Fault *fault)
 }
 
 /* A world that agrees with the view. Where all lies open there is one, but for what chance will bring. */
-static bool draw_world(Search *s)
+static bool draw_world(Mcts *s)
 {
     if (!s->open)
         return game_sample(s->machine, s->view, next_number(s), s->world);
@@ -457,7 +457,7 @@ static bool draw_world(Search *s)
 }
 
 /* One playout. 1: done, 0: the rules failed, -1: there is no world to play it in. */
-static int playout(Search *s)
+static int playout(Mcts *s)
 {
     double result[STAGE_PLAYERS];
     Fault fault;
@@ -478,14 +478,14 @@ static int playout(Search *s)
 
 /* ---- from outside -------------------------------------------------------------------------------- */
 
-Search *search_new(const Stage *stage, Machine *machine, SearchPlan plan, uint64_t seed)
+Mcts *mcts_new(const Stage *stage, Machine *machine, MctsPlan plan, uint64_t seed)
 {
-    Search *s = mem_alloc(sizeof *s);
+    Mcts *s = mem_alloc(sizeof *s);
     s->stage = stage;
     s->machine = machine;
     s->plan = plan;
     if (s->plan.length <= 0)
-        s->plan.length = SEARCH_LENGTH;
+        s->plan.length = MCTS_LENGTH;
     if (s->plan.wander <= 0)
         s->plan.wander = WANDER_USUAL;
     if (s->plan.trust >= 0 && s->plan.trust <= 0)
@@ -499,7 +499,7 @@ Search *search_new(const Stage *stage, Machine *machine, SearchPlan plan, uint64
     return s;
 }
 
-void search_free(Search *s)
+void mcts_free(Mcts *s)
 {
     if (!s)
         return;
@@ -512,7 +512,7 @@ void search_free(Search *s)
     mem_free(s);
 }
 
-void search_begin(Search *s, const State *view, int player)
+void mcts_begin(Mcts *s, const State *view, int player)
 {
     state_copy(s->stage, s->view, view);
     s->player = player;
@@ -531,7 +531,7 @@ void search_begin(Search *s, const State *view, int player)
     s->followed = s->open;
 }
 
-void search_follow(Search *s, int player, const Move *move)
+void mcts_follow(Mcts *s, int player, const Move *move)
 {
     if (!s->followed || s->root == NO_NODE)
         return;
@@ -545,16 +545,16 @@ void search_follow(Search *s, int player, const Move *move)
     s->pending = hash_mix(key_of(player, move));
 }
 
-bool search_done(const Search *s)
+bool mcts_done(const Mcts *s)
 {
     const Node *n = s->root == NO_NODE ? NULL : &s->node[s->root];
     return n && s->open && n->full && (n->edges <= 1 || n->proof != PROOF_NONE);
 }
 
-long search_run(Search *s, long playouts)
+long mcts_run(Mcts *s, long playouts)
 {
     long made = 0, tried = 0;
-    for (; tried < playouts && !search_done(s); tried++) {
+    for (; tried < playouts && !mcts_done(s); tried++) {
         int done = playout(s);
         if (done < 0)
             break;
@@ -562,7 +562,7 @@ long search_run(Search *s, long playouts)
         made += done;
     }
     s->playouts += (uint64_t)made;
-    return made == 0 && (tried > 0 || playouts > 0) && !search_done(s) ? -1 : made;
+    return made == 0 && (tried > 0 || playouts > 0) && !mcts_done(s) ? -1 : made;
 }
 
 /* 2: wins by force, 0: loses by force. */
@@ -573,7 +573,7 @@ static int force_of(int proven)
 
 /* A forced win before all others, a forced loss after them; then what was tried most often, for that is what held out best.
  * A draw by force is better than what is thought to be worse than a draw. */
-static bool is_better(const SearchMove *a, const SearchMove *b)
+static bool is_better(const MctsMove *a, const MctsMove *b)
 {
     bool drawn = a->proven == PROOF_DRAW;
     if (force_of(a->proven) != force_of(b->proven))
@@ -583,9 +583,9 @@ static bool is_better(const SearchMove *a, const SearchMove *b)
     return a->visits > b->visits || (a->visits == b->visits && a->worth > b->worth);
 }
 
-static SearchMove told(const Search *s, const Edge *e)
+static MctsMove told(const Mcts *s, const Edge *e)
 {
-    SearchMove out = {
+    MctsMove out = {
         .visits = e->visits, .worth = e->visits > 0 ? e->sum / e->visits : 0.5, .proven = e->proof};
     kept_move(s, e, &out.move);
     if (e->proof == PROOF_WIN || e->proof == PROOF_LOSS)
@@ -595,14 +595,14 @@ static SearchMove told(const Search *s, const Edge *e)
     return out;
 }
 
-int search_moves(const Search *s, SearchMove *out, int most)
+int mcts_moves(const Mcts *s, MctsMove *out, int most)
 {
     int count = 0;
     int32_t first = s->root == NO_NODE ? -1 : s->node[s->root].first;
     for (int32_t e = first; e >= 0; e = s->edge[e].next) {
         if (s->edge[e].player != s->player)
             continue;
-        SearchMove one = told(s, &s->edge[e]);
+        MctsMove one = told(s, &s->edge[e]);
         int at = count < most ? count : most;
         for (; at > 0 && is_better(&one, &out[at - 1]); at--)
             if (at < most)
@@ -615,14 +615,14 @@ int search_moves(const Search *s, SearchMove *out, int most)
     return count;
 }
 
-bool search_best(const Search *s, const Moveset *legal, SearchMove *out)
+bool mcts_best(const Mcts *s, const Moveset *legal, MctsMove *out)
 {
     bool found = false;
     int32_t first = s->root == NO_NODE ? -1 : s->node[s->root].first;
     for (int32_t e = first; e >= 0; e = s->edge[e].next) {
         if (s->edge[e].player != s->player || (s->edge[e].visits == 0 && s->edge[e].proof == PROOF_NONE))
             continue;
-        SearchMove one = told(s, &s->edge[e]);
+        MctsMove one = told(s, &s->edge[e]);
         if ((!found || is_better(&one, out)) && moveset_contains(legal, &one.move)) {
             *out = one;
             found = true;
@@ -632,11 +632,11 @@ bool search_best(const Search *s, const Moveset *legal, SearchMove *out)
 }
 
 /* The best edge of a node by itself. */
-static int32_t best_edge(const Search *s, int32_t node)
+static int32_t best_edge(const Mcts *s, int32_t node)
 {
     int32_t best = -1;
     for (int32_t e = s->node[node].first; e >= 0; e = s->edge[e].next) {
-        SearchMove one = told(s, &s->edge[e]), other = {.proven = PROOF_LOSS};
+        MctsMove one = told(s, &s->edge[e]), other = {.proven = PROOF_LOSS};
         if (best >= 0)
             other = told(s, &s->edge[best]);
         if (one.visits > 0 && (best < 0 || is_better(&one, &other)))
@@ -645,7 +645,7 @@ static int32_t best_edge(const Search *s, int32_t node)
     return best;
 }
 
-int search_line(const Search *s, int *player, Move *move, int most)
+int mcts_line(const Mcts *s, int *player, Move *move, int most)
 {
     int count = 0;
     int32_t node = s->root;
@@ -660,12 +660,12 @@ int search_line(const Search *s, int *player, Move *move, int most)
     return count;
 }
 
-uint64_t search_playouts(const Search *s)
+uint64_t mcts_playouts(const Mcts *s)
 {
     return s->playouts;
 }
 
-uint64_t search_faults(const Search *s)
+uint64_t mcts_faults(const Mcts *s)
 {
     return s->faults;
 }
