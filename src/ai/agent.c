@@ -43,30 +43,42 @@ const char *agent_level_word(AgentLevel level)
     return WORDS[level];
 }
 
-static bool read_playouts(const char *text, long *out)
+/* A number and what stands behind it; NULL: there is none. */
+static const char *read_number(const char *text, long *out)
 {
-    char *end;
+    char *end = NULL;
     long value = *text >= '0' && *text <= '9' ? strtol(text, &end, 10) : 0;
-    if (value < 1 || value > AGENT_MOST || *end)
-        return false;
+    if (value < 1 || value > AGENT_MOST || (*end && *end != ' '))
+        return NULL;
     *out = value;
-    return true;
+    return end;
+}
+
+/* What stands behind a word, NULL: the text does not begin with it. */
+static const char *behind(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+    return strncmp(text, word, length) == 0 && (text[length] == '\0' || text[length] == ' ') ? text + length
+                                                                                             : NULL;
 }
 
 bool agent_read(const char *text, AgentPlan *out)
 {
-    for (int l = 0; l < AGENT_LEVELS; l++) {
-        size_t length = strlen(agent_level_word(l));
-        AgentPlan plan = {.level = (AgentLevel)l};
-        if (strncmp(text, agent_level_word(l), length) != 0)
-            continue;
-        if (text[length] != '\0' &&
-            (text[length] != ' ' || l == AGENT_RANDOM || !read_playouts(text + length + 1, &plan.playouts)))
-            return false;
-        *out = plan;
-        return true;
+    static const char AHEAD[] = " ahead ";
+    AgentPlan plan = {0};
+    const char *rest = NULL;
+    for (int l = 0; l < AGENT_LEVELS && !rest; l++) {
+        plan.level = (AgentLevel)l;
+        rest = behind(text, agent_level_word(plan.level));
     }
-    return false;
+    if (rest && plan.level != AGENT_RANDOM && rest[0] == ' ' && rest[1] >= '0' && rest[1] <= '9')
+        rest = read_number(rest + 1, &plan.playouts);
+    if (rest && plan.level != AGENT_RANDOM && strncmp(rest, AHEAD, sizeof AHEAD - 1) == 0)
+        rest = read_number(rest + sizeof AHEAD - 1, &plan.search.length);
+    if (!rest || *rest)
+        return false;
+    *out = plan;
+    return true;
 }
 
 void agent_write(const AgentPlan *plan, Buf *out)
@@ -74,6 +86,8 @@ void agent_write(const AgentPlan *plan, Buf *out)
     buf_text(out, agent_level_word(plan->level));
     if (plan->playouts > 0)
         buf_printf(out, " %ld", plan->playouts);
+    if (plan->search.length > 0)
+        buf_printf(out, " ahead %ld", plan->search.length);
 }
 
 Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t seed)

@@ -35,7 +35,8 @@ typedef struct AgentPlan {
 
 const char *agent_level_word(AgentLevel level);
 
-/* Reads "strong", or "strong 5000" with another number of playouts. False, and nothing changed, for anything else. */
+/* Reads "strong", "strong 5000" with another number of playouts, "strong 5000 ahead 40" with playouts of so many decisions,
+ * after which the position is judged. False, and nothing changed, for anything else. */
 bool agent_read(const char *text, AgentPlan *out);
 void agent_write(const AgentPlan *plan, Buf *out);
 

@@ -11,9 +11,11 @@
 
 enum {
     NO_NODE = -1,
-    AVERAGES = 1 << 14,   /* moves whose average is kept; others share */
+    AVERAGES = 1 << 14, /* moves whose average is kept; others share */
+    PROBES = 10,
+    PROBE_LENGTH = 150, /* decisions */
+    SHORT_LENGTH = 12,
     PATH = 4096,          /* edges of one way through the tree */
-    PICK_BYTES = 2,       /* of a pick, where all of a move are small */
     LEAST_SLOTS = 1 << 12 /* of a hash table */
 };
 
@@ -62,6 +64,7 @@ struct Mcts {
     uint64_t pending; /* of the moves that mcts_follow was told since the last node */
     bool followed;
     uint64_t playouts, faults;
+    int probes, long_probes; /* first playouts, and how many of them came to no end soon */
 
     Node *node;
     size_t nodes, node_capacity;
@@ -439,11 +442,28 @@ static void note_results(Mcts *s, const double *result)
         note_average(s->played[i], result[s->played_by[i]]);
 }
 
+/* Where games at random go on and on, their ends tell little, and how players stand a few decisions later tells more, if
+ * there is something to tell it by. */
+static long length_now(const Mcts *s)
+{
+    if (s->plan.length > 0)
+        return s->plan.length;
+    if (!stage_has_ranking(s->stage))
+        return MCTS_LENGTH;
+    return s->probes < PROBES ? PROBE_LENGTH : s->long_probes * 2 > PROBES ? SHORT_LENGTH : MCTS_LENGTH;
+}
+
 static bool play_on(Mcts *s, Fault *fault)
 {
     GameWatch watch = {s, remember_play};
     uint64_t random = next_number(s);
-    return game_random_watched(s->machine, s->world, &random, s->plan.length, &watch, fault) >= 0;
+    long length = length_now(s);
+    long made = game_random_watched(s->machine, s->world, &random, length, &watch, fault);
+    if (s->probes < PROBES) {
+        s->probes++;
+        s->long_probes += made >= length;
+    }
+    return made >= 0;
 }
 
 /* A world that agrees with the view. Where all lies open there is one, but for what chance will bring. */
@@ -484,8 +504,6 @@ Mcts *mcts_new(const Stage *stage, Machine *machine, MctsPlan plan, uint64_t see
     s->stage = stage;
     s->machine = machine;
     s->plan = plan;
-    if (s->plan.length <= 0)
-        s->plan.length = MCTS_LENGTH;
     if (s->plan.wander <= 0)
         s->plan.wander = WANDER_USUAL;
     if (s->plan.trust >= 0 && s->plan.trust <= 0)

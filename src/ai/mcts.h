@@ -22,7 +22,9 @@ typedef struct Mcts Mcts;
 enum { MCTS_LENGTH = 1000, MCTS_BYTES = 256 << 20 };
 
 typedef struct MctsPlan {
-    long length;   /* decisions of a playout after which the position is judged as it is; 0: MCTS_LENGTH */
+    long
+        length; /* decisions of a playout after which the position is judged as it is (game/worth.h); 0: as the first
+                   * playouts suggest, at most MCTS_LENGTH */
     size_t bytes;  /* most memory for the tree, about; 0: MCTS_BYTES */
     double wander; /* weight of what is little known (the c of UCT); 0: as usual */
     double

@@ -1,5 +1,7 @@
 #include "game/worth.h"
 
+#include <math.h>
+
 #include "game/inside.h"
 
 /* A figure of a player; more is better. False: there is none. */
@@ -18,21 +20,24 @@ typedef struct Figures {
     int64_t value[MODEL_FIGURES];
 } Figures;
 
-/* Above 0 where a is ahead of b. */
-static int ahead(const Figures *a, const Figures *b, int figures)
+/* From -1 to 1: how far a is ahead of b, in the first figure in which they differ; the more both have, the less is one
+ * more worth. */
+static double ahead(const Figures *a, const Figures *b, int figures)
 {
+    enum { LITTLE = 4 };
     for (int i = 0; i < figures; i++) {
         if (a->is[i] != b->is[i])
             return a->is[i] ? 1 : -1;
+        double one = (double)a->value[i], other = (double)b->value[i];
         if (a->is[i] && a->value[i] != b->value[i])
-            return a->value[i] > b->value[i] ? 1 : -1;
+            return (one - other) / (fabs(one) + fabs(other) + LITTLE);
     }
     return 0;
 }
 
 static void weigh_figures(Machine *m, const State *state, double out[STAGE_PLAYERS])
 {
-    enum { MIDDLE = 4 }; /* from a quarter to three */
+    const double most = 0.4; /* nothing is decided */
     int players = m->stage->players, figures = m->stage->rules->figures;
     machine_rest(m);
     Figures of[STAGE_PLAYERS] = {0};
@@ -40,25 +45,36 @@ static void weigh_figures(Machine *m, const State *state, double out[STAGE_PLAYE
         for (int i = 0; i < figures; i++)
             of[p].is[i] = figure_of(m, state, i, p, &of[p].value[i]);
     for (int p = 0; p < players; p++) {
-        int sum = 0;
+        double sum = 0;
         for (int q = 0; q < players; q++)
             sum += q != p ? ahead(&of[p], &of[q], figures) : 0;
-        out[p] = 0.5 + (players > 1 ? (double)sum / (players - 1) / MIDDLE : 0);
+        out[p] = 0.5 + (players > 1 ? sum / (players - 1) * most : 0);
     }
+}
+
+static double worth_of_end(Outcome outcome, uint32_t everybody, int player)
+{
+    if (outcome.kind == OUTCOME_WIN && outcome.winners != everybody)
+        return outcome.winners >> player & 1;
+    return outcome.kind == OUTCOME_WIN || outcome.kind == OUTCOME_DRAW ? 0.5 : 0;
 }
 
 void game_worth(Machine *m, const State *state, double out[STAGE_PLAYERS])
 {
     Outcome outcome = game_outcome(state);
     int players = m->stage->players;
-    if (outcome.kind == OUTCOME_NONE && m->stage->rules->figures > 0)
+    uint32_t everybody = players > 1 ? (1u << players) - 1 : 0;
+    if (outcome.kind == OUTCOME_NONE)
         weigh_figures(m, state, out);
-    else
-        for (int p = 0; p < players; p++)
-            out[p] = outcome.kind == OUTCOME_NONE || outcome.kind == OUTCOME_DRAW ? 0.5
-                     : outcome.kind == OUTCOME_WIN && outcome.winners >> p & 1    ? 1
-                                                                                  : 0;
-    for (int p = 0; p < players && outcome.kind == OUTCOME_NONE; p++)
-        if (!(game_living(state) >> p & 1))
+    for (int p = 0; p < players; p++) {
+        if (outcome.kind != OUTCOME_NONE)
+            out[p] = worth_of_end(outcome, everybody, p);
+        else if (!(game_living(state) >> p & 1))
             out[p] = 0;
+    }
+}
+
+bool stage_has_ranking(const Stage *stage)
+{
+    return stage->rules->figures > 0;
 }

@@ -5,9 +5,12 @@
 #include "game/game.h"
 
 /* Fills in one number from 0 to 1 for each player of the stage. Over: 1 for who has won, also together with others, 0 for
- * who has not, a half in a draw. Not over: 0 for who has left the game; else by the figures of `ranking:`, the first in
- * which two differ, the share of the other players that one is ahead of, drawn half way to the middle, since nothing
- * is decided. Without figures it is a half. */
+ * who has not; a half in a draw, and where all have won. Not over: 0 for who has left the game; else about a half, more for
+ * who is ahead of the others in the figures of `ranking:`, the first in which two differ. Nobody is taken to have won or lost
+ * by figures alone. */
 void game_worth(Machine *machine, const State *state, double out[STAGE_PLAYERS]);
+
+/* Are there such figures. */
+bool stage_has_ranking(const Stage *stage);
 
 #endif
