@@ -44,7 +44,8 @@ static void hide_closed(const Block *b, int player)
         for (int i = 0; w->variable[v].viewers && i < w->variable[v].count; i++)
             if (!game_variable_known(b->stage, state, v, i, player)) {
                 variable_put(w, b->bytes, v, i, w->variable[v].first);
-                variable_veil(w, b->bytes, v, i, true);
+                if (variable_veiled(w, b->bytes, v, i) == VEIL_NONE)
+                    variable_veil(w, b->bytes, v, i, VEIL_VALUE);
             }
 }
 
@@ -100,16 +101,32 @@ static void sort_hidden(const Block *b)
     mem_free(list);
 }
 
-/* Variables that hold a card which the player does not know. */
+/* Where a thing lies, also in the order of its zone, as a veil of a variable that holds it. */
+enum { VEIL_PLACES = 1 << 16 };
+
+static int32_t veil_of(const Block *b, int thing)
+{
+    const World *w = b->world;
+    int place = thing_place(w, b->bytes, thing), order = 0;
+    if (place < 0)
+        return VEIL_VALUE;
+    for (int n = 0; place_is_zone(w, place) && n < w->things && order == 0; n++)
+        if (zone_nth(w, b->bytes, place, n) == thing)
+            order = n + 1;
+    return VEIL_THING + place + order * VEIL_PLACES;
+}
+
+/* Variables that hold a card which the player does not know; of that it is kept where it lies. */
 static void hide_variables(const Block *b, int player)
 {
     const World *w = b->world;
     for (int v = 0; v < w->variables; v++)
-        for (int i = 0; b->stage->rules->variable[v].type.kind == TYPE_THING && i < w->variable[v].count;
-             i++) {
+        for (int i = 0; w->variable[v].things && i < w->variable[v].count; i++) {
             int32_t thing = variable_value(w, b->bytes, v, i);
-            if (thing >= 0 && thing < w->things && !knows(b, thing, player))
-                variable_put(w, b->bytes, v, i, w->variable[v].none);
+            if (thing < 0 || thing >= w->things || knows(b, thing, player))
+                continue;
+            variable_veil(w, b->bytes, v, i, veil_of(b, thing));
+            variable_put(w, b->bytes, v, i, w->variable[v].none);
         }
 }
 
@@ -185,11 +202,11 @@ void game_view(Machine *machine, const State *state, int player, State *out)
     memcpy(out, state, stage_state_size(stage));
     Block b = {stage, &stage->world, (uint8_t *)out};
     memset(out->head.random, 0, sizeof out->head.random);
+    hide_variables(&b, player);
     for (int t = 0; t < b.world->things; t++)
         if (!knows(&b, t, player))
             hide_thing(&b, t);
     sort_hidden(&b);
-    hide_variables(&b, player);
     hide_closed(&b, player);
     hide_frame(&b, player);
     for (int l = 0; l < b.world->layers; l++)
@@ -292,6 +309,35 @@ static uint64_t variable_choices(const World *w, const VariableModel *model, con
     return 1;
 }
 
+/* The thing that lies where a veil says in this world; of several any. */
+static int thing_under(const Block *b, int32_t veil, Random *random)
+{
+    const World *w = b->world;
+    int place = (veil - VEIL_THING) % VEIL_PLACES, order = (veil - VEIL_THING) / VEIL_PLACES, count = 0,
+        found = -1;
+    if (order > 0)
+        return zone_nth(w, b->bytes, place, order - 1);
+    for (int t = 0; t < w->things; t++)
+        if (thing_place(w, b->bytes, t) == place && random_below(random, (uint64_t)++count) == 0)
+            found = t;
+    return found;
+}
+
+/* Variables that hold things of which only the place is known. */
+static void draw_held(const Block *b, Random *random)
+{
+    const World *w = b->world;
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; w->variable[v].things && i < w->variable[v].count; i++) {
+            int32_t veil = variable_veiled(w, b->bytes, v, i);
+            int thing = veil >= VEIL_THING ? thing_under(b, veil, random) : -1;
+            if (veil >= VEIL_THING)
+                variable_veil(w, b->bytes, v, i, VEIL_NONE);
+            if (thing >= 0)
+                variable_put(w, b->bytes, v, i, thing);
+        }
+}
+
 /* What others know and who looks does not may be anything. */
 static void draw_closed(const Block *b, Random *random)
 {
@@ -302,7 +348,7 @@ static void draw_closed(const Block *b, Random *random)
             uint64_t count = variable_choices(w, &b->stage->rules->variable[v], &w->variable[v], &low);
             if (!variable_veiled(w, b->bytes, v, i))
                 continue;
-            variable_veil(w, b->bytes, v, i, false);
+            variable_veil(w, b->bytes, v, i, VEIL_NONE);
             if (count > 1)
                 variable_put(w, b->bytes, v, i, low + (int32_t)random_below(random, count));
         }
@@ -368,6 +414,7 @@ bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out)
         Block b = {stage, &stage->world, (uint8_t *)out};
         memcpy(out->head.random, random.s, sizeof out->head.random);
         deal_unknown(&b, &random);
+        draw_held(&b, &random);
         draw_closed(&b, &random);
         for (int l = 0; l < b.world->layers; l++)
             if (layer_has_veil(b.world, l))

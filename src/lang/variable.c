@@ -5,7 +5,7 @@
 
 void variable_lay_out(World *w, WorldVariable *variable)
 {
-    int veils = variable->viewers ? variable->count : 0;
+    int veils = variable->viewers || variable->things ? variable->count : 0;
     variable->at = block_take(w, (size_t)(variable->count + veils) * sizeof(int32_t));
 }
 

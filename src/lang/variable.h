@@ -21,15 +21,21 @@ static inline int32_t variable_value(const World *world, const void *block, int 
     return block_int(block, variable_at(world, variable, index));
 }
 
-/* Of a variable that not all know, behind its values: whether a view hides it. */
-static inline bool variable_veiled(const World *world, const void *block, int variable, int index)
+/* What a view keeps of a value that it hides, behind the values of a variable that not all know or that holds a thing. */
+enum {
+    VEIL_NONE,  /* it is not hidden */
+    VEIL_VALUE, /* nothing is kept */
+    VEIL_THING  /* and more: where the thing lies that it holds, as the view counts hidden things there */
+};
+
+static inline int32_t variable_veiled(const World *world, const void *block, int variable, int index)
 {
-    return block_int(block, variable_at(world, variable, world->variable[variable].count + index)) != 0;
+    return block_int(block, variable_at(world, variable, world->variable[variable].count + index));
 }
 
-static inline void variable_veil(const World *world, void *block, int variable, int index, bool hidden)
+static inline void variable_veil(const World *world, void *block, int variable, int index, int32_t veil)
 {
-    block_put_int(block, variable_at(world, variable, world->variable[variable].count + index), hidden);
+    block_put_int(block, variable_at(world, variable, world->variable[variable].count + index), veil);
 }
 
 /* A value beyond the variable's range becomes the nearer end of it. */

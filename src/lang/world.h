@@ -53,6 +53,7 @@ typedef struct WorldVariable {
     bool ranged;
     bool counts;             /* a number, which makes no other position */
     bool of_things;          /* every thing has one */
+    bool things;             /* it holds a thing, which a view may hide */
     const uint32_t *viewers; /* of each: who knows it, as bits; NULL: all know all of them */
     int32_t low, high;
     int32_t first;

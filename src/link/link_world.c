@@ -412,6 +412,7 @@ static void variables(Link *l)
                                         : 1;
         list[i].viewers = variable_viewers(l, m, list[i].count);
         list[i].of_things = m->per_thing;
+        list[i].things = m->type.kind == TYPE_THING;
         variable_lay_out(w, &list[i]);
         list[i].ranged = m->ranged;
         list[i].counts = m->type.kind == TYPE_INT;
