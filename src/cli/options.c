@@ -120,7 +120,7 @@ static const OptionRow OPTIONS[] = {
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
     {"games", 0, OPTION_GAMES, AT(games), ON_MATCH, "N", MSG_CLI_OPTION_GAMES},
     {"first", 0, OPTION_FIRST, AT(first), ON_MATCH, "N", MSG_CLI_OPTION_FIRST},
-    {"think", 0, OPTION_IDLE, AT(think), ON_MATCH, "SECONDS", MSG_CLI_OPTION_THINK},
+    {"think", 0, OPTION_IDLE, AT(think), ON_MATCH | ON_PLAY, "SECONDS", MSG_CLI_OPTION_THINK},
     {"jobs", 0, OPTION_JOBS, AT(jobs), ON_MATCH, "N", MSG_CLI_OPTION_JOBS},
     {"merge", 0, OPTION_FLAG, AT(merge), ON_MATCH, NULL, MSG_CLI_OPTION_MERGE},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
@@ -638,6 +638,8 @@ static char *option_word(const Options *options, const OptionRow *row)
         buf_printf(&word, "--%s=%s", row->name, *(const char *const *)value);
     else if (row->kind == OPTION_LANGUAGE && options->language >= 0)
         buf_printf(&word, "--%s=%s", row->name, language_code((Language)options->language));
+    else if (row->kind == OPTION_IDLE && *(const int *)value)
+        buf_printf(&word, "--%s=%d.%03d", row->name, *(const int *)value / 1000, *(const int *)value % 1000);
     else if (row->kind == OPTION_INTERVAL && options->interval)
         buf_printf(&word, "--%s=%d.%03d", row->name, options->interval / 1000, options->interval % 1000);
     else if (row->kind == OPTION_SEED && options->has_seed)

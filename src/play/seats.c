@@ -138,11 +138,19 @@ bool seats_same_person(const Seats *seats, int a, int b)
     return a == b || (one->profiled && other->profiled && strcmp(one->folder, other->folder) == 0);
 }
 
+uint32_t seats_played(const Seats *seats)
+{
+    uint32_t played = 0;
+    for (int i = 0; i < seats->count; i++)
+        played |= seats->seat[i].played ? 1u << i : 0;
+    return played;
+}
+
 int seats_persons(const Seats *seats)
 {
     int persons = 0;
     for (int i = 0; i < seats->count; i++) {
-        bool met = false;
+        bool met = seats->seat[i].played;
         for (int j = 0; j < i; j++)
             met = met || seats_same_person(seats, i, j);
         persons += !met;
@@ -312,6 +320,18 @@ void seats_name(const Seats *seats, const Ruleset *rules, int player, Language l
         buf_text(out, ruleset_text(rules, side, language));
     else
         buf_printf(out, message_in(MSG_SEAT_PLAYER, language), player + 1);
+    if (!*own && player >= 0 && player < seats->count && seats->seat[player].played)
+        buf_printf(out, " (%s)", agent_level_title(seats->seat[player].agent.level, language));
+}
+
+const char *agent_level_title(AgentLevel level, Language language)
+{
+    static const Message TITLES[AGENT_LEVELS] = {[AGENT_RANDOM] = MSG_AGENT_RANDOM,
+                                                 [AGENT_GENTLE] = MSG_AGENT_GENTLE,
+                                                 [AGENT_EASY] = MSG_AGENT_EASY,
+                                                 [AGENT_MEDIUM] = MSG_AGENT_MEDIUM,
+                                                 [AGENT_STRONG] = MSG_AGENT_STRONG};
+    return message_in(TITLES[level], language);
 }
 
 void seats_title(const Seats *seats, const Ruleset *rules, int player, Language language, bool unicode,

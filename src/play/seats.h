@@ -90,7 +90,9 @@ bool seat_name_good(const char *name, Buf *error);
 
 /* Do these two belong to one person: the same profile, else the same seat. */
 bool seats_same_person(const Seats *seats, int a, int b);
-/* How many persons there are. */
+/* The seats that agents play, as bits. */
+uint32_t seats_played(const Seats *seats);
+/* How many persons there are; agents are none. */
 int seats_persons(const Seats *seats);
 
 /* The seats in another order, which a seed decides; nobody's place is kept. */
@@ -107,7 +109,9 @@ void seats_settle(Seats *seats, const Stage *stage);
 const char *seats_symbol(const Seats *seats, int player, bool unicode);
 LookRole seats_role(const Seats *seats, int player);
 
-/* What a player is called: the name of who sits there, else the rules' word, else "Player 2". */
+/* What an agent of a level is called; and what a seat is called that one plays ("Strong opponent"), where it has no name. */
+const char *agent_level_title(AgentLevel level, Language language);
+/* What a player is called: the name of who sits there, else the rules' word, else "Player 2"; behind it the level of an agent. */
 void seats_name(const Seats *seats, const Ruleset *rules, int player, Language language, Buf *out);
 /* Symbol and name: "× Eva". */
 void seats_title(const Seats *seats, const Ruleset *rules, int player, Language language, bool unicode,

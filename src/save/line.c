@@ -97,14 +97,25 @@ static void add_wishes(Json *json, const Seat *seat)
         json_add_text(json, "colour", seat_colour_word(seat->colour));
 }
 
+static void add_agent(Json *json, const AgentPlan *plan)
+{
+    Buf text = {0};
+    agent_write(plan, &text);
+    json_add_text(json, "agent", buf_string(&text));
+    buf_free(&text);
+}
+
 static Json *seats(const Match *match)
 {
     Json *list = json_array();
     for (int player = 0; player < match_players(match); player++) {
         Json *seat = json_object();
         json_add_text(seat, "player", stage_player_name(match_stage(match), player));
-        json_add_text(seat, "by", "person");
-        add_wishes(seat, &match_seats(match)->seat[player]);
+        const Seat *sits = &match_seats(match)->seat[player];
+        json_add_text(seat, "by", sits->played ? "agent" : "person");
+        if (sits->played)
+            add_agent(seat, &sits->agent);
+        add_wishes(seat, sits);
         json_push(list, seat);
     }
     return list;
@@ -345,6 +356,7 @@ static void read_seat(const Json *json, Seat *seat)
         seat->profiled = true;
         memcpy(seat->folder, folder, strlen(folder) + 1);
     }
+    seat->played = agent_read(text_of(json, "agent"), &seat->agent);
     seat->input = input >= 0 ? (SeatInput)input : SEAT_OWN;
     seat->key = *text_of(json, "key") ? key_find(text_of(json, "key")) : KEYCODE_NONE;
     seat->colour = seat_colour_find(text_of(json, "colour"));

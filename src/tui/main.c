@@ -40,7 +40,8 @@ static AppOptions app_options(const Options *given)
                         .players = given->players,
                         .seat = given->seat,
                         .seats = given->seats,
-                        .draw_seats = given->draw_seats};
+                        .draw_seats = given->draw_seats,
+                        .think = given->think};
 }
 
 static bool open_game(App *app, const Options *given, Buf *error)

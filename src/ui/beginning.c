@@ -12,7 +12,7 @@
 #include "ui/seating.h"
 #include "link/link.h"
 
-enum { START, COUNT, ORDER, RESET, BACK, OPTION, SEAT = OPTION + VARIANTS_MOST };
+enum { START, COUNT, OTHERS, ORDER, RESET, BACK, OPTION, SEAT = OPTION + VARIANTS_MOST };
 
 enum { UNGROUPED = 12 }; /* so many entries are looked through faster than headings */
 
@@ -142,6 +142,26 @@ static void add_options(const App *app, const Beginning *beginning, Items *items
     }
 }
 
+/* Which level all seats but the first one are played by; AGENT_LEVELS: persons sit there, -1: some and some. */
+static int level_of_others(const Seats *seats)
+{
+    int level = -2;
+    for (int i = 1; i < seats->count; i++) {
+        const Seat *seat = &seats->seat[i];
+        int now = seat->played ? (int)seat->agent.level : AGENT_LEVELS;
+        level = level == -2 || level == now ? now : -1;
+    }
+    return level;
+}
+
+static const char *title_of_others(const App *app, const Seats *seats)
+{
+    int level = level_of_others(seats);
+    return level < 0               ? app_text(app, MSG_AGENT_MIXED)
+           : level == AGENT_LEVELS ? app_text(app, MSG_AGENT_PEOPLE)
+                                   : agent_level_title((AgentLevel)level, app->language);
+}
+
 static void add_seats(const App *app, const Beginning *beginning, Items *items)
 {
     const Seating *seating = &beginning->seating;
@@ -150,6 +170,8 @@ static void add_seats(const App *app, const Beginning *beginning, Items *items)
     buf_printf(&count, "%d", seating->seats.count);
     if (beginning->least < beginning->most)
         add(items, COUNT, app_text(app, MSG_SEATING_COUNT), buf_string(&count), group);
+    if (seating->seats.count > 1)
+        add(items, OTHERS, app_text(app, MSG_AGENT_OTHERS), title_of_others(app, &seating->seats), group);
     if (beginning->most > 1)
         seating_add(app, seating, SEAT, group, items);
     if (seating->seats.count > 1)
@@ -181,6 +203,22 @@ static void step_count(App *app, Beginning *beginning, int way)
 {
     int all = beginning->most - beginning->least + 1, now = beginning->seating.seats.count;
     set_count(beginning, beginning->least + (now - beginning->least + way + all) % all);
+    app_refill(app);
+}
+
+/* People, then the levels from gentle to strong, and people again. */
+static void step_others(App *app, Beginning *beginning, int way)
+{
+    Seats *seats = &beginning->seating.seats;
+    int level = level_of_others(seats), all = AGENT_LEVELS - AGENT_GENTLE + 1;
+    int now = level < AGENT_GENTLE ? AGENT_LEVELS : level;
+    int next = AGENT_GENTLE + (now - AGENT_GENTLE + way + all) % all;
+    for (int i = 1; i < seats->count; i++) {
+        if (next != AGENT_LEVELS)
+            seating_place_agent(&seats->seat[i], (AgentLevel)next);
+        else if (seats->seat[i].played)
+            seat_guest(&seats->seat[i], "");
+    }
     app_refill(app);
 }
 
@@ -228,6 +266,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         seats->draw = !seats->draw;
         app_refill(app);
         break;
+    case OTHERS: step_others(app, beginning, 1); break;
     case RESET: reset(app, beginning); break;
     case BACK:
         if (screen->below)
@@ -253,6 +292,8 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
         screen_open_help(app, beginning->game->rules);
     else if (sideways && focus == COUNT)
         step_count(app, beginning, way);
+    else if (sideways && focus == OTHERS)
+        step_others(app, beginning, way);
     else if (sideways && focus == ORDER)
         take(app, screen, ORDER, method);
     else if (sideways && focus >= OPTION && focus < SEAT)

@@ -37,7 +37,7 @@ static void free_page(Screen *screen)
 
 /* ---- who it is ---- */
 
-enum { NEW_NAME = PROFILES, NOBODY, WHO_BACK };
+enum { NEW_NAME = PROFILES, NOBODY, AGENT, WHO_BACK = AGENT + AGENT_LEVELS };
 
 /* Another person keeps what was wished for the seat, where that one has no profile to say it. */
 static void sit(SeatPage *page, const Profile *profile, const char *name)
@@ -67,6 +67,12 @@ static void who_fill(App *app, Screen *screen)
         items_add(items, ITEM_IN_LIST, i, profile_title(&page->profiles.list[i], app->language));
     items_add(items, ITEM_IN_LIST, NEW_NAME, app_text(app, MSG_SEAT_GUEST));
     items_add(items, ITEM_IN_LIST, NOBODY, app_text(app, MSG_SEAT_NOBODY));
+    for (int l = AGENT_GENTLE; l < AGENT_LEVELS; l++) {
+        Buf label = {0};
+        buf_printf(&label, app_text(app, MSG_AGENT_TITLE), agent_level_title((AgentLevel)l, app->language));
+        items_add(items, ITEM_IN_LIST, AGENT + l, buf_string(&label));
+        buf_free(&label);
+    }
     items_add(items, ITEM_IN_BAR, WHO_BACK, app_text(app, MSG_SCREEN_BACK));
 }
 
@@ -96,6 +102,8 @@ static void who_take(App *app, Screen *screen, int id, InputMethod method)
         sit(page, &page->profiles.list[id], NULL);
     if (id == NOBODY)
         sit(page, NULL, "");
+    if (id >= AGENT && id < WHO_BACK)
+        seating_place_agent(seat_of(page), (AgentLevel)(id - AGENT));
     app_pop(app);
 }
 
@@ -172,8 +180,10 @@ static void fill(App *app, Screen *screen)
     seats_name(seats, page->seating->rules, page->index, app->language, &name);
     page_set(&screen->page.title, buf_string(&title));
     add_value(app, &screen->page, WHO, MSG_SEAT_WHO, buf_string(&name));
-    add_value(app, &screen->page, INPUT, MSG_SEAT_INPUT, seat_input_title(seat->input, app->language));
-    add_key(app, &screen->page, seat);
+    if (!seat->played) {
+        add_value(app, &screen->page, INPUT, MSG_SEAT_INPUT, seat_input_title(seat->input, app->language));
+        add_key(app, &screen->page, seat);
+    }
     add_value(app, &screen->page, SYMBOL, MSG_PLAYER_SYMBOL,
               seats_symbol(seats, page->index, app_unicode(app)));
     add_value(app, &screen->page, COLOUR, MSG_SEAT_COLOUR,

@@ -19,11 +19,22 @@ void seating_title(const App *app, const Seating *seating, int index, Buf *out)
         buf_printf(out, " (%s)", ruleset_text(seating->rules, side, app->language));
 }
 
+void seating_place_agent(Seat *seat, AgentLevel level)
+{
+    Seat before = *seat;
+    seat_guest(seat, "");
+    seat->played = true;
+    seat->agent.level = level;
+    seat->colour = before.colour;
+}
+
 void seating_add(const App *app, const Seating *seating, int first, const char *group, Items *items)
 {
     for (int i = 0; i < seating->seats.count; i++) {
         Buf title = {0}, words = {0};
-        const char *input = seat_input_title(seating->seats.seat[i].input, app->language);
+        const Seat *seat = &seating->seats.seat[i];
+        const char *input = seat->played ? agent_level_title(seat->agent.level, app->language)
+                                         : seat_input_title(seat->input, app->language);
         seating_title(app, seating, i, &title);
         buf_printf(&words, "%s: %s", buf_string(&title), input);
         Item *item = items_add(items, ITEM_IN_LIST, first + i, buf_string(&title));
@@ -65,7 +76,8 @@ static bool sits_alike(const Seat *a, const Seat *b)
 {
     return strcmp(a->name, b->name) == 0 && a->profiled == b->profiled && strcmp(a->folder, b->folder) == 0 &&
            a->input == b->input && a->key == b->key && strcmp(a->symbol, b->symbol) == 0 &&
-           a->ascii == b->ascii && a->colour == b->colour;
+           a->ascii == b->ascii && a->colour == b->colour && a->played == b->played &&
+           a->agent.level == b->agent.level && a->agent.playouts == b->agent.playouts;
 }
 
 static void leave(App *app, const Changing *changing)

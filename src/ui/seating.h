@@ -13,6 +13,8 @@ typedef struct Seating {
 /* What is shown of every seat, anew. */
 void seating_settle(Seating *seating);
 
+/* An agent sits down, with the colour that was wished for the seat. */
+void seating_place_agent(Seat *seat, AgentLevel level);
 /* One item for every seat, with ids from first on. */
 void seating_add(const App *app, const Seating *seating, int first, const char *group, Items *items);
 

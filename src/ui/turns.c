@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "draw/picture.h"
@@ -34,10 +35,11 @@ struct Turns {
     bool of_move;           /* what is told has come of a move */
     TurnsQuestion question; /* of who is asked out of turn; then is NULL: nobody is */
     /* presses of the one before, that still come: */
-    bool fresh;    /* nothing was chosen since the turn has passed */
-    int64_t since; /* when it did */
-    int64_t late;  /* when the last of them came */
-    bool waits;    /* what the other one did is looked at before the scan begins */
+    bool fresh;       /* nothing was chosen since the turn has passed */
+    int64_t since;    /* when it did */
+    int64_t late;     /* when the last of them came */
+    bool interrupted; /* an agent has moved since */
+    bool waits;       /* what the other one did is looked at before the scan begins */
     /* while it is in force: */
     int held; /* the seat, or PLAYER_NOBODY */
     Own host; /* of who began, where another one's settings hold */
@@ -253,7 +255,7 @@ void turns_free(Turns *turns)
 static int seat_at_end(const Turns *turns)
 {
     for (int player = 0; player < turns->seats.count; player++)
-        if (turns_scans(turns, player))
+        if (!turns->seats.seat[player].played && turns_scans(turns, player))
             return player;
     return PLAYER_NOBODY;
 }
@@ -324,7 +326,8 @@ bool turns_is_switch(const App *app, Key key)
 /* The next seat of somebody else from one on, or the number of seats. */
 static int next_other(const Turns *turns, int player, int from)
 {
-    while (from < turns->seats.count && seats_same_person(&turns->seats, player, from))
+    while (from < turns->seats.count &&
+           (turns->seats.seat[from].played || seats_same_person(&turns->seats, player, from)))
         from++;
     return from;
 }
@@ -595,7 +598,8 @@ static void give_turn(Turns *turns, int player, bool handed)
     app_refill(app);
     if (player < 0)
         return;
-    if (turns->looked >= 0 && !seats_same_person(&turns->seats, turns->looked, player)) {
+    if (turns->interrupted ||
+        (turns->looked >= 0 && !seats_same_person(&turns->seats, turns->looked, player))) {
         scanner_touch(&app->scanner, app_now(app));
         turns->fresh = turns->waits = true;
         turns->since = turns->late = app_now(app);
@@ -605,6 +609,7 @@ static void give_turn(Turns *turns, int player, bool handed)
     else if (former >= 0 || turns->looked >= 0 || turns->told.length > 0)
         tell_turn(turns);
     turns->looked = player;
+    turns->interrupted = false;
 }
 
 /* Nothing that the one before has seen may be there still. */
@@ -622,6 +627,22 @@ static void hand_over(Turns *turns, int player)
     turns_hold(turns->app);
 }
 
+void turns_interrupt(Turns *turns)
+{
+    turns->interrupted = true;
+}
+
+/* While agents think the screen stays with whoever had it; one person alone has it from the start. */
+static void stay_seated(Turns *turns)
+{
+    uint32_t persons = ~seats_played(&turns->seats) & ((1u << turns->seats.count) - 1);
+    if (turns->player >= 0 || seats_persons(&turns->seats) != 1)
+        return;
+    turns->player = turns->looked = bits_least(persons);
+    turns_hold(turns->app);
+}
+
+/* Agents decide before persons do who are asked together with them, and persons who are asked meanwhile wait. */
 bool turns_pass(Turns *turns)
 {
     int player = match_decider(turns->match);
@@ -629,7 +650,11 @@ bool turns_pass(Turns *turns)
     turns->asked = PLAYER_NOBODY;
     if (turns->app->revoke)
         return false;
-    if (player == turns->player && !away) {
+    if (match_deciders(turns->match) & seats_played(&turns->seats)) {
+        stay_seated(turns);
+        return false;
+    }
+    if (player == turns->player && !away && !turns->interrupted) {
         tell_rest(turns);
         return false;
     }

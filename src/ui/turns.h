@@ -28,6 +28,8 @@ void turns_reseat(Turns *turns);
 /* Sees whose turn it is now. True when it has passed, or when the keyboard is to be handed over first: then the
  * page must be filled anew. */
 bool turns_pass(Turns *turns);
+/* An agent has moved: whoever is shown is told so before going on, as after anybody else's move. */
+void turns_interrupt(Turns *turns);
 /* What is to be said when it passes, beside whose turn it is. What has come of a move is among the news as well, so
  * that only who goes on is told it so. */
 void turns_tell(Turns *turns, const char *text, bool of_move);

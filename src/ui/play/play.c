@@ -332,6 +332,8 @@ static void fill(App *app, Screen *screen)
     }
     match_speak(play->match, app->language);
     call_players(play);
+    if (play_agent_due(play) >= 0)
+        screen->wake = app_now(app);
     if (play_is_over(play))
         play->button = BUTTON_FIRST;
     if (play->changed || play->offered != play_lenience(play) || play->scanned != app_one_key(app))
@@ -377,7 +379,10 @@ static void fill(App *app, Screen *screen)
         else
             play_add_endings(play, screen);
     } else {
-        play_add_options(play, page);
+        if (play_agent_due(play) >= 0)
+            add_grouped(app, screen, HURRY, MSG_AGENT_HURRY, MSG_AGENT_HURRY_LONG);
+        else
+            play_add_options(play, page);
         add_errors(play, page);
         add_commands(play, screen);
     }
@@ -434,7 +439,8 @@ static void tell(Play *play, const char *told, bool of_move)
  * own decision. */
 static bool find_back(const Play *play, Takeback *out)
 {
-    bool own = stage_keeps_secrets(match_stage(play->match)) && !play->app->revoke;
+    bool own = (stage_keeps_secrets(match_stage(play->match)) || seats_played(match_seats(play->match))) &&
+               !play->app->revoke;
     int player = own ? play_chooser(play) : PLAYER_NOBODY;
     return takeback_find(play->match, player, out) || takeback_find(play->match, PLAYER_NOBODY, out);
 }
@@ -446,9 +452,10 @@ static bool nobody_saw(const Play *play, const Takeback *takeback)
            !takeback->chance && !(takeback->learnt >> takeback->player & 1);
 }
 
-/* Nobody is asked about what is one's own, in whichever seat. */
+/* Nobody is asked about what is one's own, in whichever seat; and agents do not mind. */
 static void leave_out_own(const Play *play, Takeback *takeback)
 {
+    takeback->asks &= ~seats_played(match_seats(play->match));
     for (int player = 0; player < match_players(play->match); player++)
         if (takeback->player >= 0 && seats_same_person(match_seats(play->match), takeback->player, player))
             takeback->asks &= ~(1u << player);
@@ -475,8 +482,12 @@ static void offer_revoke(Play *play)
 
 void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
 {
+    play_make_move_of(play, screen, play_chooser(play), move, method);
+}
+
+void play_make_move_of(Play *play, Screen *screen, int player, const Move *move, InputMethod method)
+{
     Buf error = {.language = play->app->language}, told = {.language = play->app->language};
-    int player = play_chooser(play);
     match_reason(play->match, player, move, play->app->language,
                  &told); /* of what is wrong and done all the same */
     bool made = match_move(play->match, player, move, method, &error);
@@ -568,6 +579,7 @@ static void change_seats(App *app, void *context, const Seats *seats)
     Play *play = context;
     match_change_seats(play->match, seats);
     advance_drop_player(&play->advance, PLAYER_NOBODY); /* somebody else may have said it */
+    play_free_agents(play);
     turns_reseat(play->turns);
     tell(play, app_text(app, MSG_SEATING_CHANGED), false);
     play->changed = true;
@@ -609,6 +621,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case SHOW_ERRORS: watching_show(app); break;
     case NEXT_BUTTON: play_next_button(play); break;
     case ANSWER_AHEAD: play_open_advance(play); break;
+    case HURRY: play_hurry(play); break;
     case SHOW_STANDINGS: play_show_standings(play); break;
     case TRIAL_BACK: app_pop(app); break;
     case MAKE_LEVEL: screen_open_workshop(app, play->game, NULL); break;
@@ -931,6 +944,7 @@ static void free_play(Screen *screen)
     spread_free(&play->spread);
     called_free(&play->called);
     advance_free(&play->advance);
+    play_free_agents(play);
     turns_free(play->turns);
     state_free(play->view);
     mem_free(play->happened);
@@ -1030,6 +1044,7 @@ static void sit_down(Play *play, Screen *screen)
 static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelChoice choice, Match *match)
 {
     int had = match_move_count(play->match), made = follow(match, play->match);
+    play_free_agents(play);
     imagining_free(&play->imagining);
     scan_choice_free(play->options);
     turns_free(play->turns);
@@ -1107,7 +1122,13 @@ static void renew(Play *play, Screen *screen, CatalogueGame *fresh)
 static void tick(App *app, Screen *screen)
 {
     Play *play = screen->data;
-    screen->wake = watching_wake(app);
+    if (play_agent_due(play) >= 0) {
+        screen->wake = play_let_think(play, screen);
+        return;
+    }
+    screen->wake = app->watching ? watching_wake(app) : SCREEN_NEVER;
+    if (!app->watching)
+        return;
     CatalogueGame *fresh = watching_read(app);
     if (!fresh)
         return;

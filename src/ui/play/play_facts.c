@@ -184,9 +184,15 @@ void play_table(Play *play, Page *page)
 /* What is wrong with rules that are being written, the question that is asked, or else the aim. */
 void play_about(Play *play, Page *page)
 {
-    bool asked = play_chooser(play) == match_decider(play->match);
+    int thinking = play_agent_due(play);
+    bool asked = match_deciders(play->match) >> (play_chooser(play) & 31) & 1 && play_chooser(play) >= 0;
     Buf error = {0}, prompt = {.language = play->app->language};
-    if (asked)
+    if (thinking >= 0) {
+        Buf name = {0};
+        play_add_player(play, thinking, &name);
+        buf_say(&prompt, MSG_AGENT_THINKS, buf_string(&name));
+        buf_free(&name);
+    } else if (asked)
         match_prompt(play->match, play_chooser(play), play->app->language, &prompt);
     const Diags *errors = watching_errors(play->app, play->game);
     if (errors)

@@ -15,6 +15,7 @@
 #include "ui/turns.h"
 
 typedef struct PlayFrames PlayFrames;
+typedef struct PlayAgents PlayAgents;
 
 typedef struct Play {
     App *app;
@@ -23,7 +24,8 @@ typedef struct Play {
     Replay *replay; /* of a match that goes on: owns its rules */
     Match *match;
     Journal *journal;
-    Turns *turns; /* of several players, or NULL */
+    Turns *turns;       /* of several players, or NULL */
+    PlayAgents *agents; /* who have thought in this match, or NULL */
     ScanChoice *options;
     Advance advance;
     Called called;           /* of the options: players as they are called now */
@@ -74,7 +76,8 @@ enum {
     SHOW_SEATS,
     SHOW_STANDINGS,
     NEXT_BUTTON,
-    ANSWER_AHEAD
+    ANSWER_AHEAD,
+    HURRY
 };
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
@@ -89,6 +92,19 @@ int play_picked(const Play *play, const Move *move, PickKind kind);
 
 /* Makes a move, whoever chose it and however. */
 void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod method);
+
+/* The same of a player who need not be the one whose turn the screen shows. */
+void play_make_move_of(Play *play, Screen *screen, int player, const Move *move, InputMethod method);
+
+/* ---- play_agents.c ---- */
+
+/* The agent that is to decide now, the first of them; PLAYER_NOBODY: a person is, or the last move may yet be revoked. */
+int play_agent_due(const Play *play);
+/* Lets that one think for a moment, and makes its move when it has thought enough. When it wants to go on, as Screen.wake. */
+int64_t play_let_think(Play *play, Screen *screen);
+/* It decides at once. */
+void play_hurry(Play *play);
+void play_free_agents(Play *play);
 
 /* ---- play_advance.c ---- */
 

@@ -1,0 +1,157 @@
+/* Agents in a match on the screen: they think a little at a time between all else that happens, and their moves are made as
+ * everybody's are. */
+#include "base/bits.h"
+#include "base/hash.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "game/sight.h"
+#include "ui/cue.h"
+#include "ui/play/playing.h"
+
+enum {
+    SLICE = 15,    /* milliseconds of thinking at a time */
+    PORTION = 4,   /* playouts between two looks at the clock */
+    THINKS = 8000, /* milliseconds that a decision may take */
+    PACE = 1200    /* that a move is seen before the next one, where no person plays */
+};
+
+struct PlayAgents {
+    Machine *machine; /* that agents think with */
+    State *view;
+    Agent *agent[SEATS];
+    size_t told[SEATS];    /* records of the match that each has been told of */
+    uint64_t after[SEATS]; /* and the hash after them */
+    int player;            /* who thinks, or PLAYER_NOBODY */
+    int64_t until;         /* when that one has to decide */
+    int64_t shown;         /* when the next move may be made */
+};
+
+void play_free_agents(Play *play)
+{
+    PlayAgents *agents = play->agents;
+    play->agents = NULL;
+    if (!agents)
+        return;
+    for (int p = 0; p < SEATS; p++)
+        agent_free(agents->agent[p]);
+    machine_free(agents->machine);
+    state_free(agents->view);
+    mem_free(agents);
+}
+
+int play_agent_due(const Play *play)
+{
+    uint32_t due = match_deciders(play->match) & seats_played(match_seats(play->match));
+    return play->turns && due && !play->app->revoke && !play_is_over(play) ? bits_least(due) : PLAYER_NOBODY;
+}
+
+static PlayAgents *agents_of(Play *play)
+{
+    if (!play->agents) {
+        const Stage *stage = match_stage(play->match);
+        play->agents = mem_alloc(sizeof *play->agents);
+        *play->agents =
+            (PlayAgents){.machine = machine_new(stage), .view = state_new(stage), .player = PLAYER_NOBODY};
+    }
+    return play->agents;
+}
+
+/* The match is not where it was when the agent was told last, and what came before was taken back. */
+static bool is_elsewhere(const Play *play, const PlayAgents *agents, int player)
+{
+    size_t told = agents->told[player];
+    return told > match_record_count(play->match) ||
+           (told > 0 && match_record(play->match, told - 1)->hash != agents->after[player]);
+}
+
+static Agent *agent_of(Play *play, PlayAgents *agents, int player)
+{
+    if (agents->agent[player] && is_elsewhere(play, agents, player)) {
+        agent_free(agents->agent[player]);
+        agents->agent[player] = NULL;
+    }
+    if (!agents->agent[player]) {
+        agents->agent[player] = agent_new(
+            match_stage(play->match), agents->machine, match_seats(play->match)->seat[player].agent,
+            hash_key(match_seed(play->match), match_record_count(play->match), (uint64_t)player + 1));
+        agents->told[player] = match_record_count(play->match);
+    }
+    return agents->agent[player];
+}
+
+/* Where all lies open an agent goes on from what it found before. */
+static void tell_moves(Play *play, PlayAgents *agents, int player, Agent *agent)
+{
+    size_t count = match_record_count(play->match);
+    for (size_t i = agents->told[player]; i < count && stage_is_open(match_stage(play->match)); i++) {
+        const MatchRecord *record = match_record(play->match, i);
+        agent_follow(agent, record->player, &record->move);
+    }
+    agents->told[player] = count;
+    agents->after[player] = count > 0 ? match_record(play->match, count - 1)->hash : 0;
+}
+
+/* The rules alone say what agents may do: what helps people, and what they may get wrong, is not for them. */
+static const Moveset *legal_for(Play *play, int player)
+{
+    match_offer(play->match, LENIENCE_NONE);
+    play->changed = true; /* the options of a person are made anew after that */
+    return match_legal(play->match, player);
+}
+
+static void begin_thinking(Play *play, PlayAgents *agents, int player)
+{
+    Agent *agent = agent_of(play, agents, player);
+    tell_moves(play, agents, player, agent);
+    agents->player = player;
+    agents->until = app_now(play->app) + (play->app->options.think > 0 ? play->app->options.think : THINKS);
+    game_view(match_machine(play->match), match_state(play->match), player, agents->view);
+    agent_begin(agent, agents->view, player, legal_for(play, player));
+}
+
+static void make_move(Play *play, Screen *screen, PlayAgents *agents)
+{
+    Move move;
+    int player = agents->player;
+    agent_decide(agents->agent[player], legal_for(play, player), &move);
+    agents->player = PLAYER_NOBODY;
+    agents->shown = app_now(play->app) + (seats_persons(match_seats(play->match)) == 0 ? PACE : 0);
+    turns_interrupt(play->turns);
+    play_make_move_of(play, screen, player, &move, INPUT_BOT);
+}
+
+/* Is the one who thinks still the one who is to decide, of the same position. */
+static bool still_thinks(const Play *play, const PlayAgents *agents, int player)
+{
+    return agents->player == player && agents->agent[player] &&
+           agents->told[player] == match_record_count(play->match) && !is_elsewhere(play, agents, player);
+}
+
+int64_t play_let_think(Play *play, Screen *screen)
+{
+    int player = play_agent_due(play);
+    int64_t now = app_now(play->app), end = now + SLICE;
+    if (player < 0)
+        return SCREEN_NEVER;
+    PlayAgents *agents = agents_of(play);
+    if (!still_thinks(play, agents, player))
+        begin_thinking(play, agents, player);
+    bool done = false;
+    while (!done && now < end) {
+        done = agent_think(agents->agent[player], PORTION) || now >= agents->until;
+        now = app_now(play->app);
+    }
+    if (done && now >= agents->shown) {
+        make_move(play, screen, agents);
+        return now;
+    }
+    return done ? agents->shown : now;
+}
+
+void play_hurry(Play *play)
+{
+    if (play->agents) {
+        play->agents->until = 0;
+        play->agents->shown = 0;
+    }
+}
