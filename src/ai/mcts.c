@@ -375,16 +375,15 @@ static bool descend(Mcts *s, Fault *fault)
 /* What a node comes to for its decider by what is proven of its edges. */
 static Proof proof_of(const Mcts *s, const Node *n)
 {
-    bool draw = false;
+    bool draw = false, open = false;
     for (int32_t e = n->first; e >= 0; e = s->edge[e].next) {
         Proof p = s->edge[e].proof;
         if (p == PROOF_WIN)
             return PROOF_WIN;
-        if (p == PROOF_NONE)
-            return PROOF_NONE;
+        open = open || p == PROOF_NONE;
         draw = draw || p == PROOF_DRAW;
     }
-    return draw ? PROOF_DRAW : PROOF_LOSS;
+    return open ? PROOF_NONE : draw ? PROOF_DRAW : PROOF_LOSS;
 }
 
 static Proof proof_for(Proof proof, bool same)

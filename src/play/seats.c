@@ -320,8 +320,6 @@ void seats_name(const Seats *seats, const Ruleset *rules, int player, Language l
         buf_text(out, ruleset_text(rules, side, language));
     else
         buf_printf(out, message_in(MSG_SEAT_PLAYER, language), player + 1);
-    if (!*own && player >= 0 && player < seats->count && seats->seat[player].played)
-        buf_printf(out, " (%s)", agent_level_title(seats->seat[player].agent.level, language));
 }
 
 const char *agent_level_title(AgentLevel level, Language language)

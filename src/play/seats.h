@@ -109,9 +109,9 @@ void seats_settle(Seats *seats, const Stage *stage);
 const char *seats_symbol(const Seats *seats, int player, bool unicode);
 LookRole seats_role(const Seats *seats, int player);
 
-/* What an agent of a level is called; and what a seat is called that one plays ("Strong opponent"), where it has no name. */
+/* What a level of agents is called. */
 const char *agent_level_title(AgentLevel level, Language language);
-/* What a player is called: the name of who sits there, else the rules' word, else "Player 2"; behind it the level of an agent. */
+/* What a player is called: the name of who sits there, else the rules' word, else "Player 2". */
 void seats_name(const Seats *seats, const Ruleset *rules, int player, Language language, Buf *out);
 /* Symbol and name: "× Eva". */
 void seats_title(const Seats *seats, const Ruleset *rules, int player, Language language, bool unicode,

@@ -33,8 +33,10 @@ void seating_add(const App *app, const Seating *seating, int first, const char *
     for (int i = 0; i < seating->seats.count; i++) {
         Buf title = {0}, words = {0};
         const Seat *seat = &seating->seats.seat[i];
-        const char *input = seat->played ? agent_level_title(seat->agent.level, app->language)
-                                         : seat_input_title(seat->input, app->language);
+        Buf agent = {0};
+        buf_printf(&agent, app_text(app, MSG_AGENT_TITLE),
+                   agent_level_title(seat->agent.level, app->language));
+        const char *input = seat->played ? buf_string(&agent) : seat_input_title(seat->input, app->language);
         seating_title(app, seating, i, &title);
         buf_printf(&words, "%s: %s", buf_string(&title), input);
         Item *item = items_add(items, ITEM_IN_LIST, first + i, buf_string(&title));
@@ -46,6 +48,7 @@ void seating_add(const App *app, const Seating *seating, int first, const char *
         item->yields = true;
         buf_free(&title);
         buf_free(&words);
+        buf_free(&agent);
     }
 }
 

@@ -195,6 +195,42 @@ test_solve() {
     wrong 2 "there is no game 'nosuch'" solve nosuch
 }
 
+# A series says who won, is the same in any number of jobs and in parts, and files of it add up.
+test_match() {
+    seats="--seat Ada,easy --seat Bob,random"
+    # shellcheck disable=SC2086
+    fine match tic-tac-toe $seats --games 12 --seed 3 --json
+    cp "$work/out" "$work/whole"
+    same "lines of a series" 13 "$(wc -l < "$work/whole" | tr -d ' ')"
+    case $(tail -n 1 "$work/whole") in
+    *'"games":12,"wins":{"Ada":'*'"draws":'*) pass ;;
+    *) fail "the last line of a series: $(tail -n 1 "$work/whole")" ;;
+    esac
+    # shellcheck disable=SC2086
+    fine match tic-tac-toe $seats --games 12 --seed 3 --json --jobs 3
+    same "a series in three jobs" "" "$(diff "$work/whole" "$work/out")"
+    # shellcheck disable=SC2086
+    fine match tic-tac-toe $seats --games 5 --seed 3 --json
+    cp "$work/out" "$work/part-1"
+    # shellcheck disable=SC2086
+    fine match tic-tac-toe $seats --games 7 --first 5 --seed 3 --json
+    cp "$work/out" "$work/part-2"
+    fine match --merge "$work/part-1" "$work/part-2" --json
+    same "parts of a series together" "$(tail -n 1 "$work/whole")" "$(cat "$work/out")"
+    fine match --merge "$work/part-1"
+    same "heading of a series" "tic-tac-toe: 5 games" "$(head -n 1 "$work/out" | cut -d, -f1)"
+    wrong 2 "tic-tac-toe is for 2 to 2 players; there are 1 seats" match tic-tac-toe --seat Ada,easy
+    wrong 2 "who plays on seat 2? add random, gentle, easy, medium or strong: --seat NAME,LEVEL" \
+        match tic-tac-toe --seat Ada,easy --seat Bob
+    wrong 2 "two seats are called 'Ada'" match tic-tac-toe --seat Ada,easy --seat Ada,random
+    wrong 2 "'0' is not a number of games from 1 to 1000000" match tic-tac-toe --games 0
+    echo '{"game":1}' > "$work/no-series"
+    wrong 2 "$work/no-series:1: this is not a line of a series" match --merge "$work/no-series"
+    # shellcheck disable=SC2086
+    fine match labyrinth --seat Ada,gentle --seat Bob,gentle --think 0.1 --games 1 --seed 3 --json
+    same "who would think all day" 1 "$(grep -c '"over":true' "$work/out")"
+}
+
 test_json() {
     for words in 'list --json' 'levels sokoban --json' 'solve sokoban --json' 'check --json rules/sokoban.yaml'; do
         # shellcheck disable=SC2086
@@ -346,6 +382,7 @@ test_output
 test_json
 test_missing_texts
 test_solve
+test_match
 test_own_games
 test_strange_games
 test_file_names

@@ -58,6 +58,10 @@ static void assert_same(const Seat *one, const Seat *other)
 {
     assert_string_equal(one->name, other->name);
     assert_int_equal(one->profiled, other->profiled);
+    assert_int_equal(one->played, other->played);
+    assert_int_equal(one->agent.level, other->agent.level);
+    assert_int_equal(one->agent.playouts, other->agent.playouts);
+    assert_int_equal(one->agent.search.length, other->agent.search.length);
     assert_string_equal(one->folder, other->folder);
     assert_int_equal(one->input, other->input);
     assert_int_equal(one->key, other->key);
@@ -87,6 +91,9 @@ static void test_texts(void **state)
     (void)state;
     assert_text("", "");
     assert_text("Eva", "Eva");
+    assert_text("Robo,strong", "Robo, strong");
+    assert_text(",  gentle , colour=third", ", gentle, colour=third");
+    assert_text("Deep,medium 5000 ahead 12", "Deep, medium 5000 ahead 12");
     assert_text(" Jan Novák ,keys", "Jan Novák, keys");
     assert_text(",switch, key=enter", ", switch, key=enter");
     assert_text("Eva, own", "Eva");
@@ -98,7 +105,7 @@ static void test_texts(void **state)
 static void test_refusals(void **state)
 {
     (void)state;
-    assert_refused("Eva, foot", "'foot' says nothing about a seat; known are own, switch, keys, mouse, key=, "
+    assert_refused("Eva, foot", "'foot' says nothing about a seat; known are own, switch, keys, mouse, random, gentle, easy, medium, strong, key=, "
                                 "symbol=, ascii=, colour= and profile=");
     assert_refused("Eva, key=nothing", "'nothing' is not a key");
     assert_refused("Eva, symbol=ab", "'ab' is not one character a column wide");

@@ -34,11 +34,12 @@ _tah_options()
     local screen="--one-key --switch-input --interval --ascii --profile"
     case $1 in
     "") echo "$screen $common" ;;
-    play) echo "$screen --watch --level --seed --players --seat --draw-seats --option $common" ;;
+    play) echo "$screen --watch --level --seed --players --seat --draw-seats --think --option $common" ;;
     edit) echo "$screen $common" ;;
     list) echo "--ascii --json --names --profiles --profile $common" ;;
     levels) echo "--import --as --ascii --json --profile $common" ;;
     solve) echo "--limit --time --seed --json $common" ;;
+    match) echo "--seat --games --first --think --jobs --seed --level --option --merge --json $common" ;;
     new) echo "--like --choose $common" ;;
     show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --history --colour --theme --blocks --svg --ascii $common" ;;
     looks) echo "--size --cell --colour --theme --blocks --svg --ascii $common" ;;
@@ -54,7 +55,7 @@ _tah_options()
 _tah()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="play edit list levels solve new check show looks replay record stats engine help version"
+    local commands="play edit list levels solve match new check show looks replay record stats engine help version"
     local command= operands=0 i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
@@ -83,7 +84,7 @@ _tah()
     fi
     case $command in
     "") COMPREPLY=($(compgen -W "$commands" -- "$cur")) ;;
-    play | edit | levels | solve | engine)
+    play | edit | levels | solve | match | engine)
         if ((operands == 0)); then
             _tah_games
             _tah_files '*.yaml'

@@ -1,6 +1,6 @@
 # Completion of tah's command line for fish.
 
-set -l commands play edit list levels solve new check show looks replay record stats engine help version
+set -l commands play edit list levels solve match new check show looks replay record stats engine help version
 set -l before "not __fish_seen_subcommand_from $commands"
 set -l screen "$before; or __fish_seen_subcommand_from play edit replay"
 
@@ -10,6 +10,7 @@ complete -c tah -n "$before" -a edit -d 'make levels of a game'
 complete -c tah -n "$before" -a list -d 'list the games'
 complete -c tah -n "$before" -a levels -d 'list the levels of a game'
 complete -c tah -n "$before" -a solve -d 'look for the shortest solution'
+complete -c tah -n "$before" -a match -d 'let opponents play a series of games'
 complete -c tah -n "$before" -a new -d 'write a rules file to start from'
 complete -c tah -n "$before" -a check -d 'check rules files'
 complete -c tah -n "$before" -a show -d 'draw a position'
@@ -21,7 +22,7 @@ complete -c tah -n "$before" -a engine -d 'answer commands on standard input'
 complete -c tah -n "$before" -a help -d 'explain a command'
 complete -c tah -n "$before" -a version -d 'print the version'
 
-complete -c tah -n '__fish_seen_subcommand_from play edit levels solve show record stats engine' -a '(tah list --names 2>/dev/null)' -d game
+complete -c tah -n '__fish_seen_subcommand_from play edit levels solve match show record stats engine' -a '(tah list --names 2>/dev/null)' -d game
 complete -c tah -n '__fish_seen_subcommand_from play edit levels solve engine check show replay record' -F
 complete -c tah -n '__fish_seen_subcommand_from help' -a "$commands"
 
@@ -30,16 +31,21 @@ complete -c tah -n "$screen" -l switch-input -r -F -d 'named pipe with lines fro
 complete -c tah -n "$screen" -l interval -x -d 'seconds of a scan step'
 complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels record stats" -l profile -x -a '(tah list --profiles 2>/dev/null)' -d 'who plays'
 complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels show looks record stats" -l ascii -d 'ASCII characters only'
-complete -c tah -n '__fish_seen_subcommand_from play engine' -l level -r -F -d 'level to play'
-complete -c tah -n '__fish_seen_subcommand_from play solve show engine' -l seed -x -d 'seed of chance'
+complete -c tah -n '__fish_seen_subcommand_from play match engine' -l level -r -F -d 'level to play'
+complete -c tah -n '__fish_seen_subcommand_from play solve match show engine' -l seed -x -d 'seed of chance'
 complete -c tah -n '__fish_seen_subcommand_from play show engine' -l players -x -d 'number of players'
-complete -c tah -n '__fish_seen_subcommand_from play show engine' -s o -l option -x -d 'option of the game'
-complete -c tah -n '__fish_seen_subcommand_from play' -l seat -x -a '(tah list --profiles 2>/dev/null)' -d 'who sits next'
+complete -c tah -n '__fish_seen_subcommand_from play match show engine' -s o -l option -x -d 'option of the game'
+complete -c tah -n '__fish_seen_subcommand_from play match' -l seat -x -a '(tah list --profiles 2>/dev/null)' -d 'who sits next'
 complete -c tah -n '__fish_seen_subcommand_from play' -l draw-seats -d 'leave to chance who sits where'
 complete -c tah -n '__fish_seen_subcommand_from play' -l watch -d 'read the rules again when they change'
+complete -c tah -n '__fish_seen_subcommand_from match' -l games -x -d 'how many games'
+complete -c tah -n '__fish_seen_subcommand_from match' -l first -x -d 'number of the first game'
+complete -c tah -n '__fish_seen_subcommand_from play match' -l think -x -d 'seconds for one decision'
+complete -c tah -n '__fish_seen_subcommand_from match' -l jobs -x -d 'games at the same time'
+complete -c tah -n '__fish_seen_subcommand_from match' -l merge -d 'add up files of series'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l limit -x -d 'most positions that are looked at'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l time -x -d 'stop after this many seconds'
-complete -c tah -n '__fish_seen_subcommand_from list levels solve check replay record stats' -l json -d 'for programs'
+complete -c tah -n '__fish_seen_subcommand_from list levels solve match check replay record stats' -l json -d 'for programs'
 complete -c tah -n '__fish_seen_subcommand_from record stats' -l csv -d 'for spreadsheets'
 complete -c tah -n '__fish_seen_subcommand_from list' -l names -d 'names only'
 complete -c tah -n '__fish_seen_subcommand_from list' -l profiles -d 'players in place of games'

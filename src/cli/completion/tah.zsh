@@ -25,6 +25,7 @@ _tah() {
         'list:list the games'
         'levels:list the levels of a game'
         'solve:look for the shortest solution'
+        'match:let opponents play a series of games'
         'new:write a rules file to start from'
         'check:check rules files'
         'show:draw a position as text or as a picture'
@@ -83,6 +84,13 @@ _tah() {
         solve)
             _arguments '--limit=[most positions that are looked at]:number:' '--time=[stop after this many seconds]:seconds:' '--seed=[seed of chance]:number:' \
                 '--json[for programs]' $common '1:game:_tah_games' '2:level:_tah_level_files'
+            ;;
+        match)
+            _arguments '*--seat=[a name and an agent]:seat:' '--games=[how many games]:number:' \
+                '--first=[number of the first game]:number:' '--think=[seconds for one decision]:seconds:' \
+                '--jobs=[games at the same time]:number:' '--seed=[seed of chance]:number:' \
+                '--level=[level to play]:level:' '*'{-o+,--option=}'[option of the game]:option:' \
+                '--merge[add up files of series]' '--json[for programs]' $common '1:game:_tah_games' '*:file:_files'
             ;;
         new)
             _arguments '--like=[begin with a copy of a game]:game:_tah_games' \
