@@ -105,7 +105,8 @@ static void test_texts(void **state)
 static void test_refusals(void **state)
 {
     (void)state;
-    assert_refused("Eva, foot", "'foot' says nothing about a seat; known are own, switch, keys, mouse, random, gentle, easy, medium, strong, key=, "
+    assert_refused("Eva, foot", "'foot' says nothing about a seat; known are own, switch, keys, mouse, "
+                                "random, gentle, easy, medium, strong, key=, "
                                 "symbol=, ascii=, colour= and profile=");
     assert_refused("Eva, key=nothing", "'nothing' is not a key");
     assert_refused("Eva, symbol=ab", "'ab' is not one character a column wide");
