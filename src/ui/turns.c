@@ -592,13 +592,15 @@ static void give_turn(Turns *turns, int player, bool handed)
 {
     App *app = turns->app;
     int former = turns->player;
+    bool interrupted = turns->interrupted;
+    turns->interrupted = false;
     turns->player = player;
     turns->asked = PLAYER_NOBODY;
     turns_hold(app);
     app_refill(app);
     if (player < 0)
         return;
-    if (turns->interrupted ||
+    if (interrupted ||
         (turns->looked >= 0 && !seats_same_person(&turns->seats, turns->looked, player))) {
         scanner_touch(&app->scanner, app_now(app));
         turns->fresh = turns->waits = true;
@@ -609,7 +611,6 @@ static void give_turn(Turns *turns, int player, bool handed)
     else if (former >= 0 || turns->looked >= 0 || turns->told.length > 0)
         tell_turn(turns);
     turns->looked = player;
-    turns->interrupted = false;
 }
 
 /* Nothing that the one before has seen may be there still. */

@@ -1,0 +1,191 @@
+/* Opponents at the table: they move by themselves, what they did is told, undo leads over them, and saves keep them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "folders.h"
+#include "play/search.h"
+#include "ui/app.h"
+#include "ui/loop.h"
+#include "ui/null_terminal.h"
+#include "ui/screens.h"
+
+enum { STEPS = 4000 };
+
+typedef struct Head {
+    App app;
+    NullTerminal null;
+} Head;
+
+static void begin(Head *head, const char *const *seat, int seats, bool one_key)
+{
+    Profile profile;
+    bool made;
+    Buf error = {0};
+    AppOptions options = {.language = LANGUAGE_EN,
+                          .one_key = one_key,
+                          .has_seed = true,
+                          .seed = 1,
+                          .seat = seat,
+                          .seats = seats};
+    assert_true(profile_open(NULL, &profile, &made, &error));
+    null_terminal_init(&head->null, 80, 24);
+    app_init(&head->app, &head->null.terminal, &options, &profile);
+    buf_free(&error);
+}
+
+static void play(Head *head, const char *game)
+{
+    Buf error = {0};
+    CatalogueGame *found = search_find(head->app.catalogue, game, &error);
+    assert_non_null(found);
+    screen_open_now(&head->app, found, NULL);
+    loop_begin(&head->app);
+    buf_free(&error);
+}
+
+static void end(Head *head)
+{
+    loop_finish(&head->app);
+    app_free(&head->app);
+    null_terminal_free(&head->null);
+}
+
+static bool shows(const Head *head, const char *text)
+{
+    return strstr(buf_string(&head->null.shown), text) != NULL;
+}
+
+/* Steps until it is shown. */
+static void comes(Head *head, const char *text)
+{
+    for (int i = 0; i < STEPS && !shows(head, text); i++)
+        assert_true(loop_step(&head->app));
+    if (!shows(head, text))
+        fail_msg("'%s' does not come:\n%s", text, buf_string(&head->null.shown));
+}
+
+static void key(Head *head, Key pressed)
+{
+    assert_true(null_terminal_key(&head->null, pressed));
+    loop_step(&head->app);
+    loop_step(&head->app);
+}
+
+static void test_it_answers(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Eva", "Robo,easy 20"};
+    Head head;
+    begin(&head, SEATS_OF, 2, false);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Moves: 0");
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Moves: 2");
+    comes(&head, "Robo: place");
+    assert_true(shows(&head, "Eva"));
+    head.null.now += 5000; /* what is still pressed from before does not count */
+    key(&head, 'u');
+    comes(&head, "Moves: 0");
+    for (int i = 0; i < 20; i++) /* it is one's own turn: nothing moves by itself */
+        loop_step(&head.app);
+    comes(&head, "Moves: 0");
+    end(&head);
+}
+
+static void test_it_begins(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Robo,gentle", "Eva"};
+    Head head;
+    begin(&head, SEATS_OF, 2, false);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Moves: 1");
+    end(&head);
+}
+
+static void test_a_game_is_watched(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Ada,gentle", "Bob,gentle"};
+    Head head;
+    begin(&head, SEATS_OF, 2, false);
+    play(&head, "tic-tac-toe");
+    int64_t from = head.null.now;
+    comes(&head, "Play again");
+    assert_true(head.null.now - from > 4000); /* each move is seen for a moment */
+    end(&head);
+}
+
+/* Alone among opponents nobody hands the keyboard over, though all have secrets. */
+static void test_secrets_are_nobodys_else(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Eva", ",gentle 3", ",gentle 3"};
+    Head head;
+    begin(&head, SEATS_OF, 3, false);
+    play(&head, "thieving-magpie");
+    comes(&head, "To move: ● Eva");
+    for (int turns = 0; turns < 3; turns++) {
+        head.null.now += 5000;
+        key(&head, KEYCODE_ENTER);
+        for (int i = 0; i < 200; i++) {
+            loop_step(&head.app);
+            assert_false(shows(&head, "keyboard"));
+        }
+    }
+    end(&head);
+}
+
+/* With one key the scan offers the game's own menu while somebody else thinks, and the moves when it is one's turn. */
+static void test_one_key(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Robo,easy 30", "Eva,switch"};
+    Head head;
+    begin(&head, SEATS_OF, 2, true);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Moves: 1");
+    comes(&head, "place");
+    end(&head);
+}
+
+/* It is gone on with where it was, with who sat there. */
+static void test_saves_keep_opponents(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Eva", "Robo,easy 20"};
+    Head head;
+    begin(&head, SEATS_OF, 2, false);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Moves: 0");
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Moves: 2");
+    head.null.queue[head.null.queued++] = (TerminalEvent){.kind = TERMINAL_END};
+    assert_false(loop_step(&head.app));
+    end(&head);
+    begin(&head, NULL, 0, false);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Go on");
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "To move");
+    head.null.now += 5000;
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Moves: 4");
+    end(&head);
+}
+
+int main(void)
+{
+#define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
+    const struct CMUnitTest tests[] = {
+        EACH(test_it_answers),        EACH(test_it_begins),
+        EACH(test_a_game_is_watched), EACH(test_secrets_are_nobodys_else),
+        EACH(test_one_key),           EACH(test_saves_keep_opponents),
+    };
+    return cmocka_run_group_tests_name("ui_agents", tests, NULL, NULL);
+}
