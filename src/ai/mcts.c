@@ -32,7 +32,8 @@ typedef struct Edge {
     uint32_t visits, available;
     uint32_t move; /* where it stands in the pool */
     int32_t next;  /* another edge of the node, -1 */
-    int8_t player, proof;
+    uint8_t player;
+    Proof proof;
 } Edge;
 
 typedef struct Node {
@@ -40,7 +41,7 @@ typedef struct Node {
     int32_t first, last; /* its edges, -1: none; where nothing is hidden all of them once it is full */
     uint32_t visits, edges;
     int8_t decider; /* where one player decides, else -1 */
-    int8_t proof;   /* for that player */
+    Proof proof;    /* for that player */
     bool full;
 } Node;
 
@@ -189,7 +190,7 @@ static int32_t edge_add(Mcts *s, int32_t node, int player, uint64_t key, const M
 {
     s->edge = mem_grow(s->edge, &s->edge_capacity, s->edges + 1, sizeof *s->edge);
     int32_t index = (int32_t)s->edges++;
-    s->edge[index] = (Edge){.key = key, .move = (uint32_t)s->pooled, .next = -1, .player = (int8_t)player};
+    s->edge[index] = (Edge){.key = key, .move = (uint32_t)s->pooled, .next = -1, .player = (uint8_t)player};
     keep_move(s, move);
     Node *n = &s->node[node];
     if (n->last >= 0)
@@ -410,9 +411,9 @@ static void carry_proof(Mcts *s)
     for (int i = s->steps - 1; i >= s->drawn; i--) {
         Step step = s->path[i];
         Node *n = &s->node[step.node];
-        s->edge[step.edge].proof = (int8_t)proof;
+        s->edge[step.edge].proof = proof;
         proof = n->full ? proof_of(s, n) : PROOF_NONE;
-        n->proof = (int8_t)proof;
+        n->proof = proof;
         if (proof == PROOF_NONE || i == s->drawn)
             return;
         proof = proof_for(proof, s->edge[s->path[i - 1].edge].player == n->decider);

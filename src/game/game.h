@@ -131,8 +131,8 @@ typedef struct GameWatch {
     void *context;
     void (*made)(void *context, int player, const Move *move);
 } GameWatch;
-long game_random_watched(Machine *machine, State *state, uint64_t *random_state, long limit, const GameWatch *watch,
-                         Fault *fault);
+long game_random_watched(Machine *machine, State *state, uint64_t *random_state, long limit,
+                         const GameWatch *watch, Fault *fault);
 
 /* Leaves of the game tree at a depth, the count by which move generators are compared ("perft"): sequences of
  * depth decisions. Restores the state. */

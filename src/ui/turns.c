@@ -600,8 +600,7 @@ static void give_turn(Turns *turns, int player, bool handed)
     app_refill(app);
     if (player < 0)
         return;
-    if (interrupted ||
-        (turns->looked >= 0 && !seats_same_person(&turns->seats, turns->looked, player))) {
+    if (interrupted || (turns->looked >= 0 && !seats_same_person(&turns->seats, turns->looked, player))) {
         scanner_touch(&app->scanner, app_now(app));
         turns->fresh = turns->waits = true;
         turns->since = turns->late = app_now(app);

@@ -321,6 +321,30 @@ static void call_players(Play *play)
     scan_choice_call(play->options, &play->called);
 }
 
+/* What can be chosen: while an agent thinks, nothing but that it hurries. */
+static void add_choices(Play *play, Screen *screen)
+{
+    if (play_agent_due(play) >= 0)
+        add_grouped(play->app, screen, HURRY, MSG_AGENT_HURRY, MSG_AGENT_HURRY_LONG);
+    else
+        play_add_options(play, &screen->page);
+    add_errors(play, &screen->page);
+    add_commands(play, screen);
+}
+
+/* What has come of it, and what can be done now. */
+static void add_end(Play *play, Screen *screen)
+{
+    play_show_result(play, &screen->page);
+    add_errors(play, &screen->page);
+    if (play->trial && match_outcome(play->match).kind == OUTCOME_WIN)
+        *play->trial = true;
+    if (play->trial)
+        play_add_trial_endings(play, screen);
+    else
+        play_add_endings(play, screen);
+}
+
 static void fill(App *app, Screen *screen)
 {
     Play *play = screen->data;
@@ -369,23 +393,10 @@ static void fill(App *app, Screen *screen)
     page->mover = mover(play);
     banner_clear(&page->banner);
     page->steady = !play_is_over(play) && play_in_one_place(play);
-    if (play_is_over(play)) {
-        play_show_result(play, page);
-        add_errors(play, page);
-        if (play->trial && match_outcome(play->match).kind == OUTCOME_WIN)
-            *play->trial = true;
-        if (play->trial)
-            play_add_trial_endings(play, screen);
-        else
-            play_add_endings(play, screen);
-    } else {
-        if (play_agent_due(play) >= 0)
-            add_grouped(app, screen, HURRY, MSG_AGENT_HURRY, MSG_AGENT_HURRY_LONG);
-        else
-            play_add_options(play, page);
-        add_errors(play, page);
-        add_commands(play, screen);
-    }
+    if (play_is_over(play))
+        add_end(play, screen);
+    else
+        add_choices(play, screen);
     play_animate(play, page);
 }
 
