@@ -40,8 +40,8 @@ typedef struct Node {
     uint64_t key;
     int32_t first, last; /* its edges, -1: none; where nothing is hidden all of them once it is full */
     uint32_t visits, edges;
-    int8_t decider; /* where one player decides, else -1 */
-    Proof proof;    /* for that player */
+    int decider; /* where one player decides, else -1 */
+    Proof proof; /* for that player */
     bool full;
 } Node;
 
