@@ -82,7 +82,7 @@ struct Mcts {
     int steps;
     int drawn;             /* steps after which chance had its last word on this way */
     Average *played[PATH]; /* of the moves of this playout, and whose they were */
-    int8_t played_by[PATH];
+    uint8_t played_by[PATH];
     int plays;
 };
 
@@ -265,7 +265,7 @@ static void fill(Mcts *s, int32_t node, int player)
         moveset_nth(set, i, &move);
         edge_add(s, node, player, key_of(player, &move), &move);
     }
-    s->node[node].decider = (int8_t)player;
+    s->node[node].decider = player;
     s->node[node].full = !s->filled;
 }
 
@@ -308,7 +308,7 @@ static void remember_play(void *context, int player, const Move *move)
     Mcts *s = context;
     if (s->plays == PATH)
         return;
-    s->played_by[s->plays] = (int8_t)player;
+    s->played_by[s->plays] = (uint8_t)player;
     s->played[s->plays++] = average_of(s, key_of(player, move));
 }
 
