@@ -161,6 +161,22 @@ static inline bool bits_exceed(const uint64_t *set, int words, int count)
     return false;
 }
 
+/* The n-th of a word that has so many, from 0 on: bytes are passed over at once, by how many members there are up to the
+ * end of each (S. Vigna, Broadword implementation of rank/select queries), and the rest is counted down. */
+static inline int bits_nth_in(uint64_t word, int n)
+{
+    const uint64_t each = 0x0101010101010101u, high = 0x8080808080808080u;
+    uint64_t up_to = word - (word >> 1 & 0x5555555555555555u);
+    up_to = (up_to & 0x3333333333333333u) + (up_to >> 2 & 0x3333333333333333u);
+    up_to = ((up_to + (up_to >> 4)) & 0x0f0f0f0f0f0f0f0fu) * each;
+    uint64_t passed = (((((uint64_t)n * each) | high) - up_to) & high) >> 7;
+    int at = (int)(passed * each >> 56) * 8;
+    n -= (int)(up_to << 8 >> at & 0xff);
+    for (word >>= at; n > 0; n--)
+        word &= word - 1;
+    return at + bits_least(word);
+}
+
 /* The member with so many below it; -1: there are not so many. */
 static inline int bits_nth(const uint64_t *set, int words, uint64_t n)
 {
@@ -170,9 +186,7 @@ static inline int bits_nth(const uint64_t *set, int words, uint64_t n)
             n -= here;
             continue;
         }
-        for (; n > 0; n--)
-            bits &= bits - 1;
-        return i * BITS_WORD + bits_least(bits);
+        return i * BITS_WORD + bits_nth_in(bits, (int)n);
     }
     return -1;
 }

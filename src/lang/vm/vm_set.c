@@ -203,19 +203,30 @@ void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_
     vm->budget -= (int64_t)filled * VM_DIRECTIONS;
 }
 
+/* One of them after the other; what it takes is counted where it is at hand. */
+static uint64_t seen_one_way(uint64_t run, uint64_t can, int by, int *steps)
+{
+    uint64_t seen = 0;
+    if (by < 0)
+        for (; (run = run << -by & can); ++*steps)
+            seen |= run;
+    else
+        for (; (run = run >> by & can); ++*steps)
+            seen |= run;
+    return seen;
+}
+
 /* The same on a board of one word: all that look one way go on together. */
 static uint64_t seen_by_shifts(Vm *vm, uint64_t set, uint64_t over, uint64_t ways)
 {
     const World *w = vm->world;
     uint64_t seen = 0;
+    int steps = 0;
     for (; ways; ways &= ways - 1) {
-        int back = bits_least(ways) ^ 4, by = shift_by(w, back, 1);
-        uint64_t can = *shift_mask(w, back, 1) & over, run = set;
-        while ((run = shifted_word(&run, 1, by, 0) & can)) {
-            seen |= run;
-            vm->budget -= 2;
-        }
+        int back = bits_least(ways) ^ 4;
+        seen |= seen_one_way(set, *shift_mask(w, back, 1) & over, shift_by(w, back, 1), &steps);
     }
+    vm->budget -= (int64_t)steps * 2;
     return seen;
 }
 
@@ -261,10 +272,25 @@ static int run_in_word(const World *w, uint64_t set, int cell, int direction)
     return n;
 }
 
+/* Is there such a line anywhere: where a line of some cells begins and another one behind it, one of both begins. */
+static bool row_in_word(const World *w, uint64_t set, int direction, int n)
+{
+    for (int have = 1, more; have < n && set; have += more) {
+        more = have < n - have ? have : n - have;
+        more = more < w->steps ? more : w->steps;
+        int by = shift_by(w, direction, more);
+        if (by >= BITS_WORD || by <= -BITS_WORD)
+            return false; /* so far apart are no two cells of a word */
+        set = set_match_word(w, set, set, more, direction);
+    }
+    return set != 0;
+}
+
 static bool in_row_in_word(const World *w, uint64_t set, int cell, int n)
 {
     for (int d = 0; d < 4; d++)
-        if (run_in_word(w, set, cell, d) + 1 + run_in_word(w, set, cell, d + 4) >= n)
+        if (row_in_word(w, set, d, n) &&
+            run_in_word(w, set, cell, d) + 1 + run_in_word(w, set, cell, d + 4) >= n)
             return true;
     return false;
 }
