@@ -22,8 +22,9 @@ static Type layer_index(Check *c, Node *node, Symbol *s)
         return type_set(TYPE_CELL);
     if (layer->by_player && node->b->kind != NODE_OPPONENTS)
         return value;
-    diag_hint(check_error(c, node, "the layer '%s' does not belong to players", s->name),
-              "give it `owner: player`, or kinds with the players' names");
+    Diag *d = check_error(c, node, "the layer '%s' does not belong to players", s->name);
+    diag_once(d);
+    diag_hint(d, "give it `owner: player`, or kinds with the players' names");
     return check_fault();
 }
 
