@@ -9,7 +9,7 @@
 #include "draw/canvas.h"
 #include "draw/layout.h"
 #include "draw/rack.h"
-#include "draw/spread.h"
+#include "draw/table/spread.h"
 #include "draw/widget.h"
 
 enum { PAGE_FACTS = 32 };

@@ -442,3 +442,15 @@ bool text_draw_more(Canvas *canvas, Rect area, const char *text, const char *mor
         canvas_text(canvas, area.x + area.width - columns + 1, y, columns - 1, more, ROLE_DIM, 0);
     return lines > area.height;
 }
+
+void text_left_out(Canvas *canvas, Rect area)
+{
+    const char *sign = canvas->unicode ? "…" : "...";
+    int columns = columns_of(sign), x = area.x + area.width - columns;
+    for (int i = 0; i < columns; i++) {
+        const Glyph *glyph = canvas_at(canvas, x + i, area.y - 1);
+        if (!glyph || strcmp(glyph->text, " ") != 0)
+            return;
+    }
+    canvas_text(canvas, x, area.y - 1, columns, sign, ROLE_DIM, 0);
+}

@@ -75,5 +75,7 @@ bool text_draw_cut(Canvas *canvas, Rect area, const char *text, LookRole role, u
  * the word is not NULL. */
 bool text_draw_more(Canvas *canvas, Rect area, const char *text, const char *more, LookRole role,
                     unsigned marks);
+/* Something has no room: a sign at the end of the row above an area, where nothing stands. */
+void text_left_out(Canvas *canvas, Rect area);
 
 #endif

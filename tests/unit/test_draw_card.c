@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "base/arena.h"
-#include "draw/card.h"
+#include "draw/table/card.h"
 
 static void card_looks(const CardFace *face, int columns, int rows, bool unicode, const char *expected)
 {

@@ -9,8 +9,8 @@
 
 #include "base/arena.h"
 #include "base/mem.h"
-#include "draw/laid.h"
-#include "draw/spread.h"
+#include "draw/table/laid.h"
+#include "draw/table/spread.h"
 #include "playing.h"
 
 static const char *const RULES =

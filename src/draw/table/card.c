@@ -1,4 +1,4 @@
-#include "draw/card.h"
+#include "draw/table/card.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
-#include "draw/laid.h"
+#include "draw/table/laid.h"
 
 #include <string.h>
 
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/board/emblem.h"
-#include "draw/card.h"
+#include "draw/table/card.h"
 
 enum {
     CARD = 9, /* least columns of a card */

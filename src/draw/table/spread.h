@@ -4,25 +4,8 @@
 #ifndef TAH_DRAW_SPREAD_H
 #define TAH_DRAW_SPREAD_H
 
-#include "draw/canvas.h"
-#include "show/tableau.h"
+#include "draw/table/spread_parts.h"
 
-typedef struct Spread {
-    Tableau tableau;
-    char *title[STAGE_PLAYERS]; /* "● Ann" */
-    LookRole role[STAGE_PLAYERS];
-    char *zone[TABLEAU_CARDS]; /* titles of the cards' zones */
-    char *log;                 /* what has happened, a line each, the newest last; NULL: nothing */
-    size_t news;               /* where in it begins what is new to the onlooker; before it is dim */
-    char *out;                 /* the word for who is out */
-    char *empty;               /* the sentence for a hand in which nothing is */
-    char *more;                /* how to read what is cut: "i Describe"; or NULL, as spread_set leaves it */
-    bool asked;                /* the onlooker is to decide: what cannot be played then is dim */
-    int focus;                 /* the thing that is focused, -1: none */
-    bool aside;                /* what has happened is drawn elsewhere, by spread_draw_log */
-    int told;                  /* rows of what has happened that were drawn last */
-    Rect card[TABLEAU_CARDS];  /* where they were drawn last; width 0: not as cards */
-} Spread;                      /* start with {.focus = -1} */
 void spread_free(Spread *spread);
 
 /* Fills it anew: what the viewer of the onlooker may know, players called as that one is told, and what has happened (or

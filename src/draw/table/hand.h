@@ -1,0 +1,21 @@
+/* Hand: the cards that the onlooker of a table holds, as large as there is room for, or in words. */
+#ifndef TAH_DRAW_HAND_H
+#define TAH_DRAW_HAND_H
+
+#include "draw/table/spread_parts.h"
+
+enum { HAND_LOG_LEAST = 4 /* rows of what has happened, before cards are drawn as such */ };
+
+/* Cards of one size, so many beside each other. */
+typedef struct Hand {
+    int columns, rows, across;
+    int height; /* of all of them; 0: there are none, or they have no room */
+} Hand;
+
+/* The best for an area so large. */
+Hand hand_fit(const Spread *spread, int columns, int rows, bool unicode);
+void hand_draw(Canvas *canvas, Rect area, Spread *spread, Hand hand);
+/* "Hand: beer, 2× beer", the focused one in brackets. */
+char *hand_words(const Spread *spread, bool unicode);
+
+#endif

@@ -1,0 +1,15 @@
+/* Piles: what lies in the middle of a table, as cards or in words. */
+#ifndef TAH_DRAW_PILES_H
+#define TAH_DRAW_PILES_H
+
+#include "draw/table/spread_parts.h"
+
+/* "Deck 48 · Discard 23: beer"; or without the piles, where these are drawn. */
+char *piles_words(const Spread *spread, bool unicode, bool drawn);
+/* Columns of all piles beside each other, 0: there are none. */
+int piles_columns(const Spread *spread);
+/* Their rows in an area of their own; 0: there are none, or what has happened needs the rows. */
+int piles_rows(const Spread *spread, Rect area);
+void piles_draw(Canvas *canvas, Rect area, const Spread *spread);
+
+#endif

@@ -1,0 +1,229 @@
+#include "draw/table/players.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/utf8.h"
+#include "draw/table/seat_columns.h"
+#include "draw/widget.h"
+
+enum {
+    CROWD = 8,       /* players that always stand below each other, where there are rows for them */
+    SEAT_ROOMY = 36, /* columns of a row that two of them are as good as one */
+    SEAT_LEAST = 14, /* columns of a player's row, else players are told in few columns each */
+    BRIEF = 4,       /* of a player told in few columns */
+    APART_FROM = 10  /* rows that are left over, before players stand apart */
+};
+
+static int columns_of(const char *text)
+{
+    return text ? utf8_width(text, strlen(text)) : 0;
+}
+
+/* The first letters of a heading that has no room, unless what stands below it has a sign that says it. */
+static void draw_heading(Canvas *canvas, Rect place, const TableauFigure *figure)
+{
+    if (columns_of(figure->label) > place.width && figure->sign) {
+        canvas_text(canvas, place.x, place.y, place.width, figure->sign->full[canvas->unicode], ROLE_DIM, 0);
+        return;
+    }
+    if (columns_of(figure->label) <= place.width || place.width < 2) {
+        canvas_text(canvas, place.x, place.y, place.width, figure->label, ROLE_DIM, 0);
+        return;
+    }
+    canvas_text(canvas, place.x, place.y, place.width - 1, figure->label, ROLE_DIM, 0);
+    canvas_text(canvas, place.x + place.width - 1, place.y, 1, ".", ROLE_DIM, 0);
+}
+
+static void draw_headings(Canvas *canvas, Rect row, const Spread *s, const SeatColumns *c)
+{
+    int x = row.x + SEAT_MARKER + c->title + (c->known > 0 ? c->gap + c->known : 0);
+    for (int k = 0; k < s->tableau.figures; k++) {
+        if (c->figure[k] == 0)
+            continue;
+        draw_heading(canvas, (Rect){x + c->gap, row.y, c->figure[k], 1}, &s->tableau.figure[k]);
+        x += c->gap + c->figure[k];
+    }
+    if (c->dropped)
+        canvas_text(canvas, row.x + row.width - 1, row.y, 1, "…", ROLE_DIM, 0);
+}
+
+/* What tells nothing is dim. */
+static bool says_nothing(const char *value)
+{
+    return strcmp(value, "-") == 0 || strcmp(value, "?") == 0;
+}
+
+/* Marks have their colour, not what is lacking. */
+static void draw_figure(Canvas *canvas, Rect place, const Spread *s, const TableauSeat *seat, int k)
+{
+    const CountSign *sign = s->tableau.figure[k].sign;
+    LookRole role = !seat->living ? ROLE_DIM : sign ? (LookRole)sign->role : ROLE_TEXT;
+    Buf text = {0};
+    seat_write_figure(s, seat, k, place.width, canvas->unicode, &text);
+    const char *words = buf_string(&text),
+               *lacking = sign ? strstr(words, sign->empty[canvas->unicode]) : NULL;
+    canvas_text_ends(canvas, place.x, place.y, place.width, words, says_nothing(words) ? ROLE_DIM : role, 0);
+    if (lacking && columns_of(words) <= place.width) {
+        int full = utf8_width(words, (size_t)(lacking - words));
+        canvas_text(canvas, place.x + full, place.y, place.width - full, lacking, ROLE_DIM, 0);
+    }
+    buf_free(&text);
+}
+
+static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSeat *seat,
+                      const SeatColumns *c)
+{
+    unsigned marks = seat->own ? CELL_BOLD : 0;
+    LookRole rest = seat->living ? ROLE_TEXT : ROLE_DIM;
+    int x = row.x;
+    if (seat->decides && canvas_shows(canvas, GROUND_FLOOR))
+        canvas_ground(canvas, row, GROUND_FLOOR);
+    if (seat->decides)
+        canvas_text(canvas, x, row.y, SEAT_MARKER, canvas->unicode ? "▸" : ">", ROLE_TEXT, CELL_BOLD);
+    else if (!seat->living)
+        canvas_text(canvas, x, row.y, SEAT_MARKER, canvas->unicode ? "×" : "x", ROLE_DIM, 0);
+    x += SEAT_MARKER;
+    canvas_text_ends(canvas, x, row.y, c->title, s->title[seat->player],
+                     seat->living ? s->role[seat->player] : ROLE_DIM, marks);
+    x += c->title;
+    if (c->known > 0) {
+        const char *known = seat->known ? seat->known : "";
+        canvas_text_ends(canvas, x + c->gap, row.y, c->known, known, says_nothing(known) ? ROLE_DIM : rest,
+                         0);
+        x += c->gap + c->known;
+    }
+    for (int k = 0; k < s->tableau.figures; k++) {
+        if (c->figure[k] == 0)
+            continue;
+        draw_figure(canvas, (Rect){x + c->gap, row.y, c->figure[k], 1}, s, seat, k);
+        x += c->gap + c->figure[k];
+    }
+    if (seat->living && c->things > 0)
+        laid_draw(canvas, (Rect){x + c->gap, row.y, c->things, 1}, seat, LAID_WORDS);
+    else if (!seat->living)
+        canvas_text_short(canvas, x + c->gap, row.y, row.x + row.width - x - c->gap, s->out, rest, 0);
+}
+
+/* Returns the rows. */
+static int draw_below(Canvas *canvas, Rect row, const TableauSeat *seat, const SeatColumns *c)
+{
+    int rows = seat->living ? laid_rows(seat, row.width - SEAT_INDENT, c->size, canvas->unicode) : 0;
+    rows = at_most(rows, c->each);
+    laid_draw(canvas, (Rect){row.x + SEAT_INDENT, row.y + 1, row.width - SEAT_INDENT, rows}, seat, c->size);
+    return rows;
+}
+
+/* Where rows do not suffice, as many players beside each other as are needed. */
+static int abreast(const Spread *s, int rows)
+{
+    return rows > 0 ? (s->tableau.seats + rows - 1) / rows : s->tableau.seats;
+}
+
+/* So many that what has happened keeps its rows as well, where wide rows for half of them allow it. */
+static int abreast_beside_log(const Spread *s, Rect area, int log)
+{
+    int side = abreast(s, area.height);
+    bool crowded = side == 1 && s->tableau.seats > CROWD && area.height < s->tableau.seats + 1 + log;
+    return crowded && (area.width - SEAT_GAP) / 2 >= SEAT_ROOMY ? 2 : side;
+}
+
+/* What the numbers are, where there is room. */
+static void head_brief(const char *label, int columns, Buf *text)
+{
+    Buf headed = {0};
+    buf_printf(&headed, "%s %s", label, buf_string(text));
+    if (columns_of(buf_string(&headed)) <= columns) {
+        buf_clear(text);
+        buf_text(text, buf_string(&headed));
+    }
+    buf_free(&headed);
+}
+
+/* The i-th from the first on; where that is not the beginning, the onlooker comes second. */
+static int brief_seat(const Spread *s, int first, int i)
+{
+    int seats = s->tableau.seats, own = -1;
+    for (int k = 1; k < seats && first > 0; k++)
+        own = s->tableau.seat[(first + k) % seats].own ? k : own;
+    int at = own < 1 || i == 0 || i > own ? i : i == 1 ? own : i - 1;
+    return (first + at) % seats;
+}
+
+/* "▸●2 ■3 ▲×": the sign of each and the first number that all have; from who decides on where there may not be room for
+ * all. */
+int players_draw_brief(Canvas *canvas, Rect area, const Spread *s)
+{
+    Buf text = {0};
+    int figure = 0, first = 0, seats = s->tableau.seats;
+    while (figure < s->tableau.figures && !s->tableau.figure[figure].number)
+        figure++;
+    while (first < seats && !s->tableau.seat[first].decides)
+        first++;
+    first = seats * BRIEF <= area.width * area.height ? 0 : first;
+    for (int i = 0; i < seats; i++) {
+        const TableauSeat *seat = &s->tableau.seat[brief_seat(s, first, i)];
+        const char *title = s->title[seat->player];
+        buf_text(&text, i > 0 ? " " : "");
+        buf_text(&text, seat->decides ? canvas->unicode ? "▸" : ">" : "");
+        buf_printf(&text, "%.*s", (int)utf8_cluster(title, strlen(title)), title);
+        buf_text(&text, !seat->living                 ? canvas->unicode ? "×" : "x"
+                        : figure < s->tableau.figures ? seat->value[figure]
+                                                      : "");
+    }
+    if (figure < s->tableau.figures)
+        head_brief(s->tableau.figure[figure].label, area.width, &text);
+    int rows = at_most(canvas_wrap(buf_string(&text), area.width, NULL, NULL), area.height);
+    text_draw_cut(canvas, (Rect){area.x, area.y, area.width, rows}, buf_string(&text), ROLE_TEXT, 0);
+    buf_free(&text);
+    return rows;
+}
+
+/* Players stand apart where nothing else wants the rows. */
+static int apart_by(const Spread *s, const SeatColumns *c, int spare)
+{
+    int rows = s->tableau.seats - 1;
+    return spare - c->below > rows + APART_FROM ? 1 : 0;
+}
+
+/* Of these rows log are kept for what has happened. Returns the rows that were used. */
+int players_draw(Canvas *canvas, Rect area, const Spread *s, int log)
+{
+    int seats = s->tableau.seats, side = abreast_beside_log(s, area, log);
+    int columns = (area.width - (side - 1) * SEAT_GAP) / side;
+    if (columns < SEAT_LEAST)
+        return players_draw_brief(canvas, area, s);
+    bool headed = area.height > (seats + side - 1) / side && s->tableau.figures > 0;
+    int rows = (seats + side - 1) / side, y = area.y + headed;
+    int spare = side > 1 ? 0 : area.height - rows - headed - log;
+    SeatColumns c = seat_columns_fit(s, columns, headed, spare, canvas->unicode);
+    int apart = log > 0 || side > 1 ? 0 : apart_by(s, &c, spare);
+    for (int k = 0; k < side; k++) {
+        Rect row = {area.x + k * (columns + SEAT_GAP), area.y, columns, 1};
+        if (headed)
+            draw_headings(canvas, row, s, &c);
+        y = area.y + headed;
+        for (int i = k * rows; i < seats && i < (k + 1) * rows; i++, y += 1 + apart) {
+            row.y = y;
+            draw_seat(canvas, row, s, &s->tableau.seat[i], &c);
+            y += c.below > 0 ? draw_below(canvas, row, &s->tableau.seat[i], &c) : 0;
+        }
+    }
+    if (c.dropped && !headed)
+        text_left_out(canvas, (Rect){area.x, area.y + 1, area.width, 0});
+    return side > 1 ? rows + headed : y - apart - area.y;
+}
+
+/* Rows that players need: one each, or fewer where there are not so many, as few as stand abreast in whole rows; else they
+ * are told in one. */
+int players_least(const Spread *s, Rect area)
+{
+    enum { OTHERS = 3, FEWEST = 2 };
+    int seats = s->tableau.seats, most = at_least((area.width + SEAT_GAP) / (SEAT_LEAST + SEAT_GAP), 1);
+    int rows = at_most(seats, at_least(area.height - OTHERS, 1)), least = (seats + most - 1) / most;
+    if (rows >= seats && seats > CROWD && (area.width - SEAT_GAP) / 2 >= SEAT_ROOMY)
+        return (seats + 1) / 2;
+    if (area.width < SEAT_LEAST || abreast(s, rows) <= most)
+        return area.width < SEAT_LEAST ? 1 : rows;
+    return seats > CROWD && least + FEWEST <= area.height ? least : 1;
+}

@@ -1,0 +1,37 @@
+/* Seat columns: how the columns of a player's row at a table share the room that there is. Figures give way from the last on,
+ * then the names. */
+#ifndef TAH_DRAW_SEAT_COLUMNS_H
+#define TAH_DRAW_SEAT_COLUMNS_H
+
+#include "draw/table/laid.h"
+#include "draw/table/spread_parts.h"
+
+enum {
+    SEAT_MARKER = 2, /* columns of the sign before who decides */
+    SEAT_GAP = 2,    /* columns between figures, one fewer on narrow screens */
+    SEAT_INDENT = 4  /* of things below their player */
+};
+
+/* Columns of the parts of a row, 0: it is left out. */
+typedef struct SeatColumns {
+    int title, known, figure[TABLEAU_FIGURES], things;
+    int gap;       /* between them */
+    int below;     /* rows of things that stand below their players, 0: they stand behind */
+    int each;      /* of these that a player has at most */
+    LaidSize size; /* of these */
+    bool headed;   /* figures have headings; otherwise their names are nowhere */
+    bool dropped;  /* figures have no room */
+} SeatColumns;
+
+/* What everything would take in a row so wide. */
+SeatColumns seat_columns_wanted(const Spread *spread, int columns, bool headed, bool unicode);
+/* What fits into so many columns; where rows are to spare, what lies before players stands below them. */
+SeatColumns seat_columns_fit(const Spread *spread, int columns, bool headed, int spare, bool unicode);
+/* Of a row, without what lies before the players. */
+int seat_columns_taken(const Spread *spread, const SeatColumns *columns);
+
+/* "♥♥♡", or where it is larger or has less room "♥ 12". */
+void seat_write_figure(const Spread *spread, const TableauSeat *seat, int figure, int columns, bool unicode,
+                       Buf *out);
+
+#endif
