@@ -64,9 +64,9 @@ typedef struct Canvas {
     BlockKind blocks;       /* what drawings are made of; kept like grounds */
     Rect clip;              /* nothing outside is drawn */
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
-    bool textured;          /* grounds may have patterns (theme_has_textures); kept like grounds */
-    uint32_t grounds;       /* bits of those that are seen, so that lines and signs need not tell them */
-    Glyph *cell;            /* width * height, row by row */
+    bool textured; /* grounds have second colours (theme_has_textures): patterns, traces; kept like grounds */
+    uint32_t grounds; /* bits of those that are seen, so that lines and signs need not tell them */
+    Glyph *cell;      /* width * height, row by row */
     size_t capacity;
     struct Stock *stock;     /* of tiles that were drawn on it lately, see draw/path/stock.h; or NULL */
     struct Stencil *stencil; /* of emblems, likewise: draw/board/emblem.c */

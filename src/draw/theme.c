@@ -9,8 +9,7 @@
 enum {
     D = THEME_DEFAULT,
     OWN = THEME_DEFAULT,
-    GROUND_TRACED = GROUND_COUNT, /* floors on which something has happened */
-    GROUND_SLOPE,                 /* one half of a cell with clues */
+    GROUND_SLOPE = GROUND_COUNT, /* one half of a cell with clues */
     GROUND_ALL
 };
 
@@ -72,6 +71,13 @@ static const Grain GRAINS[GROUND_ALL] = {
 #undef X
 };
 
+/* Of 256, what a ground is on which something has happened. */
+static const Grain TRACES[GROUND_ALL] = {
+#define X(name, ...) [GROUND_##name] = {__VA_ARGS__},
+    THEME_TRACE_LIST(X)
+#undef X
+};
+
 bool theme_has_textures(const Theme *theme)
 {
     return theme->colours >= 256 && theme->kind != THEME_CONTRAST;
@@ -120,6 +126,19 @@ static int few_ground(const Theme *theme, const Ground *of)
     return theme->colours < 8 ? THEME_DEFAULT : theme->light ? of->light8 : of->dark8;
 }
 
+/* A touch of olive, the same on all grounds. */
+static int trace_colour(const Theme *theme, unsigned kind)
+{
+    enum { OWN_PART = 58, OLIVE_DARK = 0x98901a, OLIVE_LIGHT = 0x9a9808 };
+    const TrueGround *of = &TRUE_GROUNDS[kind];
+    int told = theme->light ? TRACES[kind].light : TRACES[kind].dark;
+    if (theme->colours < THEME_COLOURS && told > 0)
+        return told;
+    uint32_t own = (uint32_t)(theme->light ? of->light[0] : of->dark[0]);
+    uint32_t mixed = colour_mix(own, theme->light ? OLIVE_LIGHT : OLIVE_DARK, OWN_PART);
+    return true_colour(theme, soften(theme, mixed, true));
+}
+
 /* Of 24 bits a little lighter or darker than its ground, as those of 256 are. */
 static int grain_colour(const Theme *theme, unsigned kind)
 {
@@ -138,12 +157,12 @@ static int grain_colour(const Theme *theme, unsigned kind)
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
 {
     unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE);
-    if (ground & CELL_TRACED && (kind == GROUND_FLOOR || kind == GROUND_SHADE))
-        kind = GROUND_TRACED;
     if (ground & CELL_SLOPE && kind == GROUND_CLUE)
         kind = GROUND_SLOPE;
     if (ground & CELL_GRAIN && kind != GROUND_CLUE && kind != GROUND_SLOPE && theme_has_textures(theme))
         return grain_colour(theme, kind);
+    if (ground & CELL_TRACED && kind != GROUND_NONE && !lifted && theme_has_textures(theme))
+        return trace_colour(theme, kind);
     const TrueGround *of = &TRUE_GROUNDS[kind];
     const Ground *few = &GROUNDS[kind];
     int shade = lifted ? 2 : ground & CELL_ODD ? 1 : 0;

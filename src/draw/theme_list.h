@@ -1,7 +1,6 @@
 /* Theme list: the colours of roles and grounds, of every theme, with every number of colours. Whoever wants others changes
  * them here; tests/unit/test_draw_colour.c says which pairs are not seen well enough then, test_draw_distance.c which are
- * taken for each other. Names are those of rule/roles.h; TRACED is a floor on which something has happened,
- * SLOPE the half of a cell with clues that lies above its diagonal. OWN is the
+ * taken for each other. Names are those of rule/roles.h; SLOPE is the half of a cell with clues that lies above its diagonal. OWN is the
  * terminal's own colour, and of a ground: it is not seen, so that lines and signs tell what it would.
  *
  * With 24 bits colours are 0xRRGGBB, chosen for a page that is nearly black (dark) or nearly white (light). The soft theme
@@ -60,7 +59,6 @@
 #define THEME_GROUND_TRUE_LIST(X)                                                                           \
     X(NONE,    OWN,      OWN,      OWN,        OWN,      OWN,      OWN,        OWN,      OWN)               \
     X(FLOOR,   0x3e444f, 0x373c46, 0x526073,   0xefece7, 0xe6e3dc, 0xd7d2c9,   OWN,      OWN)               \
-    X(TRACED,  0x535030, 0x4c492b, 0x69653f,   0xeae0a4, 0xe2d798, 0xcfc27a,   OWN,      OWN)               \
     X(SHADE,   0x4f5662, 0x585e6b, 0x667285,   0xd9d5ce, 0xcecac2, 0xbfbab0,   OWN,      OWN)               \
     X(WALL,    0x7b849f, 0x7b849f, 0x939cb7,   0x8a87ae, 0x8a87ae, 0x6e6c92,   0xc6c7be, 0x2f2f2d)          \
     X(BRICK,   0x966754, 0x8d5f4d, 0xb0816e,   0xb5785f, 0xac7058, 0x9a5f48,   0xe8a48c, 0xfbdcbe)          \
@@ -94,7 +92,6 @@
 #define THEME_GROUND_FEW_LIST(X)                                                              \
     X(NONE,    OWN, OWN, OWN,   OWN, OWN, OWN,   OWN, OWN,  OWN, OWN)                         \
     X(FLOOR,   238, 237, 241,   255, 254, 251,   OWN, OWN,  OWN, OWN)                         \
-    X(TRACED,   23,  23,  30,   187, 187, 186,   OWN, OWN,  OWN, OWN)                         \
     X(SHADE,   240, 241, 243,   253, 252, 249,   OWN, OWN,  OWN, OWN)                         \
     X(WALL,    102, 102, 247,   103, 103,  61,     7,   8,    7,   0)                         \
     X(BRICK,    95,  95, 138,   131, 131, 174,     3,   8,    3,   0)                         \
@@ -129,7 +126,6 @@
 #define THEME_GRAIN_LIST(X)                  \
     X(NONE,    OWN, OWN)                     \
     X(FLOOR,   239, 254)                     \
-    X(TRACED,   29, 186)                     \
     X(SHADE,   239, 252)                     \
     X(WALL,    243, 247)                     \
     X(BRICK,   240, 138)                     \
@@ -158,5 +154,30 @@
     X(SIXTH,    31, 116)                     \
     X(SEVENTH,  94, 215)                     \
     X(EIGHTH,  242, 249)
+
+/* Traces, 256: grounds on which something has happened, which all have a touch of the same olive; dark, light. With 24 bits
+ * they are mixed, as are those that are not told here (theme.c). */
+#define THEME_TRACE_LIST(X)                  \
+    X(FLOOR,    58, 187)                     \
+    X(SHADE,    58, 186)                     \
+    X(WALL,    143, 101)                     \
+    X(BRICK,   137, 173)                     \
+    X(EARTH,   100, 143)                     \
+    X(SNOW,    187, 229)                     \
+    X(STONE,   101, 143)                     \
+    X(WATER,    58,  79)                     \
+    X(ICE,     151, 193)                     \
+    X(GRASS,   143, 185)                     \
+    X(HEDGE,    64, 107)                     \
+    X(SAND,    143, 143)                     \
+    X(WOOD,    100, 142)                     \
+    X(CLUE,     58, 187)                     \
+    X(SLOPE,    58, 187)                     \
+    X(COVER,   101, 144)                     \
+    X(INK,     187,  58)                     \
+    X(BLACK,    58,  58)                     \
+    X(LIT,     178, 178)                     \
+    X(DONE,     64,  77)                     \
+    X(DANGER,  130, 180)
 
 #endif

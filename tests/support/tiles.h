@@ -1,5 +1,5 @@
 /* Tiles: a board for tests of drawing, made from lines of text: '#' walls, ' ' floor, '.' goals, '@' an avatar,
- * '$' objects, digits numbers, '_' outside of the board, '~' water, ':' sand, '=' even floor, 'a' to 'l' goals with so many tokens on them,
+ * '$' objects, digits numbers, '_' outside of the board, '~' water, ':' sand, ',' a quiet dot, '=' even floor, 'a' to 'l' goals with so many tokens on them,
  * 'w' a place with words and two tokens. */
 #ifndef TAH_TESTS_TILES_H
 #define TAH_TESTS_TILES_H

@@ -17,7 +17,7 @@
  * touch, what is drawn on them in small ones that do not: so that must be farther apart. Few colours are left to those
  * who lack a kind of cones, and the soft theme is soft by being nearer. */
 static const double DRAWN = 0.065, DRAWN_ELSE = 0.05, UNDER = 0.05, UNDER_ELSE = 0.04, SOFT = 0.6;
-static const double LIFTED = 0.035, PAGE = 0.04, TURNS = 0.012, TURNS_MOST = 0.075,
+static const double LIFTED = 0.035, TRACED_ELSE = 0.02, PAGE = 0.04, TURNS = 0.012, TURNS_MOST = 0.075,
                     TURNS_CUBE = 0.12; /* the greens of the cube are far from each other */
 
 typedef struct Pair {
@@ -153,6 +153,21 @@ static int lifted_of(const Theme *theme)
     return near;
 }
 
+/* Nothing but the ground tells where something has happened; nor is it taken for what may be chosen. */
+static int traced_of(const Theme *theme)
+{
+    int near = 0;
+    for (unsigned ground = GROUND_FLOOR; ground <= GROUND_DANGER && theme_has_textures(theme); ground++)
+        for (unsigned odd = 0; odd <= CELL_ODD; odd += CELL_ODD) {
+            uint32_t traced = paper(theme, ground | odd | CELL_TRACED, 0);
+            near += too_near(theme, "traced", (int)ground, (int)odd, paper(theme, ground | odd, 0), traced,
+                             LIFTED, TRACED_ELSE);
+            near += too_near(theme, "traced, lifted", (int)ground, (int)odd,
+                             paper(theme, ground | odd, CELL_CANDIDATE), traced, TRACED_ELSE, 0);
+        }
+    return near;
+}
+
 static int page_of(const Theme *theme)
 {
     int near = 0;
@@ -199,6 +214,12 @@ static void test_lifted_cells_are_seen(void **state)
     assert_int_equal(for_themes(lifted_of), 0);
 }
 
+static void test_what_happened_is_seen(void **state)
+{
+    (void)state;
+    assert_int_equal(for_themes(traced_of), 0);
+}
+
 static void test_the_board_ends_where_the_page_begins(void **state)
 {
     (void)state;
@@ -230,6 +251,7 @@ int main(void)
         cmocka_unit_test(test_roles_are_told_apart),
         cmocka_unit_test(test_grounds_are_told_apart),
         cmocka_unit_test(test_lifted_cells_are_seen),
+        cmocka_unit_test(test_what_happened_is_seen),
         cmocka_unit_test(test_the_board_ends_where_the_page_begins),
         cmocka_unit_test(test_shades_take_turns_quietly),
     };

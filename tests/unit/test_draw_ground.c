@@ -751,10 +751,42 @@ static void test_what_happened_has_a_colour_of_its_own(void **state)
         int traced = theme_style(&theme, ROLE_TEXT, GROUND_FLOOR | CELL_TRACED, 0).background;
         assert_int_not_equal(floor, traced);
         assert_int_not_equal(theme_style(&theme, ROLE_TEXT, GROUND_FLOOR, CELL_CANDIDATE).background, traced);
-        assert_int_equal(theme_style(&theme, ROLE_TEXT, GROUND_WATER | CELL_TRACED, 0).background,
-                         theme_style(&theme, ROLE_TEXT, GROUND_WATER, 0).background);
     }
     canvas_free(&canvas);
+}
+
+/* The ground tells it, no corners, which a piece would hide; but what a win rests on has both. */
+static void test_what_happened_needs_no_corners_where_it_is_tinted(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"@ ", NULL};
+    static const uint8_t CHANGE[] = {CHANGE_DECIDED, CHANGE_LEFT};
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.textured = textured};
+        draw(&canvas, ROWS, (BoardRequest){.change = CHANGE, .keep = -1, .exact = {4, 2, false}}, 8, 2);
+        assert_string_equal(canvas_at(&canvas, 0, 0)->text, "┌");
+        assert_string_equal(canvas_at(&canvas, 4, 0)->text, textured ? " " : "┌");
+        assert_true(canvas_at(&canvas, 4, 0)->ground & CELL_TRACED);
+        canvas_free(&canvas);
+    }
+}
+
+/* A quiet dot tells nothing where the cell is seen: not on floors nor on what it lies on. Elsewhere it stays. */
+static void test_specks_are_left_out_where_cells_are_seen(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {",@", NULL};
+    for (int seen = 0; seen < 2; seen++) {
+        static Tiles tiles;
+        BoardView view = {0};
+        Canvas canvas = {.grounds = seen ? UINT32_MAX : 0};
+        tiles_set(&tiles, ROWS);
+        BoardRequest request = {.source = &tiles.source, .keep = -1, .exact = {3, 1, false}};
+        canvas_reset(&canvas, 6, 1, true);
+        board_draw(&canvas, (Rect){0, 0, 6, 1}, &request, &view);
+        assert_string_equal(canvas_at(&canvas, 1, 0)->text, seen ? " " : "·");
+        canvas_free(&canvas);
+    }
 }
 
 /* Pieces keep their colours where they come to, and are seen there. */
@@ -897,6 +929,8 @@ int main(void)
         cmocka_unit_test(test_who_stands_on_a_tile_is_a_man),
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),
         cmocka_unit_test(test_what_happened_has_a_colour_of_its_own),
+        cmocka_unit_test(test_what_happened_needs_no_corners_where_it_is_tinted),
+        cmocka_unit_test(test_specks_are_left_out_where_cells_are_seen),
         cmocka_unit_test(test_bare_looks_leave_it_to_their_ground),
         cmocka_unit_test(test_cells_end_with_their_edge),
         cmocka_unit_test(test_pieces_that_moved_keep_their_colours),

@@ -245,16 +245,32 @@ static void draw_number(const Painter *p, Rect r, const Look *look)
                 CELL_BOLD | (on ? CELL_REVERSE | CELL_SHAPE : 0));
 }
 
-/* Where its ground is seen a bare look draws nothing. */
-static bool is_bare(const Painter *p, const Look *look)
+/* Is the ground of a look seen, or what it lies on, if it has none of its own. */
+static bool is_grounded(const Painter *p, const Sight *sight, const Look *look)
 {
-    return look->emblem && look->emblem->bare && canvas_shows(p->canvas, look->ground);
+    unsigned ground = look->ground != GROUND_NONE ? look->ground : (unsigned)sight->ground;
+    return p->ground && canvas_shows(p->canvas, ground != GROUND_NONE ? ground : GROUND_FLOOR);
 }
 
-static void draw_top(const Painter *p, Rect r, const Look *look)
+/* A quiet dot says that a cell is there: where that is seen it is dirt. */
+static bool is_speck(const Painter *p, const Sight *sight, const Look *look)
 {
+    bool quiet = look->role == ROLE_FLOOR || look->role == ROLE_DIM;
+    return quiet && !look->emblem && strcmp(look_text(look, true), "·") == 0 && is_grounded(p, sight, look);
+}
+
+/* Where its ground is seen a bare look draws nothing. */
+static bool is_bare(const Painter *p, const Sight *sight, const Look *look)
+{
+    bool bare = look->emblem && look->emblem->bare && is_grounded(p, sight, look);
+    return bare || is_speck(p, sight, look);
+}
+
+static void draw_top(const Painter *p, Rect r, const Sight *sight)
+{
+    const Look *look = sight->top;
     Rect room;
-    if (is_bare(p, look))
+    if (is_bare(p, sight, look))
         return;
     EmblemPiece piece = {look->piece, p->source->width, p->source->height};
     if (look->piece == 0 && grid_seamed(p->view) && draw_emblem(p, r, look->emblem, look->role))
@@ -469,7 +485,8 @@ static void draw_marker(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 static bool is_empty(const Painter *p, const Sight *sight)
 {
     return !sight->fill && !sight->lines && !sight->tokens && !sight->noted &&
-           (!sight->top || look_blank(sight->top, p->canvas->unicode) || sight->top->role == ROLE_FLOOR);
+           (!sight->top || look_blank(sight->top, p->canvas->unicode) || sight->top->role == ROLE_FLOOR ||
+            is_speck(p, sight, sight->top));
 }
 
 static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark mark, unsigned bits)
@@ -606,8 +623,7 @@ static void draw_change_beside(const Painter *p, Rect r, const char *sign, LookR
         put_if_blank(p, x, r.y + (r.height - 1) / 2, sign, role, 0);
 }
 
-/* In a low cell a sign at its sides; in a narrow one the piece is underlined, and what it left has the sign. Where grounds
- * are seen their colour tells it as well. */
+/* In a low cell a sign at its sides; in a narrow one the piece is underlined, and what it left has the sign. */
 static void draw_change(const Painter *p, Rect r, bool empty, CellChange change, LookRole changed)
 {
     bool decided = change == CHANGE_DECIDED;
@@ -627,6 +643,13 @@ static void draw_change(const Painter *p, Rect r, bool empty, CellChange change,
         canvas_mark(p->canvas, r, decided ? CELL_REVERSE : CELL_UNDERLINE);
         draw_change_beside(p, r, sign, role);
     }
+}
+
+/* Where there are colours for it all of the ground has another one, which tells what has happened alone: no piece hides it. What
+ * a win rests on has its corners as well. */
+static bool is_traced(const Painter *p, CellChange change)
+{
+    return p->ground && p->canvas->textured && change != CHANGE_DECIDED;
 }
 
 /* What else is on the cell of a tile is written on it. */
@@ -713,7 +736,7 @@ static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardM
     else if (sight->top && sight->lines)
         draw_over_lines(p, r, sight->top, true);
     else if (sight->top)
-        draw_top(p, r, sight->top);
+        draw_top(p, r, sight);
 }
 
 /* Does the ground tell what lies under a piece. */
@@ -722,7 +745,7 @@ static bool below_is_told(const Painter *p, const Sight *sight)
     const Look *below = sight->below;
     bool ground = below->ground != GROUND_NONE && below->ground == sight->ground &&
                   canvas_shows(p->canvas, below->ground);
-    return ground || is_bare(p, below);
+    return ground || is_bare(p, sight, below);
 }
 
 /* Bytes that begin a letter: of the alphabet or, in UTF-8, one that takes two bytes. Signs and parts of drawings take three. */
@@ -809,7 +832,8 @@ void board_draw_cell(const Painter *p, int cell)
     if (tiled)
         tile_draw(p->canvas, r, &tile);
     board_draw_edge(p, r, sight.edge, sight.lines);
-    draw_change(p, r, is_empty(p, &sight) && tile.figures == 0, cell_change(p, cell), ROLE_GOAL);
+    if (!is_traced(p, cell_change(p, cell)))
+        draw_change(p, r, is_empty(p, &sight) && tile.figures == 0, cell_change(p, cell), ROLE_GOAL);
     if (mark == BOARD_NONE)
         return;
     if (p->quiet) {
