@@ -53,7 +53,7 @@ typedef struct StageQuestion {
     bool ranked, chained; /* some option has a rank, can be a chain */
     bool measured;        /* some rank is worked out after the move */
     bool looks_ahead;     /* keep or avoid */
-    bool several;         /* some move has several patterns, or one that is found in several ways */
+    bool several;         /* some move may be found in several ways */
     bool stuck;
     int legal; /* entry of the code of all its own options; -1 where chains are among them */
     int legal_of[STAGE_PLAYERS]; /* the same for each player who is on turn */

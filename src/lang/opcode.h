@@ -39,6 +39,7 @@
     OPERAND('N', "no such pick") /* one of b */                                           \
     OPERAND('o', "no such option")                                                        \
     OPERAND('O', "no such option") /* eight times it, and a domain */                     \
+    OPERAND('G', "no such option") /* 64 times it, 8 times steps, and a direction */      \
     OPERAND('u', "no such option") /* its low byte; in the next operand is */             \
     OPERAND('U', "")               /* the high one */                                     \
     OPERAND('y', "no such line")   /* a direction, from 0 to 7 */                         \
@@ -106,6 +107,7 @@
     OPCODE(MATCH, "xDey", ON)        \
     OPCODE(LINES, "SQno", ON)        \
     OPCODE(LINESALONG, "SQSo", ON)   \
+    OPCODE(RIDES, "SSSG", ON)        \
     OPCODE(FLOOD, "sSS-", ON)        \
     OPCODE(FLOODSIDES, "sSSl", ON)   \
     OPCODE(SIDES, "sR--", ON)        \

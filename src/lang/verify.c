@@ -111,6 +111,7 @@ static bool letter_fits(const Verifier *v, Instruction in, char letter, int valu
     case 't': return is_table(l, value);
     case 'd': return is_nest(l, value);
     case 'O': return value >= 0 && value >> 3 < l->options && (value & 7) < DOMAINS;
+    case 'G': return value >= 0 && value >> 6 < l->options;
     case 'u': return (in.b | in.c << 8) < l->options;
     default: return false;
     }

@@ -187,6 +187,8 @@ static void name_of(const Stage *stage, int at, char sort, Buf *out)
     case 'O': option_name(stage, in.d, out); break;
     case 'E': option_name(stage, in.d >> 3, out); break;
     case 'U': option_name(stage, in.b | in.c << 8, out); break;
+    case 'G': option_name(stage, in.d >> 6, out); break;
+    case 'g': buf_text(out, direction_name(in.d & 7)); break;
     case 'l': layers(rules, in.d, out); break;
     case 'w': ways(in.c, out); break;
     case 'W': ways(in.d, out); break;

@@ -72,12 +72,9 @@ void link_question(Stage *stage, int index)
     q->stuck = m->stuck;
     for (int i = 0; i < m->options; i++) {
         const OptionModel *o = m->option[i];
-        int patterns = o->patterns;
         option_add_all(stage, o, index);
         stage->lenient = stage->lenient || o->aid || o->refusals > 0 || o->kept;
-        q->several = q->several || patterns > 1;
-        for (int p = 0; p < o->patterns; p++)
-            q->several = q->several || o->pattern[p].untold;
+        q->several = q->several || link_has_doubles(stage, o);
         q->ranked = q->ranked || o->rank > 0 || o->measure;
         q->measured = q->measured || o->measure;
         q->chained = q->chained || o->again;

@@ -27,6 +27,8 @@ const LegendModel *link_legend_at(const Stage *stage, const Level *level, int la
 void link_frame(Stage *stage);
 /* The options of a question, by its number in the stage, behind those that there are (link.c). */
 void link_question(Stage *stage, int index);
+/* Can a move be found in several ways (link_double.c). */
+bool link_has_doubles(const Stage *stage, const OptionModel *option);
 /* The level's clues, and those that follow from its final picture; the second when all else is linked. */
 bool link_clues(Stage *stage, const Level *level, Diags *diags);
 bool link_told_clues(Stage *stage, const Level *level, Diags *diags);

@@ -191,6 +191,9 @@ static void test_operands(void **state)
     ONE_BAD("instruction 4 (REACH): no such register", OPCODE_REACH, 0, 0, 0, -1);
     ONE_BAD("instruction 4 (EMIT): no such option", OPCODE_EMIT, 0, 2, 1, 5 << 3);
     ONE_BAD("instruction 4 (EMIT): no such pick", OPCODE_EMIT, 0, 2, 2, 4);
+    ONE_GOOD(OPCODE_RIDES, 0, 1, 2, 4 << 6 | 7 << 3 | 7);
+    ONE_BAD("instruction 4 (RIDES): no such option", OPCODE_RIDES, 0, 1, 2, 5 << 6);
+    ONE_BAD("instruction 4 (RIDES): no such option", OPCODE_RIDES, 0, 1, 2, -1);
     ONE_BAD("instruction 4 (UNLESS): no such option", OPCODE_UNLESS, 0, 5, 0, 0);
     ONE_BAD("instruction 4 (UNLESS): no such option", OPCODE_UNLESS, 0, 0, 1, 0);
     ONE_BAD("instruction 4 (MOVE): operand that is not used", OPCODE_MOVE, 1, 0, 0, 1);

@@ -213,6 +213,10 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
     OP(LINESALONG)
         if (!lines_emit(vm, SET(in->a), in->b - in->a + 1, (uint32_t)SET(in->c)[0] & 0xff, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;
+    OP(RIDES)
+        if (!rides_emit(vm, SET(in->a), SET(in->b), SET(in->c), in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
+        SPEND(0);
+        NEXT;
     OP(MATCH) set_match(w, SET(in->a), SET(in->b), in->c, in->d); NEXT;
     OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c)); SPEND(0); NEXT;
     OP(FLOODSIDES) set_flood_sides(vm, SET(in->a), SET(in->b), SET(in->c), in->d); SPEND(0); NEXT;

@@ -104,3 +104,34 @@ bool lines_emit(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int opti
     }
     return true;
 }
+
+/* From one start; on a ring not past it. */
+static bool ride_from(Vm *vm, int start, const uint64_t *over, const uint64_t *ends, int ride)
+{
+    const World *w = vm->world;
+    const uint16_t *step = world_steps(w, ride & 7);
+    int cell = start;
+    for (int steps = ride >> 3 & 7; steps > 0; steps--)
+        cell = step[cell];
+    for (bool on = true; on && cell < w->cells && cell != start; cell = step[cell]) {
+        on = bits_has(over, cell);
+        vm->prefix[1] = cell;
+        if (bits_has(ends, cell) && !vm->emitter.emit(vm->emitter.to, ride >> 6, vm->prefix, 3, -1, NULL, 0))
+            return false;
+        vm->budget--;
+    }
+    return true;
+}
+
+bool rides_emit(Vm *vm, const uint64_t *starts, const uint64_t *over, const uint64_t *ends, int ride)
+{
+    int words = vm->world->words[DOMAIN_CELLS];
+    vm->prefix[2] = ride & 7;
+    for (int i = 0; i < words; i++)
+        for (uint64_t bits = starts[i]; bits; bits &= bits - 1) {
+            vm->prefix[0] = i * BITS_WORD + bits_least(bits);
+            if (!ride_from(vm, (int)vm->prefix[0], over, ends, ride))
+                return false;
+        }
+    return true;
+}

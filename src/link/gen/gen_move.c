@@ -235,6 +235,15 @@ static void walk_run(Gen *g, Walk walk, int run, int at)
     gen_land(g, nothing);
 }
 
+/* One run, and the cell behind it is all that tells where the line ends: there is an instruction for it. */
+static bool is_ride(const Gen *g, const StageOption *o)
+{
+    const PatternModel *p = o->pattern;
+    int run = after_part(p, 0);
+    return !g->stage->plain && p->runs == 1 && run < VM_DIRECTIONS && p->cells == run + 2 &&
+           p->anchors == 2 && p->anchor[1] == run + 1 && o->way == 2;
+}
+
 /* A pattern with runs `...`: from every start they are walked, and wherever all the rest fits there is a move, told
  * by cells that say where each part of it lies. */
 static void legal_run(Gen *g, const StageOption *o, const Ways *ways, const int *fits, int direction)
@@ -245,6 +254,12 @@ static void legal_run(Gen *g, const StageOption *o, const Ways *ways, const int 
     narrow_by_kind(g, o, ways, starts, direction);
     for (int i = 1; i < run; i++)
         gen_emit(g, OPCODE_MATCH, starts, fits[i], i, direction);
+    if (is_ride(g, o)) {
+        gen_emit(g, OPCODE_RIDES, starts, fits[run], fits[run + 1],
+                 (int)(o - g->stage->option) << 6 | run << 3 | direction);
+        g->sets = sets;
+        return;
+    }
     int way = gen_constant(g, direction), one = gen_constant(g, 1);
     GenLoop loop;
     gen_loop_begin(g, &loop, starts, DOMAIN_CELLS);

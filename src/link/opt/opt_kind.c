@@ -111,7 +111,8 @@ uint32_t opt_changes(Opcode op)
     case OPCODE_EMIT:
     case OPCODE_EMITONE:
     case OPCODE_LINES:
-    case OPCODE_LINESALONG: return 0;
+    case OPCODE_LINESALONG:
+    case OPCODE_RIDES: return 0;
     default: return PART_ALL;
     }
 }
