@@ -2,27 +2,48 @@
  * another.
  *
  *   bench_hand GAME SECONDS [BOARD]
- *   bench_hand GAME perft DEPTH
+ *   bench_hand GAME perft DEPTH ['ROW ROW...']
  *
- * BOARD is a text file with one board in the game's characters. A game ends when it is won, when no move
+ * BOARD is a text file with one board in the game's characters, as are the rows. A game ends when it is won, when no move
  * is left, or after LIMIT moves; then it starts again. Prints: moves, games, seconds of processor time. Or, of
  * those that it plays against somebody, counts sequences of moves, so that it can be seen that none is missing. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-#include "hand_discs.h"
-#include "hand_men.h"
+#include "hand_amazons.h"
+#include "hand_breakthrough.h"
+#include "hand_chess.h"
+#include "hand_connect_four.h"
+#include "hand_draughts.h"
+#include "hand_draughts_array.h"
+#include "hand_go.h"
+#include "hand_gomoku.h"
+#include "hand_hex.h"
+#include "hand_loa.h"
+#include "hand_morris.h"
+#include "hand_reversi.h"
 
 enum { SIDE = 64, CELLS = SIDE * SIDE };
 
 static const HandGame hand_game[] = {
-    {"connect-four", sizeof(Fall), fall_start, fall_count, fall_play},
-    {"reversi", sizeof(Turning), turning_start, turning_count, turning_play},
-    {"gomoku", sizeof(Stones), stones_start, stones_count, stones_play},
-    {"breakthrough", sizeof(March), march_start, march_count, march_play},
-    {"draughts", sizeof(Draughts), draughts_start, draughts_count, draughts_play},
+    {"connect-four", sizeof(Fall), fall_start, fall_count, fall_play, NULL, NULL},
+    {"reversi", sizeof(Turning), turning_start, turning_count, turning_play, NULL, NULL},
+    {"gomoku", sizeof(Stones), stones_start, stones_count, stones_play, NULL, NULL},
+    {"breakthrough", sizeof(March), march_start, march_count, march_play, NULL, NULL},
+    {"draughts", sizeof(Draughts), draughts_start, draughts_count, draughts_play, draughts_set, NULL},
+    {"draughts-array", sizeof(Mailbox), mailbox_start, mailbox_count, mailbox_play, NULL, NULL},
+    {"hex", sizeof(Hex), hex_start, hex_count, hex_play, hex_set, NULL},
+    {"morris", sizeof(Morris), morris_start, morris_count, morris_play, morris_set, NULL},
+    {"go", sizeof(Go), go_start, go_count, go_play, go_set, go_draw},
+    {"go-listed", sizeof(Go), go_start, go_count, go_play, go_set, NULL},
+    {"amazons", sizeof(Amazons), amazons_start, amazons_count, amazons_play, amazons_set, NULL},
+    {"lines-of-action", sizeof(Loa), loa_start, loa_count, loa_play, loa_set, NULL},
+    {"chess", sizeof(Chess), chess_start, chess_count, chess_play, chess_set, chess_draw},
+    {"chess-listed", sizeof(Chess), chess_start, chess_count, chess_play, chess_set, NULL},
 };
+
+_Static_assert(sizeof(Go) <= HAND_BYTES && sizeof(Chess) <= HAND_BYTES, "the largest fit");
 
 static double seconds_now(void)
 {
@@ -183,6 +204,14 @@ static void marks_play(Tally *tally)
 static Warehouse warehouse;
 static Lamps lamps_start;
 
+static void fill_tables(void)
+{
+    hand_keys_fill();
+    morris_fill();
+    rays_fill();
+    chess_fill();
+}
+
 static const HandGame *find_game(const char *name)
 {
     for (size_t i = 0; i < sizeof hand_game / sizeof *hand_game; i++)
@@ -203,10 +232,16 @@ static void play_once(const char *name, const HandGame *game, Tally *tally)
         marks_play(tally);
 }
 
-static int print_perft(const HandGame *game, int depth)
+/* From the start, or from a board that the game can be set to. */
+static int print_perft(const HandGame *game, int depth, const char *board)
 {
     uint64_t position[HAND_BYTES / 8];
-    game->start(position);
+    if (board == NULL)
+        game->start(position);
+    else if (game->set != NULL)
+        game->set(position, board);
+    else
+        return 2;
     printf("%llu\n", (unsigned long long)hand_perft(game, position, depth));
     return 0;
 }
@@ -215,8 +250,9 @@ int main(int count, char **argument)
 {
     static char board[CELLS];
     const HandGame *game = count > 1 ? find_game(argument[1]) : NULL;
-    if (game != NULL && count == 4 && strcmp(argument[2], "perft") == 0)
-        return print_perft(game, atoi(argument[3]));
+    fill_tables();
+    if (game != NULL && (count == 4 || count == 5) && strcmp(argument[2], "perft") == 0)
+        return print_perft(game, atoi(argument[3]), argument[4]);
     if (count < 3 || (count > 3 && !read_board(argument[3], board)))
         return 2;
     warehouse_read(board, &warehouse);

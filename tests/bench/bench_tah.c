@@ -1,12 +1,13 @@
 /* Random games of the library, to be held against bench_hand.
  *
- *   bench_tah RULES SECONDS [LEVELS [NUMBER]]
+ *   bench_tah [listed] RULES SECONDS [LEVELS [NUMBER]]
  *
- * RULES is a rules file, LEVELS a file whose first or NUMBER-th level is played (without it, the rules' own).
+ * With listed all legal moves are listed before one is drawn, as a search does. RULES is a rules file, LEVELS a file whose first or NUMBER-th level is played (without it, the rules' own).
  * A game ends when it is over or after LIMIT moves; then it starts again from a copy of the start.
  * Prints: moves, games, seconds of processor time. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "base/buf.h"
@@ -28,8 +29,39 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
+typedef long PlayGame(Machine *machine, State *state, uint64_t *random, long limit, Fault *fault);
+
+static uint64_t random_below(uint64_t *random, uint64_t bound)
+{
+    *random ^= *random << 13;
+    *random ^= *random >> 7;
+    *random ^= *random << 17;
+    return (*random >> 32) * bound >> 32;
+}
+
+/* As game_random, with a list of all moves for every decision. */
+static long play_listed(Machine *machine, State *state, uint64_t *random, long limit, Fault *fault)
+{
+    uint32_t deciders;
+    long length = 0;
+    while (length < limit && (deciders = game_deciders(machine, state)) != 0) {
+        int player = __builtin_ctz(deciders);
+        Move move;
+        if (player == PLAYER_CHANCE)
+            game_draw(machine, state, &move);
+        else {
+            const Moveset *legal = game_legal(machine, state, player);
+            moveset_nth(legal, random_below(random, moveset_count(legal)), &move);
+            length++;
+        }
+        if (!game_apply_listed(machine, state, player, &move, NULL, fault))
+            return -1;
+    }
+    return length;
+}
+
 /* Plays batches until the time is up; 0, or 1 after a fault. */
-static int play(const Stage *stage, double wanted)
+static int play(const Stage *stage, double wanted, PlayGame *play_game)
 {
     Fault fault = {0};
     Machine *machine = machine_new(stage);
@@ -44,7 +76,7 @@ static int play(const Stage *stage, double wanted)
     while (good && spent < wanted) {
         for (long made = 0; good && made < BATCH; games++) {
             state_copy(stage, state, start);
-            long length = game_random(machine, state, &random, LIMIT, &fault);
+            long length = play_game(machine, state, &random, LIMIT, &fault);
             good = length >= 0 && fault.message[0] == '\0';
             made += length + 1;
             moves += length;
@@ -77,6 +109,9 @@ static Stage *load(Ruleset **rules, Pack **pack, int count, char **argument, Dia
 
 int main(int count, char **argument)
 {
+    bool listed = count > 1 && strcmp(argument[1], "listed") == 0;
+    count -= listed;
+    argument += listed;
     if (count < 3)
         return 2;
     Diags diags = {0};
@@ -90,7 +125,7 @@ int main(int count, char **argument)
         buf_free(&text);
         return 1;
     }
-    int code = play(stage, atof(argument[2]));
+    int code = play(stage, atof(argument[2]), listed ? play_listed : game_random);
     stage_free(stage);
     pack_free(pack);
     ruleset_free(rules);

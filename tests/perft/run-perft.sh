@@ -3,7 +3,7 @@
 # games agree on, or that a program gave which was written for this alone. The rules are those of the shelf, of the
 # sketches or of the benchmark; tests/perft/NAME.txt has, parted by blanks,
 #
-#   rules NAME        which ones
+#   rules NAME...     which ones; the same game in several wordings
 #   board ROW...      another position than the first level, in the characters of the rules
 #   perft N...        the counts for depth 1, 2, ...
 #   hand GAME         the last count is that of the program with which its speed is compared, too
@@ -15,23 +15,29 @@ field() {
     sed -n "s/^$1 //p" "$case"
 }
 
+# rules_file NAME: where it lies.
+rules_file() {
+    for folder in rules tests/sketches tests/bench/rules; do
+        [ ! -f "$folder/$1.yaml" ] || break
+    done
+    echo "./$folder/$1.yaml"
+}
+
 for case in tests/perft/*.txt; do
     name=${case##*/}
-    for folder in rules tests/sketches tests/bench/rules; do
-        sketch=$folder/$(field rules).yaml
-        [ ! -f "$sketch" ] || break
-    done
-    set -- "./$sketch"
-    if [ -n "$(field board)" ]; then
-        field board | tr ' ' '\n' > "$work/board.txt"
-        set -- "$@" --level "$work/board.txt:1"
-    fi
+    name=${name%.txt}
     wanted=$(field perft | tr ' ' ',')
     depth=$(field perft | wc -w)
-    got=$(echo "perft $((depth))" | "$TAH" engine "$@" 2>&1)
-    same "${name%.txt}" "{\"ok\":true,\"nodes\":[$wanted]}" "$got"
+    board=$(field board)
+    echo "$board" | tr ' ' '\n' > "$work/board.txt"
+    for rules in $(field rules); do
+        set -- "$(rules_file "$rules")" ${board:+--level "$work/board.txt:1"}
+        got=$(echo "perft $((depth))" | "$TAH" engine "$@" 2>&1)
+        same "$name, $rules" "{\"ok\":true,\"nodes\":[$wanted]}" "$got"
+    done
     [ -z "$(field hand)" ] ||
-        same "${name%.txt} by hand" "${wanted##*,}" "$("$BUILD/tests/bench/bench_hand" "$(field hand)" perft $((depth)))"
+        same "$name by hand" "${wanted##*,}" \
+            "$("$BUILD/tests/bench/bench_hand" "$(field hand)" perft $((depth)) ${board:+"$board"})"
 done
 
 finish
