@@ -81,13 +81,13 @@ static void compare_on(const char *file)
 static void test_one_word(void **state)
 {
     (void)state;
-    compare_on("tests/bench/rules/connect-four.yaml");
+    compare_on("tests/bench/rules/connect-four-below.yaml");
 }
 
 static void test_full_word(void **state)
 {
     (void)state;
-    compare_on("tests/bench/rules/reversi.yaml");
+    compare_on("tests/bench/rules/reversi-seen.yaml");
 }
 
 static void test_several_words(void **state)
