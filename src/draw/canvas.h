@@ -33,6 +33,8 @@ enum {
     CELL_ABROAD =
         1 << 11, /* belongs to what stands on a floor beside it, and has the colour that is seen there */
     CELL_SUNKEN = 1 << 12,            /* is drawn in a darker shade of its ground, where that is seen */
+    CELL_SHADED = 1 << 13,            /* is drawn in a shade of its colour */
+    CELL_RIM = 1 << 14,               /* what its character leaves free is a shade of its colour */
     CELL_BAR = CELL_LINE | CELL_SHAPE /* is part of a line as thick as a column */
 };
 

@@ -373,6 +373,29 @@ static int sunken_colour(const Theme *theme, unsigned ground, int else_colour)
     return else_colour;
 }
 
+/* A colour in the shade, or what catches light of one that is nearly black. */
+static int shade_of(const Theme *theme, int colour)
+{
+    enum { LEFT_OF_LIGHT = 52, LEFT_OF_DARK = 74 };
+    const double dark = 0.04;
+    if (colour < 0 || !theme_has_textures(theme))
+        return colour;
+    uint32_t rgb = colour_rgb(colour, theme->light);
+    return true_colour(theme, colour_luminance(rgb) < dark ? colour_mix(rgb, 0xffffff, LEFT_OF_DARK)
+                                                           : colour_mix(rgb, 0x000000, LEFT_OF_LIGHT));
+}
+
+/* Parts of drawings in the shade (CELL_SHADED, CELL_RIM). */
+static ThemeStyle with_shade(const Theme *theme, ThemeStyle style, unsigned marks)
+{
+    int shade = shade_of(theme, style.foreground);
+    if (marks & CELL_RIM)
+        style.background = shade;
+    if (marks & CELL_SHADED)
+        style.foreground = shade;
+    return style;
+}
+
 /* What lies under a character: what the rules say, lifted where it may be chosen. Where that has no colour, marks are what
  * they are without a ground. */
 static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, unsigned ground,
@@ -410,7 +433,7 @@ static ThemeStyle halves_style(const Theme *theme, unsigned lower, unsigned uppe
 ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned ground, unsigned marks)
 {
     if (marks & CELL_GROUND)
-        return halves_style(theme, role, ground, marks);
+        return with_shade(theme, halves_style(theme, role, ground, marks), marks);
     ThemeStyle style = {role_colour(theme, role), THEME_DEFAULT, role_marks(theme, role)};
     add_tints(&style, theme, role, marks);
     bool grounded = put_on_ground(&style, theme, role, ground, marks);
@@ -425,7 +448,7 @@ ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned ground, unsig
         style.marks |= CELL_BOLD;
     if (marks & (CELL_CANDIDATE | CELL_FOCUS | CELL_GROUP))
         style.marks &= ~(unsigned)CELL_DIM;
-    return style;
+    return with_shade(theme, style, marks);
 }
 
 uint32_t theme_grounds(const Theme *theme)

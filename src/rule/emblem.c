@@ -62,6 +62,7 @@ static bool take_number(const char **text, int low, int high, int *out)
 
 static const char *take_role(EmblemDraft *draft, const char **text)
 {
+    draft->shaded = false;
     for (int i = 0; i < LOOK_ROLES; i++)
         if (take_word(text, look_role_names[i])) {
             draft->role = i;
@@ -76,6 +77,7 @@ static const char *take_role(EmblemDraft *draft, const char **text)
 /* What is drawn so is a hole in what lies there, or an inlay. */
 static const char *take_ground(EmblemDraft *draft, const char **text)
 {
+    draft->shaded = false;
     for (int i = LOOK_GROUND_NONE + 1; i < LOOK_GROUNDS; i++)
         if (take_word(text, look_ground_names[i])) {
             draft->role = EMBLEM_GROUNDS + i;
@@ -126,6 +128,7 @@ static const char *add_part(EmblemDraft *draft, const struct Word *word, EmblemP
         copy[i] = (int16_t)number[i];
     part->shape = (uint8_t)word->shape;
     part->role = (int8_t)draft->role;
+    part->shaded = draft->shaded;
     part->numbers = (uint8_t)count;
     part->width = (int16_t)width;
     part->number = copy;
@@ -134,13 +137,15 @@ static const char *add_part(EmblemDraft *draft, const struct Word *word, EmblemP
 }
 
 /* A row of dots: its columns, or 0 where it is none. */
-static size_t take_dots(const char **text, uint16_t *row)
+static size_t take_dots(const char **text, uint16_t *row, uint16_t *shade)
 {
-    size_t columns = strspn(*text, "x.");
+    size_t columns = strspn(*text, "xo.");
     if (columns > EMBLEM_FORM_COLUMNS || ((*text)[columns] && !strchr(" ,", (*text)[columns])))
         return 0;
-    for (size_t i = 0; i < columns; i++)
-        *row |= (uint16_t)((unsigned)((*text)[i] == 'x') << i);
+    for (size_t i = 0; i < columns; i++) {
+        *row |= (uint16_t)((unsigned)((*text)[i] != '.') << i);
+        *shade |= (uint16_t)((unsigned)((*text)[i] == 'o') << i);
+    }
     *text = skip_blanks(*text + columns);
     return columns;
 }
@@ -151,11 +156,13 @@ static const char *take_form(EmblemDraft *draft, const char **text)
     if (draft->forms >= EMBLEM_FORMS)
         return "an emblem has at most 4 small forms";
     while (**text) {
-        uint16_t row = 0;
-        size_t columns = form.rows < EMBLEM_FORM_ROWS ? take_dots(text, &row) : 0;
+        uint16_t row = 0, shade = 0;
+        size_t columns = form.rows < EMBLEM_FORM_ROWS ? take_dots(text, &row, &shade) : 0;
         if (columns == 0 || (form.rows > 0 && columns != form.columns))
-            return "a small form is made of at most 8 rows of x and dots, which are equally long, at most 16";
+            return "a small form is made of at most 8 rows of x, o and dots, which are equally long, at most "
+                   "16";
         form.columns = (uint8_t)columns;
+        form.shade[form.rows] = shade;
         form.row[form.rows++] = row;
     }
     if (form.rows == 0 || form.rows % 2 || form.columns % 2)
@@ -181,6 +188,10 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         draft->sunken = true;
         return NULL;
     }
+    if (take_word(text, "shaded")) {
+        draft->shaded = true;
+        return NULL;
+    }
     if (take_word(text, "small"))
         return take_form(draft, text);
     part.cut = take_word(text, "cut");
@@ -190,8 +201,9 @@ static const char *add_words(EmblemDraft *draft, const char **text)
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
-    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, from, small, "
-           "sunken or bare";
+    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
+           "from, "
+           "small, sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -242,13 +254,15 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
 {
     uint64_t print = (uint64_t)parts;
     for (int i = 0; i < forms; i++) {
-        uint64_t here[] = {print, form[i].columns, form[i].rows, hash_bytes(form[i].row, sizeof form[i].row)};
+        uint64_t here[] = {print, form[i].columns, form[i].rows, hash_bytes(form[i].row, sizeof form[i].row),
+                           hash_bytes(form[i].shade, sizeof form[i].shade)};
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < parts; i++) {
         uint64_t here[] = {print,
                            part[i].shape,
                            part[i].cut,
+                           part[i].shaded,
                            (uint64_t)part[i].role,
                            (uint64_t)part[i].width,
                            hash_bytes(part[i].number, part[i].numbers * sizeof *part[i].number)};
@@ -284,11 +298,13 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
 /* Upside down and from right to left. */
 static EmblemForm overturned(const EmblemForm *form)
 {
-    EmblemForm other = {form->columns, form->rows, {0}};
+    EmblemForm other = {.columns = form->columns, .rows = form->rows};
     for (int y = 0; y < form->rows; y++)
-        for (int x = 0; x < form->columns; x++)
-            if (form->row[y] >> x & 1)
-                other.row[form->rows - 1 - y] |= (uint16_t)(1u << (form->columns - 1 - x));
+        for (int x = 0; x < form->columns; x++) {
+            int row = form->rows - 1 - y, column = form->columns - 1 - x;
+            other.row[row] |= (uint16_t)((form->row[y] >> x & 1u) << column);
+            other.shade[row] |= (uint16_t)((form->shade[y] >> x & 1u) << column);
+        }
     return other;
 }
 

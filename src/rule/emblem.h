@@ -31,6 +31,7 @@ typedef enum EmblemShape {
 typedef struct EmblemPart {
     uint8_t shape; /* an EmblemShape */
     bool cut;      /* takes away what is there */
+    bool shaded;   /* in a shade of its colour, where there are colours for that */
     int8_t role;   /* index of a colour role (rule/roles.h), EMBLEM_OWN, or a ground from EMBLEM_GROUNDS on */
     uint8_t numbers;
     int16_t width; /* of a line or ring */
@@ -40,7 +41,8 @@ typedef struct EmblemPart {
 /* A small form: dots of a drawing where its parts would not be known. A text cell has two across and two down. */
 typedef struct EmblemForm {
     uint8_t columns, rows;
-    uint16_t row[EMBLEM_FORM_ROWS]; /* bit i: the dot in column i, from the left */
+    uint16_t row[EMBLEM_FORM_ROWS];   /* bit i: the dot in column i, from the left */
+    uint16_t shade[EMBLEM_FORM_ROWS]; /* of these those that are shaded */
 } EmblemForm;
 
 typedef struct Emblem {
@@ -61,7 +63,7 @@ typedef struct EmblemDraft {
     Arena *arena;
     int parts, role, columns, rows;
     EmblemPart part[EMBLEM_PARTS];
-    bool bare, sunken;
+    bool bare, sunken, shaded;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms;
     EmblemForm form[EMBLEM_FORMS];
@@ -69,8 +71,8 @@ typedef struct EmblemDraft {
 
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
- * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `from COLUMNS ROWS`, `bare`,
- * `sunken`, or `small ROW ROW ...` of x and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
+ * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`
+ * likewise until the next colour, `from COLUMNS ROWS`, `bare`, `sunken`, or `small ROW ROW ...` of x, o for what is shaded, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name);

@@ -145,6 +145,24 @@ static void test_what_is_sunken_is_darker_than_its_ground(void **state)
 
 /* What the sixteen first are the terminal decides: usual ones agree that the two are seen on each other, as well
  * as signs must be. Worst is the console of eight colours, whose white is a grey. */
+/* A shade is darker, or of what is nearly black lighter, and the same under a character and in it. */
+static void test_shades_differ_from_their_colours(void **state)
+{
+    (void)state;
+    for (int light = 0; light < 2; light++)
+        for (unsigned ground = GROUND_SNOW; ground <= GROUND_BLACK; ground += GROUND_BLACK - GROUND_SNOW) {
+            Theme theme = {.colours = 256, .light = light};
+            Glyph glyph = {.text = "▀", .width = 1, .role = (uint8_t)ground, .ground = GROUND_WOOD};
+            glyph.marks = CELL_GROUND | CELL_RIM;
+            PaletteCell rim = palette_cell(&theme, &glyph);
+            glyph.marks = CELL_GROUND | CELL_SHADED;
+            PaletteCell shaded = palette_cell(&theme, &glyph);
+            assert_int_equal(rim.paper, shaded.ink);
+            assert_true(colour_contrast(rim.ink, rim.paper) > 1.3);
+            assert_int_equal(colour_luminance(rim.ink) > colour_luminance(rim.paper), ground == GROUND_SNOW);
+        }
+}
+
 static void test_few_colours_are_seen_on_any_terminal(void **state)
 {
     (void)state;
@@ -206,6 +224,7 @@ int main(void)
         cmocka_unit_test(test_roles_are_seen_on_paper),
         cmocka_unit_test(test_roles_are_seen_on_grounds),
         cmocka_unit_test(test_what_is_sunken_is_darker_than_its_ground),
+        cmocka_unit_test(test_shades_differ_from_their_colours),
         cmocka_unit_test(test_few_colours_are_seen_on_any_terminal),
         cmocka_unit_test(test_bars_are_in_one_piece),
         cmocka_unit_test(test_text_keeps_what_lies_under_it),

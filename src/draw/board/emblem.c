@@ -79,13 +79,13 @@ static bool is_ground(int role)
     return role >= EMBLEM_GROUNDS;
 }
 
-/* The role of the topmost part at a point, or NOTHING. */
-static int role_at(const Emblem *emblem, double x, double y, const Frame *frame)
+/* The topmost part at a point, or NULL. */
+static const EmblemPart *part_at(const Emblem *emblem, double x, double y, const Frame *frame)
 {
     for (int i = emblem->parts - 1; i >= 0; i--)
         if (has_point(&emblem->part[i], x, y, frame))
-            return emblem->part[i].cut ? NOTHING : emblem->part[i].role;
-    return NOTHING;
+            return emblem->part[i].cut ? NULL : &emblem->part[i];
+    return NULL;
 }
 
 /* A border belongs to the side of the middle, so that drawings that are even stay so. */
@@ -94,26 +94,28 @@ static double inwards(double coordinate)
     return coordinate + (EMBLEM_SIDE / 2.0 - coordinate) * 1e-6;
 }
 
-/* A part of a text cell: how many of its points are covered, how many of these by grounds, and the role of the point found
- * last of each of the two. */
+/* A part of a text cell: how many of its points are covered, how many of these by grounds, how many are shaded, and the role
+ * of the point found last of each of the first two. */
 typedef struct Patch {
-    int covered, grounded, role, ground;
+    int covered, grounded, shaded, role, ground;
 } Patch;
 
 /* So many columns high. */
 static Patch patch_at(const Emblem *emblem, const Frame *frame, double left, double top, double height)
 {
     static const double POINT[SAMPLES] = {0.1, 0.3, 0.5, 0.7, 0.9};
-    Patch patch = {0, 0, NOTHING, NOTHING};
+    Patch patch = {0, 0, 0, NOTHING, NOTHING};
     for (int i = 0; i < SAMPLES * SAMPLES; i++) {
         double x = left + 0.5 * POINT[i % SAMPLES], y = top + height * POINT[i / SAMPLES];
         double across = EMBLEM_SIDE * (x - frame->left) / frame->side,
                down = EMBLEM_SIDE * (y - frame->top) / frame->side;
-        int here = role_at(emblem, inwards(across), inwards(down), frame);
-        patch.covered += here != NOTHING;
-        patch.grounded += is_ground(here);
-        if (here != NOTHING)
-            *(is_ground(here) ? &patch.ground : &patch.role) = here;
+        const EmblemPart *here = part_at(emblem, inwards(across), inwards(down), frame);
+        if (!here)
+            continue;
+        patch.covered++;
+        patch.grounded += is_ground(here->role);
+        patch.shaded += here->shaded;
+        *(is_ground(here->role) ? &patch.ground : &patch.role) = here->role;
     }
     return patch;
 }
@@ -121,6 +123,7 @@ static Patch patch_at(const Emblem *emblem, const Frame *frame, double left, dou
 /* A text cell of an emblem. */
 typedef struct Mould {
     uint8_t parts; /* which are covered: a bit each, from the left above */
+    uint8_t shade; /* of these those that are shaded */
     int8_t role;
     int8_t under; /* the ground of the other parts, from EMBLEM_GROUNDS on, or 0: what was there */
 } Mould;
@@ -153,6 +156,16 @@ static void level_columns(int covered[BLOCKS_PARTS])
         covered[i] = covered[i + 1] = (covered[i] + covered[i + 1]) / 2;
 }
 
+/* Which parts are more in the shade than not. */
+static unsigned shaded_parts(const Patch patch[BLOCKS_PARTS])
+{
+    unsigned parts = 0;
+    for (int i = 0; i < BLOCKS_PARTS; i++)
+        if (patch[i].shaded > 0 && 2 * patch[i].shaded >= patch[i].covered)
+            parts |= 1u << i;
+    return parts;
+}
+
 /* What has colours lies on what is a ground: where both are in a text cell, and nothing else is, one is under the other. */
 static Mould mould_of(const Patch patch[BLOCKS_PARTS], BlockKind blocks, bool level)
 {
@@ -170,13 +183,14 @@ static Mould mould_of(const Patch patch[BLOCKS_PARTS], BlockKind blocks, bool le
     }
     unsigned parts = blocks_nearest(blocks, covered, SAMPLES * SAMPLES);
     unsigned inked = blocks_nearest(blocks, ink, SAMPLES * SAMPLES);
+    unsigned shade = parts & shaded_parts(patch);
     if (grounded == 0)
-        return (Mould){(uint8_t)parts, (int8_t)commonest_role(role, parts), 0};
+        return (Mould){(uint8_t)parts, (uint8_t)shade, (int8_t)commonest_role(role, parts), 0};
     unsigned all = (1u << BLOCKS_ACROSS * blocks_down(blocks)) - 1;
     int deep = commonest_role(ground, parts);
     if (inked == 0)
-        return (Mould){(uint8_t)parts, (int8_t)deep, 0};
-    return (Mould){(uint8_t)inked, (int8_t)commonest_role(role, inked),
+        return (Mould){(uint8_t)parts, (uint8_t)shade, (int8_t)deep, 0};
+    return (Mould){(uint8_t)inked, (uint8_t)(inked & shade), (int8_t)commonest_role(role, inked),
                    (int8_t)(parts == all && is_ground(deep) ? deep : 0)};
 }
 
@@ -186,7 +200,7 @@ static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks
     int down = blocks_down(blocks);
     double height = 2.0 / down;
     for (int i = 0; i < BLOCKS_PARTS; i++)
-        patch[i] = (Patch){0, 0, NOTHING, NOTHING};
+        patch[i] = (Patch){0, 0, 0, NOTHING, NOTHING};
     for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
         int above = i / BLOCKS_ACROSS;
         patch[i] =
@@ -265,16 +279,31 @@ static Ink ink_of(const Emblem *emblem, int role, LookRole own)
     return (Ink){role == EMBLEM_OWN ? own : (LookRole)role, CELL_SHAPE};
 }
 
-static void put_mould(Canvas *canvas, int x, int y, const Emblem *emblem, Mould mould, LookRole own)
+/* Of the parts that a text cell has in an ink those that are in the shade: a cell has two colours, so where it is not covered
+ * wholly all of it is, or nothing. */
+static void put_parts(Canvas *canvas, int x, int y, BlockKind kind, unsigned parts, unsigned shade, Ink ink)
 {
     char text[BLOCKS_TEXT];
-    Ink ink = ink_of(emblem, mould.role, own);
+    unsigned all = (1u << BLOCKS_ACROSS * blocks_down(kind)) - 1;
+    shade &= canvas->textured ? parts : 0;
+    if (shade && shade != parts && parts == all) {
+        parts &= ~shade;
+        ink.marks |= CELL_RIM;
+    } else if (2 * __builtin_popcount(shade) > __builtin_popcount(parts)) {
+        ink.marks |= CELL_SHADED;
+    }
+    blocks_text(kind, parts, text);
+    canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks);
+}
+
+static void put_mould(Canvas *canvas, int x, int y, const Emblem *emblem, Mould mould, LookRole own)
+{
     if (mould.parts == 0)
         return;
     if (mould.under)
         canvas_ground(canvas, (Rect){x, y, 1, 1}, (unsigned)mould.under - EMBLEM_GROUNDS);
-    blocks_text(canvas->blocks, mould.parts, text);
-    canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks);
+    put_parts(canvas, x, y, canvas->blocks, mould.parts, mould.under ? 0 : mould.shade,
+              ink_of(emblem, mould.role, own));
 }
 
 /* A hole that is not seen would be taken for a thing: texts stand for the drawing then. */
@@ -292,22 +321,28 @@ static bool can_be_seen(const Canvas *canvas, const Emblem *emblem)
 enum { EMBLEM_SEAMED = 5 };                 /* most columns of a cell with seams */
 enum { DOTS = 2, CELL_DOTS = DOTS * DOTS }; /* of a text cell, each way */
 
-static bool has_dot(const EmblemForm *form, int x, int y)
+static bool has_dot(const EmblemForm *form, const uint16_t *row, int x, int y)
 {
-    return x >= 0 && y >= 0 && x < form->columns && y < form->rows && form->row[y] >> x & 1;
+    return x >= 0 && y >= 0 && x < form->columns && y < form->rows && row[y] >> x & 1;
 }
 
-/* The parts of a text cell that a form in the middle of an area covers; with halves it stands at a whole column. */
-static unsigned form_parts(BlockKind blocks, Rect area, const EmblemForm *form, int cell)
+/* The parts of a text cell that a form in the middle of an area covers, or its shade; with halves it stands at a whole
+ * column. */
+static unsigned parts_of(BlockKind blocks, Rect area, const EmblemForm *form, const uint16_t *row, int cell)
 {
     int left = area.width - form->columns / 2, top = area.height - form->rows / 2;
     unsigned parts = 0;
     left -= blocks == BLOCKS_HALVES && left % 2;
     for (int i = 0; i < CELL_DOTS; i++)
-        if (has_dot(form, DOTS * (cell % area.width) + i % DOTS - left,
+        if (has_dot(form, row, DOTS * (cell % area.width) + i % DOTS - left,
                     DOTS * (cell / area.width) + i / DOTS - top))
             parts |= 1u << i;
     return parts;
+}
+
+static unsigned form_parts(BlockKind blocks, Rect area, const EmblemForm *form, int cell)
+{
+    return parts_of(blocks, area, form, form->row, cell);
 }
 
 /* Halves show a form whose cells are halves, no others: little would be left of them. */
@@ -359,12 +394,10 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
     const EmblemForm *form = form_for(canvas, area, emblem);
     BlockKind kind = canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS;
     for (int cell = 0; form && cell < area.width * area.height; cell++) {
-        char text[BLOCKS_TEXT];
         unsigned parts = form_parts(kind, area, form, cell);
-        blocks_text(kind, parts, text);
         if (parts)
-            canvas_put(canvas, area.x + cell % area.width, area.y + cell / area.width, text, strlen(text),
-                       ink.role, ink.marks);
+            put_parts(canvas, area.x + cell % area.width, area.y + cell / area.width, kind, parts,
+                      parts_of(kind, area, form, form->shade, cell), ink);
     }
     return form;
 }
