@@ -283,6 +283,7 @@ static void test_dots_side_by_side_are_thick(void **state)
 }
 
 /* Dots of two colours never lead to each other. */
+/* A line that goes on in another colour changes it halfway between the dots. */
 static void test_strokes_keep_to_their_colour(void **state)
 {
     (void)state;
@@ -290,8 +291,8 @@ static void test_strokes_keep_to_their_colour(void **state)
     canvas_text(&sheet.canvas, 0, 0, 1, "⠒", ROLE_FIRST, 0);
     canvas_text(&sheet.canvas, 1, 0, 1, "⠒", ROLE_SECOND, 0);
     const char *svg = picture(&sheet, (Theme){.colours = 256});
-    assert_has(svg, "d=\"M6 18H18\"/>");
-    assert_has(svg, "d=\"M30 18H42\"/>");
+    assert_has(svg, "d=\"M18 18H24M6 18H18\"/>");
+    assert_has(svg, "d=\"M30 18H24M30 18H42\"/>");
     sheet_free(&sheet);
 }
 

@@ -155,14 +155,14 @@ static void test_board_of_curves(void **state)
     BoardRequest request = {.source = &source, .keep = -1, .mark = two_marks};
     drawn(&request, 27, 15, true,
           "  ⡇   ⠘⡄ ╭───────╮  ⡇   ⠘⡄\n"
-          "⠒⠢⡁    ⠈⠒│░░░░░░░│⠒⠢⡁    ⠈⠒\n"
-          "  ⡌⠢⡀    │░░░░░░░│  ⡌⠢⡀\n"
-          "⠤⠤⡧⠤⠌⢢⠠⠤⠤│░░░░░░░│⠤⠤⡧⠤⠌⢢⠠⠤⠤\n"
+          "⠒⠢⡇    ⠈⠒│░░░░░░░│⠒⠢⡇    ⠈⠒\n"
+          "  ⡏⠢⡀    │░░░░░░░│  ⡏⠢⡀\n"
+          "⠤⠤⡧⠤⠬⢦⠤⠤⠤│░░░░░░░│⠤⠤⡧⠤⠬⢦⠤⠤⠤\n"
           "  ⡇   ⢣  ╰───────╯< ⡇   ⢣ >\n"
           "  ⡇   ⠘⡄   ⡇   ⠘⡄ [ ⡇   ⠘⡄]\n"
-          "⠒⠢⡁    ⠈⠒⠒⠢⡁    ⠈⠒⠒⠢⡁    ⠈⠒\n"
-          "  ⡌⠢●■3    ⡌⠢⡀♦     ⡌⠢⡀\n"
-          "⠤⠤⡧⠤⠌⢢⠠⠤⠤⠤⠤⡧⠤⠌⢢⠠⠤⠤⠤⠤⡧⠤⠌⢢⠠⠤⠤\n"
+          "⠒⠢⡇    ⠈⠒⠒⠢⡇    ⠈⠒⠒⠢⡇    ⠈⠒\n"
+          "  ⡏⠢●■3    ⡏⠢⡀♦     ⡏⠢⡀\n"
+          "⠤⠤⡧⠤⠬⢦⠤⠤⠤⠤⠤⡧⠤⠬⢦⠤⠤⠤⠤⠤⡧⠤⠬⢦⠤⠤⠤\n"
           "  ⡇   ⢣    ⡇   ⢣  [ ⡇   ⢣ ]\n"
           "           ●\n"
           "           ■\n"
@@ -201,16 +201,16 @@ static void test_ends_are_marked(void **state)
     mark[4 * ENDS + 2] = BOARD_CANDIDATE;
     drawn(&request, 37, 19, true,
           "   ▼    ⠘⡄  ╭──────────╮   ⡇    ⠘⡄\n"
-          "+⢄⡀⠃     ⠈⠢⠤│░░░░░░░░░░│⠤⢄⡀⠃     ⠈⠢⠤\n"
-          "  ⠈⡑⢄       │░░░░░░░░░░│  ⠈⡑⢄\n"
+          "+⢄⡀⡇     ⠈⠢⠤│░░░░░░░░░░│⠤⢄⡀⡇     ⠈⠢⠤\n"
+          "  ⠈⡗⢄       │░░░░░░░░░░│  ⠈⡗⢄\n"
           "   ⡇ ⠱⡀     │░░░░░░░░░░│   ⡇ ⠱⡀\n"
-          "⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒│░░░░░░░░░░│⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒◀\n"
+          "⠒⠒⠒⡗⠒⠒⠚⢲⠒⠒⠒⠒│░░░░░░░░░░│⠒⠒⠒⡗⠒⠒⠚⢲⠒⠒⠒⠒◀\n"
           "   ⡇    ⢣   ╰──────────╯   ⡇    ⢣\n"
           "   ⡇    ⠘⡄     ⡇    ⠘⡄     ⡇    ⠘⡄\n"
-          "⠤⢄⡀⠃     ⠈⠢⠤⠤⢄⡀⠃     ⠈⠢◦⠤⢄⡀⠃     ⠈⠢⠤\n"
-          "  ⠈⡑⢄●■       ⠈⡑⢄         ⠈⡑⢄\n"
+          "⠤⢄⡀⡇     ⠈⠢⠤⠤⢄⡀⡇     ⠈⠢◦⠤⢄⡀⡇     ⠈⠢⠤\n"
+          "  ⠈⡗⢄●■       ⠈⡗⢄         ⠈⡗⢄\n"
           "   ⡇ ⠱⡀        ⡇ ⠱⡀        ⡇ ⠱⡀\n"
-          "⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒⠒⠒⠒⡗⠒⠒⠈⢢⠐⠒⠒⠒\n"
+          "⠒⠒⠒⡗⠒⠒⠚⢲⠒⠒⠒⠒⠒⠒⠒⡗⠒⠒⠚⢲⠒⠒⠒⠒⠒⠒⠒⡗⠒⠒⠚⢲⠒⠒⠒⠒\n"
           "   ⡇    ⢣      ⡇    ⢣      ⡇    ⢣\n"
           "               ●\n"
           "               ■\n"
@@ -334,9 +334,44 @@ static void test_signs_stand_at_bare_ends(void **state)
     tile_sign_add(tile_add_sign(&t, 5), ".", "•", ROLE_DIM);
     tile_add_figure(&t, &ANN, 7);
     alone(&t, 7, 3, true,
+          "●⠛\n"
+          "\n"
+          " ⣤\n");
+    alone(&t, 6, 3, true,
           "●•\n"
           "\n"
           " •\n");
+}
+
+/* Round pieces stand at their ends, where there are colours enough to tell them; one that has no room beside another one is
+ * told by its sign. */
+static void test_stones_stand_at_ends(void **state)
+{
+    (void)state;
+    int16_t disc[4] = {50, 50, 49, 49};
+    EmblemPart part = {.shape = EMBLEM_OVAL, .number = disc, .numbers = 4};
+    Emblem round = {.part = &part, .parts = 1};
+    Look stone = ANN;
+    stone.emblem = &round;
+    Tile t = {.tracks = {.per_side = 2}};
+    tile_add_figure(&t, &stone, 0);
+    tile_add_figure(&t, &stone, 4);
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    canvas_reset(&canvas, 8, 3, true);
+    tile_draw(&canvas, (Rect){0, 0, 8, 3}, &t);
+    lines_are(&canvas, false,
+              " ⣾⣿⣷\n"
+              " ⠙⠛⠋⣠⣤⣄\n"
+              "    ⢿⣿⡿\n");
+    tile_add_figure(&t, &stone, 7);
+    canvas_reset(&canvas, 8, 3, true);
+    tile_draw(&canvas, (Rect){0, 0, 8, 3}, &t);
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "●");
+    canvas.textured = false;
+    canvas_reset(&canvas, 8, 3, true);
+    tile_draw(&canvas, (Rect){0, 0, 8, 3}, &t);
+    assert_string_equal(canvas_at(&canvas, 2, 0)->text, "●");
+    canvas_free(&canvas);
 }
 
 int main(void)
@@ -345,7 +380,7 @@ int main(void)
         cmocka_unit_test(test_board_of_tiles),           cmocka_unit_test(test_board_of_curves),
         cmocka_unit_test(test_ends_are_marked),          cmocka_unit_test(test_ends_are_found),
         cmocka_unit_test(test_labels_find_room),         cmocka_unit_test(test_figures_find_places),
-        cmocka_unit_test(test_signs_stand_at_bare_ends),
+        cmocka_unit_test(test_signs_stand_at_bare_ends), cmocka_unit_test(test_stones_stand_at_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -829,9 +829,9 @@ void board_draw_cell(const Painter *p, int cell)
         draw_tokens(p, inside, &sight, mark);
     if (p->source->paths > 0 && !sight.fill && !sight.top)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
+    board_draw_edge(p, r, sight.edge, sight.lines);
     if (tiled)
         tile_draw(p->canvas, r, &tile);
-    board_draw_edge(p, r, sight.edge, sight.lines);
     if (!is_traced(p, cell_change(p, cell)))
         draw_change(p, r, is_empty(p, &sight) && tile.figures == 0, cell_change(p, cell), ROLE_GOAL);
     if (mark == BOARD_NONE)

@@ -81,8 +81,8 @@ static const BoardSize TILES_ODD[] = {{17, 9, false}, {13, 7, false}, {11, 6, fa
                                       {7, 4, false},  {7, 3, false},  {5, 3, false},  {5, 2, false},
                                       {3, 2, false},  {5, 1, false},  {3, 1, false},  {2, 1, false}};
 static const BoardSize TILES_EVEN[] = {{18, 9, false}, {14, 7, false}, {12, 6, false}, {9, 5, false},
-                                       {8, 4, false},  {7, 3, false},  {6, 3, false},  {5, 3, false},
-                                       {4, 2, false},  {3, 2, false},  {2, 1, false}};
+                                       {8, 4, false},  {8, 3, false},  {7, 3, false},  {6, 3, false},
+                                       {5, 3, false},  {4, 2, false},  {3, 2, false},  {2, 1, false}};
 
 bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows)
 {

@@ -30,18 +30,26 @@ typedef struct Pen {
     const Tracks *tracks;
     int path;
     uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH]; /* what the path covers: 1, or 2 where it is traced */
-    bool kept[CURVES_HEIGHT][CURVES_WIDTH];    /* what other paths keep, though it touches this one */
 } Pen;
 
 /* ---- shapes ---- */
 
 static const Point INWARD[4] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
 
-static Point end_point(const Pen *pen, int end)
+/* A traced line is two dots wide: in one text cell where that can be, so that other lines come less often into cells of its
+ * colour. */
+static int lane_of(const Pen *pen, int side, int end, bool traced)
+{
+    int per_side = pen->tracks->per_side, extent = side % 2 ? pen->curves->height : pen->curves->width;
+    return traced ? tracks_wide_lane(extent, per_side, end, side % 2 ? 4 : 2)
+                  : tracks_lane(extent, per_side, end);
+}
+
+static Point end_point(const Pen *pen, int end, bool traced)
 {
     const Curves *c = pen->curves;
     int per_side = pen->tracks->per_side, side = tracks_side(per_side, end);
-    int lane = tracks_lane(side % 2 ? c->height : c->width, per_side, end) * UNIT;
+    int lane = lane_of(pen, side, end, traced) * UNIT;
     switch (side) {
     case 0: return (Point){lane, 0};
     case 1: return (Point){(c->width - 1) * UNIT, lane};
@@ -149,7 +157,7 @@ static void draw_pair(Pen *pen, int from, int to, bool traced)
 {
     int per_side = pen->tracks->per_side, side = tracks_side(per_side, from),
         other = tracks_side(per_side, to);
-    Point a = end_point(pen, from), b = end_point(pen, to);
+    Point a = end_point(pen, from, traced), b = end_point(pen, to, traced);
     Line line;
     make_line(&line, a, ahead(a, side, hold(pen, a, side, b, other)),
               ahead(b, other, hold(pen, b, other, a, side)), b);
@@ -159,7 +167,7 @@ static void draw_pair(Pen *pen, int from, int to, bool traced)
 static void draw_arm(Pen *pen, int end, Point to, bool traced)
 {
     int side = tracks_side(pen->tracks->per_side, end);
-    Point a = end_point(pen, end);
+    Point a = end_point(pen, end, traced);
     Line line;
     make_line(&line, a, ahead(a, side, distance_along(a, to, side) * ARC / 64),
               (Point){(a.x + 2 * to.x) / 3, (a.y + 2 * to.y) / 3}, to);
@@ -178,7 +186,7 @@ static Point joint_of(const Pen *pen, uint32_t ends)
         return m;
     for (int end = 0; end < 4 * t->per_side; end++)
         if (ends >> end & 1) {
-            Point p = end_point(pen, end);
+            Point p = end_point(pen, end, false);
             sum = (Point){sum.x + p.x, sum.y + p.y};
             count++;
         }
@@ -200,7 +208,7 @@ static void draw_dead_end(Pen *pen, int end, bool traced)
 {
     const Curves *c = pen->curves;
     int side = tracks_side(pen->tracks->per_side, end), extent = side % 2 ? c->width : c->height;
-    Point from = end_point(pen, end), to = ahead(from, side, extent * UNIT * 3 / 10);
+    Point from = end_point(pen, end, traced), to = ahead(from, side, extent * UNIT * 3 / 10);
     int x = nearest_dot(to.x), y = nearest_dot(to.y), size = at_most(c->width, c->height) >= 16 ? 2 : 1;
     draw_arm(pen, end, to, traced);
     for (int i = -size; i <= size; i++)
@@ -235,92 +243,37 @@ static void draw_path(Pen *pen, const TracksPath *path)
 
 /* ---- one over the other ---- */
 
-static bool others(const Pen *pen, int x, int y)
+static bool is_on(const Curves *c, int x, int y)
 {
-    const Curves *c = pen->curves;
-    return x >= 0 && y >= 0 && x < c->width && y < c->height && c->dot[y][x] &&
-           (c->dot[y][x] & CURVES_PATH) != pen->path + 1;
+    return x >= 0 && y >= 0 && x < c->width && y < c->height;
 }
 
-/* Do the lines meet in this dot, or slip through between dots side by side. */
-static bool crosses(const Pen *pen, int x, int y)
+static bool same_colour(const Tracks *tracks, uint8_t a, uint8_t b)
 {
-    if (others(pen, x, y))
-        return true;
-    for (int dx = -1; dx <= 1; dx += 2) {
-        bool diagonal = y + 1 < pen->curves->height && x + dx >= 0 && x + dx < pen->curves->width &&
-                        pen->mine[y + 1][x + dx];
-        if (diagonal && others(pen, x + dx, y) && others(pen, x, y + 1))
-            return true;
+    const TracksPath *one = &tracks->path[(a & CURVES_PATH) - 1],
+                     *other = &tracks->path[(b & CURVES_PATH) - 1];
+    return one == other || one->traced_role == other->traced_role;
+}
+
+/* Of another traced path, what is beside this one. */
+static void clear_around(const Pen *pen, int x, int y)
+{
+    for (int k = 0; k < 9; k++) {
+        int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
+        if (is_on(pen->curves, to_x, to_y) && pen->curves->dot[to_y][to_x] & CURVES_TRACED)
+            pen->curves->dot[to_y][to_x] = 0;
     }
-    return false;
 }
 
-static void clear_around(Pen *pen, int x, int y, int square)
-{
-    for (int dy = -2; dy <= 2; dy++)
-        for (int dx = -2; dx <= 2; dx++)
-            if (dx * dx + dy * dy <= square && others(pen, x + dx, y + dy) && !pen->kept[y + dy][x + dx])
-                pen->curves->dot[y + dy][x + dx] = 0;
-}
-
-static bool is_mine(const Pen *pen, int x, int y)
-{
-    return x >= 0 && y >= 0 && x < pen->curves->width && y < pen->curves->height && pen->mine[y][x];
-}
-
-/* Does this line go straight over another one in a dot, level (dx) or upright (dy). */
-static bool passes_over(const Pen *pen, int x, int y, int dx, int dy)
-{
-    bool along = is_mine(pen, x - dx, y - dy) && is_mine(pen, x + dx, y + dy) &&
-                 !others(pen, x - dx, y - dy) && !others(pen, x + dx, y + dy);
-    bool across = others(pen, x - dy, y - dx) && others(pen, x + dy, y + dx) &&
-                  !is_mine(pen, x - dy, y - dx) && !is_mine(pen, x + dy, y + dx);
-    return along && across;
-}
-
-/* Quiet lines of which one is level and one upright are seen as what they are where they cross, without a gap, which
- * would break one of them: the lower one keeps its dots there. */
-static void keep_upright(Pen *pen)
-{
-    const Curves *c = pen->curves;
-    for (int y = 0; y < c->height; y++)
-        for (int x = 0; x < c->width; x++) {
-            bool quiet = pen->mine[y][x] == 1 && others(pen, x, y) && !(c->dot[y][x] & CURVES_TRACED);
-            bool level = quiet && passes_over(pen, x, y, 1, 0),
-                 upright = quiet && passes_over(pen, x, y, 0, 1);
-            for (int k = 0; k < 9 && (level || upright); k++)
-                if (others(pen, x + k % 3 - 1, y + k / 3 - 1))
-                    pen->kept[y + k / 3 - 1][x + k % 3 - 1] = true;
-        }
-}
-
-/* Squares of distances that stay free along a line, and where it crosses. */
-enum { BESIDE = 2, BELOW = 5 };
-
-/* Extents of tiles: smaller ones have no dot to spare, on close ones the rest of the lower line needs every dot, and
- * where there is room any order of lines can be read. */
-enum { LEAST_WIDTH = 14, LEAST_HEIGHT = 12, CLOSE_DOTS = 18, MOST_DOTS = 24 };
-
-static bool can_spare(const Curves *curves)
-{
-    return curves->width >= LEAST_WIDTH && curves->height >= LEAST_HEIGHT;
-}
-
-/* Lays a path over what is there: all crossings are found before anything is taken away. */
-static void lay_over(Pen *pen)
+/* Lays a path over what is there. Quiet ones are whole where they cross: the eye follows each of them straight on. Traced
+ * ones have a gap between them. */
+static void lay_over(const Pen *pen)
 {
     Curves *c = pen->curves;
-    int below = can_spare(c) && at_most(c->width, c->height) < MOST_DOTS ? BESIDE : BELOW;
-    bool crossing[CURVES_HEIGHT][CURVES_WIDTH] = {{false}};
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
-            crossing[y][x] = pen->mine[y][x] && crosses(pen, x, y);
-    keep_upright(pen);
-    for (int y = 0; y < c->height; y++)
-        for (int x = 0; x < c->width; x++)
-            if (pen->mine[y][x])
-                clear_around(pen, x, y, crossing[y][x] && !pen->kept[y][x] ? below : BESIDE);
+            if (pen->mine[y][x] == 2)
+                clear_around(pen, x, y);
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
             if (pen->mine[y][x])
@@ -329,7 +282,7 @@ static void lay_over(Pen *pen)
 
 /* ---- pieces ---- */
 
-/* Dots of one path that hang together. */
+/* Dots of one traced path that hang together. */
 typedef struct Piece {
     int count;
     bool rim; /* it reaches the rim */
@@ -340,10 +293,9 @@ typedef struct Seen {
     bool dot[CURVES_HEIGHT][CURVES_WIDTH];
 } Seen;
 
-static void reach(const Curves *c, int x, int y, uint8_t path, Seen *seen, Piece *piece)
+static void reach(const Curves *c, int x, int y, uint8_t dot, Seen *seen, Piece *piece)
 {
-    if (x < 0 || y < 0 || x >= c->width || y >= c->height || seen->dot[y][x] ||
-        (c->dot[y][x] & CURVES_PATH) != path)
+    if (!is_on(c, x, y) || seen->dot[y][x] || c->dot[y][x] != dot)
         return;
     seen->dot[y][x] = true;
     piece->at[piece->count++] = (uint16_t)(y * CURVES_WIDTH + x);
@@ -352,21 +304,20 @@ static void reach(const Curves *c, int x, int y, uint8_t path, Seen *seen, Piece
 
 static void find_piece(const Curves *c, int x, int y, Seen *seen, Piece *piece)
 {
-    uint8_t path = c->dot[y][x] & CURVES_PATH;
+    uint8_t dot = c->dot[y][x];
     piece->count = 0;
     piece->rim = false;
-    if (path == 0)
+    if (!(dot & CURVES_TRACED))
         return;
-    reach(c, x, y, path, seen, piece);
+    reach(c, x, y, dot, seen, piece);
     for (int i = 0; i < piece->count; i++)
         for (int k = 0; k < 9; k++)
-            reach(c, piece->at[i] % CURVES_WIDTH + k % 3 - 1, piece->at[i] / CURVES_WIDTH + k / 3 - 1, path,
+            reach(c, piece->at[i] % CURVES_WIDTH + k % 3 - 1, piece->at[i] / CURVES_WIDTH + k / 3 - 1, dot,
                   seen, piece);
 }
 
-/* Dots from which a piece is seen as a line, from which a thick one is, and from which one at the rim shows where it
- * leads. */
-enum { SPECK = 3, THICK_SPECK = 6, STUMP = 2 };
+/* Dots from which a piece is seen as a line, and from which one at the rim shows where it leads. */
+enum { SPECK = 6, STUMP = 2 };
 
 static int piece_cost(const Piece *piece)
 {
@@ -389,28 +340,34 @@ static int confusion(const Curves *curves)
             if (piece.count == 0)
                 continue;
             bool breaks = ++pieces[dot & CURVES_PATH] == 2;
-            sum += piece_cost(&piece) * (dot & CURVES_TRACED ? 3 : 1) + breaks;
+            sum += 3 * piece_cost(&piece) + breaks;
         }
     return sum;
 }
 
-/* What is too short to lead anywhere is left out, unless the line goes on beyond the rim; beside a traced path even
- * then, where it is a single dot. */
-static void remove_specks(Curves *curves, bool traced)
+/* What is too short to lead anywhere is left out, unless the line goes on beyond the rim. */
+static void remove_specks(Curves *curves)
 {
     Seen seen = {{{false}}};
     Piece piece;
     for (int y = 0; y < curves->height; y++)
         for (int x = 0; x < curves->width; x++) {
             find_piece(curves, x, y, &seen, &piece);
-            int inside = curves->dot[y][x] & CURVES_TRACED ? THICK_SPECK : SPECK;
-            bool speck = piece.count < (!piece.rim ? inside : traced ? STUMP : 0);
+            bool speck = piece.count < (piece.rim ? STUMP : SPECK);
             for (int i = 0; i < piece.count && speck; i++)
                 curves->dot[piece.at[i] / CURVES_WIDTH][piece.at[i] % CURVES_WIDTH] = 0;
         }
 }
 
 /* ---- who lies over whom ---- */
+
+/* Extents of tiles: smaller ones have no dot to spare. */
+enum { LEAST_WIDTH = 14, LEAST_HEIGHT = 12 };
+
+static bool can_spare(const Curves *curves)
+{
+    return curves->width >= LEAST_WIDTH && curves->height >= LEAST_HEIGHT;
+}
 
 /* The eye follows what is straight across a gap more easily than what bends: that lies below. Traced paths are
  * on top. */
@@ -440,19 +397,18 @@ static Order usual_order(const Tracks *tracks)
     return order;
 }
 
-/* The n-th order, where traced ones may not come below others. */
-static bool nth_order(const Tracks *tracks, const Order *usual, int n, Order *out)
+/* The n-th order of the last paths, which are traced. */
+static Order nth_order(const Tracks *tracks, const Order *usual, int traced, int n)
 {
-    Order left = *usual;
-    for (int i = 0; i < tracks->count; i++) {
+    Order order = *usual, left = *usual;
+    int quiet = tracks->count - traced;
+    for (int i = quiet; i < tracks->count; i++) {
         int rest = tracks->count - i, k = n % rest;
         n /= rest;
-        out->path[i] = left.path[k];
-        memmove(&left.path[k], &left.path[k + 1], (size_t)(rest - k - 1));
-        if (i > 0 && tracks->path[out->path[i - 1]].traced && !tracks->path[out->path[i]].traced)
-            return false;
+        order.path[i] = left.path[quiet + k];
+        memmove(&left.path[quiet + k], &left.path[quiet + k + 1], (size_t)(rest - k - 1));
     }
-    return true;
+    return order;
 }
 
 /* The topmost traced path of a text cell, with its mark, or 0. */
@@ -467,14 +423,8 @@ static uint8_t traced_in(const Curves *curves, const Order *order, int count, in
     return 0;
 }
 
-static bool same_colour(const Tracks *tracks, uint8_t a, uint8_t b)
-{
-    const TracksPath *one = &tracks->path[(a & CURVES_PATH) - 1],
-                     *other = &tracks->path[(b & CURVES_PATH) - 1];
-    return one == other || (a & b & CURVES_TRACED && one->traced_role == other->traced_role);
-}
-
-/* A text cell has one colour: beside a traced path, what is left of another one there would be specks on it. */
+/* A text cell has one colour: what is left of another traced path there would be taken for this one. Quiet lines are thinner,
+ * and lead on beside it. */
 static void part_colours(Curves *curves, const Tracks *tracks, const Order *order)
 {
     for (int cell = 0; cell < curves->width * curves->height / 8; cell++) {
@@ -482,7 +432,7 @@ static void part_colours(Curves *curves, const Tracks *tracks, const Order *orde
         uint8_t owner = traced_in(curves, order, tracks->count, column, row);
         for (int k = 0; k < 8 && owner; k++) {
             uint8_t *dot = &curves->dot[4 * row + k / 2][2 * column + k % 2];
-            if (*dot && !same_colour(tracks, *dot, owner))
+            if (*dot & CURVES_TRACED && !same_colour(tracks, *dot, owner))
                 *dot = 0;
         }
     }
@@ -496,8 +446,7 @@ static bool is_thick(const Curves *c, int x, int y)
         int same = 0;
         for (int k = 0; k < 4; k++) {
             int ax = x - corner % 2 + k % 2, ay = y - corner / 2 + k / 2;
-            bool outside = ax < 0 || ay < 0 || ax >= c->width || ay >= c->height;
-            same += outside || c->dot[ay][ax] == c->dot[y][x];
+            same += !is_on(c, ax, ay) || c->dot[ay][ax] == c->dot[y][x];
         }
         if (same == 4)
             return true;
@@ -532,27 +481,23 @@ static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order)
 
 enum { TRIED_PATHS = 4 };
 
-/* Where room is scarce, the order decides what is left of the lower ones: the first of those that confuse least. */
+/* The order decides what is left of the lower ones: the first of those that confuse least. */
 static Order best_order(Curves *curves, const Tracks *tracks)
 {
-    Order usual = usual_order(tracks), best = usual, order = usual;
-    if (tracks->count > TRIED_PATHS || !can_spare(curves) ||
-        at_most(curves->width, curves->height) > MOST_DOTS)
+    Order usual = usual_order(tracks), best = usual;
+    int traced = 0, orders = 1, least = 0;
+    for (int i = 0; i < tracks->count; i++)
+        traced += tracks->path[i].traced != 0;
+    if (traced < 2 || traced > TRIED_PATHS || !can_spare(curves))
         return usual;
-    int orders = 1, least = 0;
-    for (int i = 2; i <= tracks->count; i++)
+    for (int i = 2; i <= traced; i++)
         orders *= i;
-    for (int n = 0; n < orders; n++) {
-        if (!nth_order(tracks, &usual, n, &order))
-            continue;
+    for (int n = 0; n < orders && (n == 0 || least > 6 * traced); n++) {
+        Order order = nth_order(tracks, &usual, traced, n);
         lay_paths(curves, tracks, &order);
         int now = confusion(curves);
-        if (n == 0 || now < least) {
-            least = now;
-            best = order;
-        }
-        if (least <= 2 * tracks->count)
-            break;
+        best = n == 0 || now < least ? order : best;
+        least = n == 0 ? now : at_most(least, now);
     }
     return best;
 }
@@ -563,9 +508,8 @@ void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks)
         (Curves){.width = 2 * at_most(columns, TRACKS_COLUMNS), .height = 4 * at_most(rows, TRACKS_ROWS)};
     Order order = best_order(curves, tracks);
     lay_paths(curves, tracks, &order);
-    bool traced = tracks->count > 0 && tracks->path[order.path[tracks->count - 1]].traced;
     if (can_spare(curves))
-        remove_specks(curves, traced);
+        remove_specks(curves);
 }
 
 /* ---- text cells ---- */

@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "draw/board/emblem.h"
 #include "draw/path/corridors.h"
+#include "draw/path/stone.h"
 #include "draw/path/tracks.h"
 
 enum { LABEL_BYTES = 40 };
@@ -269,12 +270,22 @@ enum {
     FIGURE_LOW = 3
 }; /* of a drawing of who stands there; columns of a tile with room, rows of a low one */
 
+/* Is a figure a round piece that has room at its end. Where there are few colours its own is not seen on every ground. */
+static bool is_stone(const Canvas *canvas, Rect area, const Tile *tile, const TileFigure *figure, Rect *place)
+{
+    const Emblem *emblem = figure->look->emblem;
+    return figure->end >= 0 && emblem && emblem->parts == 1 && emblem->part[0].shape == EMBLEM_OVAL &&
+           canvas->unicode && canvas->textured &&
+           stone_place(area, tile->tracks.per_side, figure->end, place);
+}
+
 /* Is there room to draw who stands there alone. */
 static bool can_draw_figure(const Canvas *canvas, Rect area, const Tile *tile)
 {
+    Rect place;
     const Emblem *emblem = tile->figures == 1 ? tile->figure[0].look->emblem : NULL;
-    return emblem && emblem->parts > 0 && canvas->unicode && canvas->grounds && area.width >= FIGURE_TILE &&
-           area.height > FIGURE_ROWS;
+    return emblem && emblem->parts > 0 && !is_stone(canvas, area, tile, &tile->figure[0], &place) &&
+           canvas->unicode && canvas->grounds && area.width >= FIGURE_TILE && area.height > FIGURE_ROWS;
 }
 
 /* What the edge of a tile leaves. */
@@ -469,10 +480,34 @@ static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int 
     return drawn;
 }
 
+static bool overlap(Rect a, Rect b)
+{
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/* Round pieces at the ends where they stand, each where none before it takes a text cell of it. The bits say which of them
+ * were drawn. */
+static unsigned draw_stones(Canvas *canvas, Rect area, const Tile *tile)
+{
+    Rect place[TILE_FIGURES];
+    unsigned drawn = 0;
+    for (int i = 0; i < tile->figures; i++) {
+        bool free = is_stone(canvas, area, tile, &tile->figure[i], &place[i]);
+        for (int k = 0; k < i && free; k++)
+            free = !(drawn >> k & 1) || !overlap(place[i], place[k]);
+        if (free) {
+            stone_draw(canvas, area, tile->tracks.per_side, tile->figure[i].end, tile->figure[i].look->role);
+            drawn |= 1u << i;
+        }
+    }
+    return drawn;
+}
+
 /* Where there is no place of its own for a figure, a plus tells that there are more. */
 static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
 {
     int place[TILE_FIGURES][2];
+    unsigned stones = draw_stones(canvas, area, tile);
     for (int i = 0; i < tile->figures; i++) {
         const TileFigure *figure = &tile->figure[i];
         int x, y, side = figure->end < 0 ? 0 : tracks_side(tile->tracks.per_side, figure->end), steps = 0;
@@ -480,6 +515,10 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
             tile_end_at(area, tile->tracks.per_side, figure->end, &x, &y);
         else
             step_aside(area, 0, &x, &y);
+        place[i][0] = x;
+        place[i][1] = y;
+        if (stones >> i & 1)
+            continue;
         while (taken(place, i, x, y) && ++steps < area.width)
             if (figure->end >= 0)
                 step_inward(area, side, &x, &y);
@@ -575,6 +614,25 @@ static bool draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSig
     return found;
 }
 
+/* A dot at an end is drawn as the path that will begin there: two dots of braille wide and two deep, where so much has
+ * room. */
+static const char *tick_of(Rect area, const Tile *tile, const TileSign *sign, char text[5])
+{
+    static const uint8_t BIT[4][2] = {{1, 8}, {2, 16}, {4, 32}, {64, 128}};
+    enum { DOTS = 2, DOTS_DOWN = 4, BRAILLE = 0x2800 };
+    Rect place;
+    int per_side = tile->tracks.per_side, side = tracks_side(per_side, sign->end);
+    if (strcmp(sign->part[0][1], "•") != 0 || !stone_place(area, per_side, sign->end, &place))
+        return sign->part[0][1];
+    int lane = side % 2
+                   ? tracks_wide_lane(DOTS_DOWN * area.height, per_side, sign->end, DOTS_DOWN) % DOTS_DOWN
+                   : tracks_wide_lane(DOTS * area.width, per_side, sign->end, DOTS) % DOTS;
+    int top = side % 2 ? at_most(lane, DOTS_DOWN - 2) : side == 2 ? DOTS_DOWN - 2 : 0;
+    unsigned bits = BIT[top][0] | BIT[top][1] | BIT[top + 1][0] | BIT[top + 1][1];
+    text[utf8_encode(BRAILLE + bits, text)] = 0;
+    return text;
+}
+
 /* Where nothing lies a short sign stands at the end itself, unless somebody does. */
 static bool draw_sign_on_bare(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
 {
@@ -584,7 +642,9 @@ static bool draw_sign_on_bare(Canvas *canvas, Rect area, const Tile *tile, const
     if (tile->lies || sign->parts != 1 || sign_width(sign, 0, 1, unicode) != 1 ||
         !unwritten_run(canvas, x, y, 1))
         return false;
-    canvas_text(canvas, x, y, 1, sign->part[0][unicode], sign->role[0], CELL_LINE);
+    char tick[5];
+    canvas_text(canvas, x, y, 1, unicode ? tick_of(area, tile, sign, tick) : sign->part[0][0], sign->role[0],
+                CELL_LINE);
     return true;
 }
 

@@ -23,6 +23,14 @@ int tracks_lane(int extent, int per_side, int end)
     return at <= mirrored ? lane : extent - 1 - lane;
 }
 
+int tracks_wide_lane(int extent, int per_side, int end, int cell)
+{
+    int lane = tracks_lane(extent, per_side, end), near = at_most(lane, extent - 1 - lane);
+    bool far = near < lane;
+    near -= near % cell == cell - 1 && near > 0;
+    return far ? extent - 2 - near : near;
+}
+
 bool tracks_straight(int per_side, int a, int b)
 {
     int apart = (tracks_side(per_side, a) + 2 - tracks_side(per_side, b)) % 4;

@@ -44,6 +44,9 @@ bool tracks_apart(int width, int height, int per_side);
 int tracks_side(int per_side, int end);
 /* How far an end is from the left or the top of its side, which is extent long. */
 int tracks_lane(int extent, int per_side, int end);
+/* The same of a line two dots wide, which leads from there on to the right or downward: both in one text cell of so many dots
+ * where that can be. */
+int tracks_wide_lane(int extent, int per_side, int end, int cell);
 /* Does a straight line lead from one end to the other. */
 bool tracks_straight(int per_side, int a, int b);
 

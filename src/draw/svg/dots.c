@@ -241,6 +241,56 @@ static bool is_alone(const Dot *dot)
     return true;
 }
 
+/* ---- lines that change their colour ---- */
+
+static int compare_places(const void *one, const void *other)
+{
+    const Dot *a = one, *b = other;
+    if (a->at.y != b->at.y)
+        return a->at.y < b->at.y ? -1 : 1;
+    return a->at.x < b->at.x ? -1 : a->at.x > b->at.x;
+}
+
+/* Is a dot of another colour beside this one. */
+static bool meets_other(const Dot *dot, const Dot *placed, int count, int way)
+{
+    Dot wanted = {.at = {dot->at.x + RIGHT[way] * STEP, dot->at.y + DOWN[way] * STEP}};
+    const Dot *found = bsearch(&wanted, placed, (size_t)count, sizeof *placed, compare_places);
+    return found && found->ink != dot->ink;
+}
+
+/* The way from where a line ends in its colour, straight on or nearly so, to where it goes on in another one; a single dot goes
+ * on anywhere. */
+static int way_on(const Dot *dot, const Dot *placed, int count)
+{
+    static const int TURN[] = {4, 3, 5};
+    int from = 0;
+    while (from < WAYS && !(dot->links >> from & 1))
+        from++;
+    for (int i = 0; i < 3 && from < WAYS; i++)
+        if (meets_other(dot, placed, count, (from + TURN[i]) % WAYS))
+            return (from + TURN[i]) % WAYS;
+    return NOWHERE;
+}
+
+/* A text cell has one colour, so a thin line that comes into one of another colour goes on in that: each draws its half of the
+ * way between them. */
+static void join_colours(const Dots *dots)
+{
+    Dot *placed = mem_alloc_array((size_t)dots->count, sizeof *placed);
+    for (int i = 0; i < dots->count; i++)
+        placed[i] = dots->dot[i];
+    qsort(placed, (size_t)dots->count, sizeof *placed, compare_places);
+    for (int i = 0; i < dots->count; i++) {
+        const Dot *dot = &dots->dot[i];
+        int way = !dot->solid && ways_of(dot) == 1 ? way_on(dot, placed, dots->count) : NOWHERE;
+        if (way != NOWHERE)
+            add_stroke(dots, dot->ink, dot->at,
+                       (ShapePoint){dot->at.x + RIGHT[way] * STEP / 2, dot->at.y + DOWN[way] * STEP / 2});
+    }
+    mem_free(placed);
+}
+
 static void draw_spots(const Dots *dots, int weight)
 {
     for (int i = 0; i < dots->count; i++)
@@ -322,6 +372,7 @@ void dots_link(Pieces *pieces)
     find_neighbours(&thin);
     take_squares(&thick, &thin);
     find_neighbours(&thick);
+    join_colours(&thin);
     unlink_solid(&thin);
     unlink_inner(&thick);
     draw_spots(&thin, SHAPE_DOT);
