@@ -112,7 +112,8 @@
     OPCODE(FLOODSIDES, "sSSl", ON)   \
     OPCODE(SIDES, "sR--", ON)        \
     OPCODE(FROMSIDES, "rS--", ON)    \
-    OPCODE(SEEN, "xSS-", ON)         \
+    OPCODE(SEEN, "sSDS", ON)         \
+    OPCODE(SEES, "sSDS", ON)         \
     OPCODE(INROW, "rSRn", ON)        \
     OPCODE(READING, "rl-t", ON)      \
     OPCODE(VAR, "rR-v", ON)          \

@@ -232,22 +232,58 @@ static uint64_t seen_by_shifts(Vm *vm, uint64_t set, uint64_t over, uint64_t way
 
 /* What is seen from the cells of a set in some directions: cells of `over` in straight lines, up to the first
  * that is not one. On a ring a line ends where it began. */
-void set_seen(Vm *vm, uint64_t *set, const uint64_t *over, uint64_t ways)
+void set_seen(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *over, uint64_t ways)
 {
     const World *w = vm->world;
     if (w->plain && w->words[DOMAIN_CELLS] == 1) {
-        *set = seen_by_shifts(vm, *set, *over, ways);
+        *out = seen_by_shifts(vm, *from, *over, ways);
         return;
     }
-    int count = queue_cells(vm, set);
-    bits_clear(set, w->words[DOMAIN_CELLS]);
+    int count = queue_cells(vm, from);
+    bits_clear(out, w->words[DOMAIN_CELLS]);
     for (int i = 0; i < count; i++)
         for (uint64_t left = ways; left; left &= left - 1) {
             int c = vm->queue[i], d = bits_least(left);
             for (int n = world_step(w, c, d); n < w->cells && n != c && bits_has(over, n);
                  n = world_step(w, n, d)) {
-                bits_add(set, n);
+                bits_add(out, n);
                 vm->budget -= 2;
+            }
+        }
+}
+
+/* On a board of one word: back from all others at once, and a step more. */
+static uint64_t sees_by_shifts(Vm *vm, uint64_t others, uint64_t over, uint64_t ways)
+{
+    const World *w = vm->world;
+    uint64_t sees = 0;
+    for (; ways; ways &= ways - 1) {
+        int direction = bits_least(ways), by = shift_by(w, direction, 1);
+        uint64_t mask = *shift_mask(w, direction, 1);
+        for (uint64_t run = others; run; run &= over) {
+            run = (by < 0 ? run << -by : run >> by) & mask;
+            sees |= run;
+            vm->budget -= 2;
+        }
+    }
+    return sees;
+}
+
+void set_sees(Vm *vm, uint64_t *out, const uint64_t *others, const uint64_t *over, uint64_t ways)
+{
+    const World *w = vm->world;
+    if (w->words[DOMAIN_CELLS] == 1) {
+        *out = sees_by_shifts(vm, *others, *over, ways);
+        return;
+    }
+    int count = queue_cells(vm, others);
+    bits_clear(out, w->words[DOMAIN_CELLS]);
+    for (int i = 0; i < count; i++)
+        for (uint64_t left = ways; left; left &= left - 1) {
+            int c = vm->queue[i], back = bits_least(left) ^ 4;
+            for (bool on = true; on && (c = world_step(w, c, back)) < w->cells; vm->budget -= 2) {
+                bits_add(out, c);
+                on = bits_has(over, c);
             }
         }
 }

@@ -19,11 +19,14 @@ void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways);
  * other in a layer of sides. */
 void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through);
 void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through, int layer);
-/* Cells become what is seen from them in some directions over cells of another set. */
-void set_seen(Vm *vm, uint64_t *set, const uint64_t *over, uint64_t ways);
+/* What is seen from cells, which may be `out` themselves, in some directions over cells of another set. */
+void set_seen(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *over, uint64_t ways);
 /* Cells of the board with a value of a layer; with one that the layer may not have. */
 void set_of_value(const Vm *vm, uint64_t *out, int layer, int value);
 void set_of_chosen(const Vm *vm, uint64_t *out, int layer, int64_t value);
+
+/* The cells from which one of others, which are in `over`, is seen; on a plain board. */
+void set_sees(Vm *vm, uint64_t *out, const uint64_t *others, const uint64_t *over, uint64_t ways);
 
 /* Is there a line of at least n cells of a set through a cell, in any of the eight directions. */
 bool set_in_row(const World *world, const uint64_t *set, int cell, int n);

@@ -183,11 +183,10 @@ static int seen_set(Gen *g, const Node *node)
 {
     Symbol way = {.class = SYMBOL_BUILTIN, .name = "directions", .index = BUILTIN_DIRECTIONS};
     Node ways = {.kind = NODE_NAME, .text = "directions", .symbol = &way, .type = type_set(TYPE_DIRECTION)};
-    int set = gen_set_reg(g);
-    gen_emit(g, OPCODE_COPY, set, gen_set(g, node->a, TYPE_CELL), 0, DOMAIN_CELLS);
+    int set = gen_set_reg(g), from = gen_set(g, node->a, TYPE_CELL);
     int along = gen_set(g, node->b ? node->b : &ways, TYPE_DIRECTION);
     int over = node->c ? gen_set(g, node->c, TYPE_CELL) : gen_all_set(g, TYPE_CELL);
-    gen_emit(g, OPCODE_SEEN, set, over, along, 0);
+    gen_emit(g, OPCODE_SEEN, set, from, over, along);
     return set;
 }
 

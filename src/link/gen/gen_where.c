@@ -440,6 +440,17 @@ static int against_number(Gen *g, const Node *node)
     return cells_of_values(g, layer->index, is);
 }
 
+static int some_of(Gen *g, const Node *node, int same);
+
+/* `c in seen from it`, where c is the same for all. */
+static int has_one(Gen *g, const Node *cell, const Node *set)
+{
+    if (cell->type.kind != TYPE_CELL || type_lift(set->type) != TYPE_CELL)
+        return -1;
+    int value = same_value(g, cell, cell->type);
+    return value < 0 ? -1 : some_of(g, set, gen_set_op(g, OPCODE_ONE, value, 0, DOMAIN_CELLS));
+}
+
 static int comparison(Gen *g, const Node *node)
 {
     int known = against_number(g, node);
@@ -450,6 +461,8 @@ static int comparison(Gen *g, const Node *node)
     if ((!same && !found) || check_asked_there(g->rules, node))
         return -1;
     int set = equals(g, node->a, node->b);
+    if (set < 0 && found)
+        return has_one(g, node->a, node->b);
     if (set < 0 && same && is_value(node->b))
         set = equals(g, node->b, node->a);
     return set >= 0 && node->op == OP_IS_NOT ? not_in(g, set) : set;
@@ -477,57 +490,32 @@ static bool part(Gen *g, const Node *node, Parts *parts)
     return first;
 }
 
-/* Cells from which some cell of a set is seen in a direction: it is looked back from there, and one step more. */
-static int sees_along(Gen *g, int target, int over, int direction)
-{
-    static const int32_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3, 8};
-    int turned = gen_op(g, OPCODE_TABLE, direction, 0, gen_table(g, opposite, 9)),
-        look = gen_set_op(g, OPCODE_ONE, turned, 0, DOMAIN_SMALL),
-        back = gen_set_op(g, OPCODE_COPY, target, 0, DOMAIN_CELLS);
-    gen_emit(g, OPCODE_SEEN, back, over, look, 0);
-    gen_emit(g, OPCODE_OR, back, back, target, DOMAIN_CELLS);
-    return gen_set_op(g, OPCODE_BEFORE, back, direction, 0);
-}
-
-/* The same in some directions. */
-static int sees_around(Gen *g, int target, int over, int along)
-{
-    int out = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
-    GenLoop loop;
-    gen_loop_begin(g, &loop, along, DOMAIN_SMALL);
-    gen_emit(g, OPCODE_OR, out, out, sees_along(g, target, over, loop.member), DOMAIN_CELLS);
-    gen_loop_end(g, &loop);
-    return out;
-}
-
+/* Cells from which some cell of a set is seen. */
 static int sees(Gen *g, const Node *node, int some)
 {
     GenWay way;
     if (!g->world->plain || !find_way(g, node->a, &way))
         return -1;
     uint64_t all = g->world->ways;
-    bool one = node->b && node->b->type.kind == TYPE_DIRECTION;
-    int along = one       ? same_value(g, node->b, node->b->type)
-                : node->b ? same_set(g, node->b, TYPE_DIRECTION)
-                          : gen_fixed_set(g, &all, DOMAIN_SMALL),
+    int along = node->b ? same_set(g, node->b, TYPE_DIRECTION) : gen_fixed_set(g, &all, DOMAIN_SMALL),
         over = along < 0 ? -1
                : node->c ? same_set(g, node->c, TYPE_CELL)
                          : gen_all_set(g, TYPE_CELL);
     if (over < 0)
         return -1;
     int target = join(g, OPCODE_AND, some, over);
-    return set_before(g, (one ? sees_along : sees_around)(g, target, over, along), &way);
+    return set_before(g, gen_set_op(g, OPCODE_SEES, target, over, along), &way);
 }
 
-/* Cells for which a set has a member. */
-static int some(Gen *g, const Node *node)
+/* Cells for which a set has a member that is in another set, too, which is the same for all (-1: any). */
+static int some_of(Gen *g, const Node *node, int same)
 {
     const WordModel *w = word_of(node);
     if (w)
         return node->kind == NODE_CALL && w->body->type.kind == TYPE_SET && pass(g, node, w)
-                   ? some(g, w->body)
+                   ? some_of(g, w->body, same)
                    : -1;
-    Parts parts = {.same = -1};
+    Parts parts = {.same = same};
     if (type_lift(node->type) != TYPE_CELL || !part(g, node, &parts) || !parts.own)
         return -1;
     if (parts.same < 0)
@@ -582,7 +570,7 @@ static int quantifier(Gen *g, const Node *node)
     if (node_is_numbers(node->a))
         return -1;
     if (node->b->kind == NODE_TRUE && node->op != OP_EVERY) {
-        int any = some(g, node->a);
+        int any = some_of(g, node->a, -1);
         return any >= 0 && node->op == OP_NO ? not_in(g, any) : any;
     }
     TypeKind elem = type_lift(node->a->type), subject = g->subject;

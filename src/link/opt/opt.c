@@ -60,6 +60,12 @@ static OptLeads leads_of(const Stage *stage)
     return leads;
 }
 
+static void leads_free(OptLeads *leads)
+{
+    mem_free(leads->least);
+    mem_free(leads->most);
+}
+
 static bool is_closed(const OptLeads *leads, int from, int to)
 {
     for (int i = from + 1; i <= to; i++)
@@ -111,6 +117,7 @@ void opt_free(Opt *o)
     mem_free(o->op);
     mem_free(o->web);
     mem_free(o->ranges);
+    mem_free(o->back);
 }
 
 static bool one_round(Opt *o)
@@ -188,7 +195,8 @@ void opt_stage(Stage *stage)
         if (to > from && !is_known_set(stage, from))
             region_improve(stage, &table, from, to, !is_silent(stage, from));
     }
+    leads_free(&leads); /* code that became shorter leads elsewhere */
+    leads = leads_of(stage);
     opt_join(stage, &table, &leads);
-    mem_free(leads.least);
-    mem_free(leads.most);
+    leads_free(&leads);
 }

@@ -50,6 +50,8 @@ typedef struct Opt {
     int webs;
     int *ranges;
     size_t range_count, range_capacity;
+    int *back; /* where jumps lead back from, in order */
+    size_t backs, back_capacity;
 } Opt;
 
 static inline int opt_access(const Opt *opt, const Instruction *in, int operand)
@@ -59,7 +61,7 @@ static inline int opt_access(const Opt *opt, const Instruction *in, int operand)
 
 /* Parts registers into webs (opt_web.c); answers: the region leaves a value in register 0. False: it cannot be. */
 bool opt_webs(Opt *opt, bool answers);
-void opt_count(Opt *opt); /* fills `web` anew */
+void opt_count(Opt *opt); /* fills `web` and `back` anew */
 
 /* What instructions have to do with, as bits: what they read, and what they change (opt_kind.c). */
 bool opt_is_pure(const Opt *opt, int at); /* gives the same for the same, and does nothing else */

@@ -4,8 +4,8 @@
 #include "link/opt/opt.h"
 
 enum {
-    JOINED_LENGTH = 700, /* instructions; longer ones stay apart */
-    JOINED_PLAYERS = 4   /* more have one for all */
+    JOINED_LENGTH = 1400, /* instructions; longer ones stay apart */
+    JOINED_PLAYERS = 4    /* more have one for all */
 };
 
 static Instruction ending(void)

@@ -43,9 +43,9 @@ static bool untouched(const Opt *o, int web, uint32_t parts, int from, int to)
 static bool stays(const Opt *o, int web, uint32_t parts, int from, int to)
 {
     bool good = untouched(o, web, parts, from + 1, to - 1);
-    for (int i = to; i < o->count && good; i++) {
-        int head = o->op[i].target;
-        if (!o->op[i].gone && head >= 0 && head <= i && head > from && head <= to)
+    for (size_t k = o->backs; k > 0 && o->back[k - 1] >= to && good; k--) {
+        int i = o->back[k - 1], head = o->op[i].target;
+        if (!o->op[i].gone && head > from && head <= to)
             good = untouched(o, web, parts, head, i);
     }
     return good;
@@ -69,9 +69,11 @@ bool opt_lasts(const Opt *o, int from, int to)
 /* Does a jump back from behind `far` lead to between `from` and `to`. */
 static bool comes_back(const Opt *o, int far, int from, int to)
 {
-    for (int i = far; i < o->count; i++)
-        if (!o->op[i].gone && o->op[i].target > from && o->op[i].target <= to && o->op[i].target <= i)
+    for (size_t k = o->backs; k > 0 && o->back[k - 1] >= far; k--) {
+        const OptOp *op = &o->op[o->back[k - 1]];
+        if (!op->gone && op->target > from && op->target <= to)
             return true;
+    }
     return false;
 }
 

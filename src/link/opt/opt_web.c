@@ -258,10 +258,21 @@ static void count_op(Opt *o, int at)
     }
 }
 
+static void count_back(Opt *o, int at)
+{
+    if (o->op[at].target < 0 || o->op[at].target > at)
+        return;
+    o->back = mem_grow(o->back, &o->back_capacity, o->backs + 1, sizeof *o->back);
+    o->back[o->backs++] = at;
+}
+
 void opt_count(Opt *o)
 {
     memset(o->web, 0, (size_t)o->webs * sizeof *o->web);
+    o->backs = 0;
     for (int i = 0; i < o->count; i++)
-        if (!o->op[i].gone)
+        if (!o->op[i].gone) {
             count_op(o, i);
+            count_back(o, i);
+        }
 }
