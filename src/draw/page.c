@@ -560,8 +560,8 @@ static void need_table(const Canvas *canvas, const Page *page, const BoardReques
     if (usual.side.height == 0)
         return;
     int over = canvas->width - fit.columns - fit.around_columns - GAPS;
-    int wanted = spread_columns(page->beside, canvas->unicode);
-    int below = spread_columns_below(page->beside, usual.side.height - FACTS, canvas->unicode);
+    int wanted = spread_columns(page->beside, canvas);
+    int below = spread_columns_below(page->beside, usual.side.height - FACTS, canvas);
     if (below > 0 && over < wanted && canvas->width < WIDE)
         wanted = at_most(wanted, below);
     roomy.side_columns =

@@ -27,14 +27,17 @@ void tableau_free(Tableau *t)
     for (int i = 0; i < t->seats; i++) {
         mem_free(t->seat[i].known);
         mem_free(t->seat[i].things);
-        for (int k = 0; k < t->seat[i].laid; k++)
+        for (int k = 0; k < t->seat[i].laid; k++) {
             mem_free(t->seat[i].lie[k].name);
+            mem_free(t->seat[i].lie[k].corner);
+        }
         for (int k = 0; k < TABLEAU_FIGURES; k++)
             mem_free(t->seat[i].value[k]);
     }
     for (int i = 0; i < t->piles; i++) {
         mem_free(t->pile[i].title);
         mem_free(t->pile[i].things);
+        mem_free(t->pile[i].corner);
     }
     for (int i = 0; i < t->cards; i++)
         free_card(&t->card[i]);
@@ -97,6 +100,7 @@ static const char *name_of(const Onlooker *o, int thing)
 typedef struct Names {
     char *name[TABLEAU_CARDS];
     const Look *look[TABLEAU_CARDS];
+    int thing[TABLEAU_CARDS]; /* the first of them */
     int count[TABLEAU_CARDS], names, unknown;
 } Names;
 
@@ -108,7 +112,7 @@ static char *full_name(const Onlooker *o, int thing)
     return buf_take(&words);
 }
 
-static void count_name(Names *n, char *name, const Look *look)
+static void count_name(Names *n, char *name, const GameThing *thing)
 {
     int i = 0;
     while (i < n->names && strcmp(n->name[i], name) != 0)
@@ -118,7 +122,8 @@ static void count_name(Names *n, char *name, const Look *look)
     else
         n->count[i]++;
     if (i == n->names && i < TABLEAU_CARDS) {
-        n->look[i] = look;
+        n->look[i] = thing->look;
+        n->thing[i] = thing->thing;
         n->name[n->names++] = name;
     } else {
         mem_free(name);
@@ -130,7 +135,7 @@ static void count_zone(const Onlooker *o, int zone, int owner, Names *n)
     GameThing thing;
     for (int i = 0; game_zone_thing(o->machine, o->state, zone, owner, i, o->viewer, &thing); i++)
         if (thing.thing >= 0)
-            count_name(n, full_name(o, thing.thing), thing.look);
+            count_name(n, full_name(o, thing.thing), &thing);
         else
             n->unknown++;
 }
@@ -282,19 +287,51 @@ static void fill_values(const Onlooker *o, TableauSeat *seat)
 }
 
 /* The role card that lies before a player. */
-static char *role_of(const Onlooker *o, int player)
+static void add_role(const Onlooker *o, TableauSeat *seat)
 {
     int zone = rules_of(o)->role_zone;
     GameThing thing;
-    if (zone < 0 || !game_zone_thing(o->machine, o->state, zone, player, 0, o->viewer, &thing))
-        return NULL;
-    return mem_copy(thing.thing < 0 ? "?" : name_of(o, thing.thing));
+    if (zone < 0 || !game_zone_thing(o->machine, o->state, zone, seat->player, 0, o->viewer, &thing))
+        return;
+    seat->known_hidden = thing.thing < 0;
+    seat->known = mem_copy(seat->known_hidden ? "?" : name_of(o, thing.thing));
+    seat->known_look = thing.look;
 }
 
-static void lay(const Names *n, TableauSeat *seat)
+static char *corner_of(const Onlooker *o, int thing, LookRole *role)
 {
-    for (int i = 0; i < n->names && i < TABLEAU_LAID; i++)
-        seat->lie[seat->laid++] = (TableauLaid){mem_copy(n->name[i]), n->count[i], n->look[i]};
+    Buf corner = {0};
+    *role = corner_text(o, thing, &corner);
+    return taken(&corner);
+}
+
+static void lay(const Onlooker *o, const Names *n, TableauSeat *seat)
+{
+    for (int i = 0; i < n->names && i < TABLEAU_LAID; i++) {
+        TableauLaid *lie = &seat->lie[seat->laid++];
+        *lie = (TableauLaid){.name = mem_copy(n->name[i]),
+                             .count = n->count[i],
+                             .look = n->look[i],
+                             .bare = name_of(o, n->thing[i])};
+        lie->corner = corner_of(o, n->thing[i], &lie->corner_role);
+    }
+}
+
+/* What lies open before everybody is told there. */
+static bool is_held(const Ruleset *r, int zone)
+{
+    return r->zone[zone].per_player && !r->zone[zone].hidden && zone != r->role_zone &&
+           !zone_is_named(r, zone) && r->zone[zone].size != 1;
+}
+
+/* Of all such zones together. */
+static int held_by(const Onlooker *o, int player)
+{
+    int held = 0;
+    for (int z = 0; z < rules_of(o)->zones; z++)
+        if (is_held(rules_of(o), z) && rules_of(o)->zone[z].seen == ZONE_OWNER)
+            held += game_zone_size(o->machine, o->state, z, player);
+    return held;
 }
 
 static void add_seat(const Onlooker *o, int player, Tableau *t)
@@ -306,13 +343,14 @@ static void add_seat(const Onlooker *o, int player, Tableau *t)
     *seat = (TableauSeat){.player = player,
                           .decides = game_deciders(o->machine, o->state) >> player & 1,
                           .living = game_living(o->state) >> player & 1,
+                          .held = held_by(o, player),
                           .own = player == o->viewer};
-    seat->known = role_of(o, player);
+    add_role(o, seat);
     fill_values(o, seat);
     for (int z = 0; z < r->zones; z++)
         if (zone_is_named(r, z))
             count_zone(o, z, player, &names);
-    lay(&names, seat);
+    lay(o, &names, seat);
     write_names(o, &names, &things);
     seat->things = taken(&things);
 }
@@ -335,7 +373,7 @@ static char *pile_things(const Onlooker *o, int zone, int size)
         count_zone(o, zone, 0, &names);
     else if (size > 0 && game_zone_thing(o->machine, o->state, zone, 0, size - 1, o->viewer, &top) &&
              top.thing >= 0)
-        count_name(&names, full_name(o, top.thing), top.look);
+        count_name(&names, full_name(o, top.thing), &top);
     write_names(o, &names, &words);
     return taken(&words);
 }
@@ -349,6 +387,8 @@ static void look_at_top(const Onlooker *o, int zone, int size, TableauPile *pile
         return;
     pile->known = top.thing >= 0;
     pile->look = top.look;
+    pile->bare = pile->known ? name_of(o, top.thing) : NULL;
+    pile->corner = corner_of(o, top.thing, &pile->corner_role);
 }
 
 /* What there is one of is told as everybody may know it; a figure that is cut off at the end is the least of them. */
@@ -381,13 +421,6 @@ static void add_piles(const Onlooker *o, Tableau *t)
 }
 
 /* ---- what the onlooker holds ---- */
-
-/* What lies open before everybody is told there. */
-static bool is_held(const Ruleset *r, int zone)
-{
-    return r->zone[zone].per_player && !r->zone[zone].hidden && zone != r->role_zone &&
-           !zone_is_named(r, zone) && r->zone[zone].size != 1;
-}
 
 static char *values_of(const Onlooker *o, const GameThing *thing)
 {
@@ -424,10 +457,8 @@ static bool same_card(const Onlooker *o, const TableauCard *a, const TableauCard
 static void add_card(const Onlooker *o, int zone, const GameThing *thing, Tableau *t)
 {
     TableauCard made = {.thing = thing->thing, .zone = zone, .count = 1};
-    Buf corner = {0};
     made.name = mem_copy(thing->thing < 0 ? "?" : name_of(o, thing->thing));
-    made.corner_role = corner_text(o, thing->thing, &corner);
-    made.corner = taken(&corner);
+    made.corner = corner_of(o, thing->thing, &made.corner_role);
     made.values = values_of(o, thing);
     made.look = thing->look;
     if (thing->thing >= 0)
@@ -466,20 +497,57 @@ static void mark_playable(const Onlooker *o, Tableau *t)
         }
 }
 
+/* What one may choose from is held for that long, though it is told nowhere. */
+static bool is_offered(const Onlooker *o, int zone)
+{
+    const Stage *stage = o->machine->stage;
+    const ZoneModel *z = &stage->rules->zone[zone];
+    bool kept = z->per_player && z->hidden && z->seen == ZONE_OWNER && zone != stage->rules->role_zone;
+    Move move;
+    GameThing thing;
+    if (!kept || !(game_deciders(o->machine, o->state) >> o->viewer & 1) ||
+        !moveset_nth(game_legal(o->machine, o->state, o->viewer), 0, &move) || move.count == 0 ||
+        move_pick_kind(stage, &move, 0) != PICK_THING)
+        return false;
+    for (int n = 0; game_zone_thing(o->machine, o->state, zone, o->viewer, n, o->viewer, &thing); n++)
+        if (thing.thing == move.pick[0])
+            return true;
+    return false;
+}
+
 static void add_cards(const Onlooker *o, Tableau *t)
 {
     GameThing thing;
-    for (int z = 0; z < rules_of(o)->zones && o->viewer >= 0; z++)
-        for (int n = 0; is_held(rules_of(o), z) &&
-                        game_zone_thing(o->machine, o->state, z, o->viewer, n, o->viewer, &thing);
+    for (int z = 0; z < rules_of(o)->zones && o->viewer >= 0; z++) {
+        bool held = is_held(rules_of(o), z) || is_offered(o, z);
+        for (int n = 0; held && game_zone_thing(o->machine, o->state, z, o->viewer, n, o->viewer, &thing);
              n++)
             add_card(o, z, &thing, t);
+    }
     mark_playable(o, t);
 }
 
-void tableau_zone(const Onlooker *o, const TableauCard *card, Buf *out)
+/* The first zone of who is to decide in which something is held that nobody else sees. */
+static void add_backs(const Onlooker *o, Tableau *t)
 {
-    stage_zone_title(o->machine->stage, card->zone, o->language, out);
+    const Ruleset *r = rules_of(o);
+    uint64_t deciders = game_deciders(o->machine, o->state);
+    int player = 0;
+    GameThing thing;
+    while (player < o->machine->stage->players && !(deciders >> player & 1))
+        player++;
+    for (int z = 0; z < r->zones && player < o->machine->stage->players && t->backs.count == 0; z++) {
+        const ZoneModel *zone = &r->zone[z];
+        bool kept = zone->per_player && zone->seen == ZONE_OWNER && z != r->role_zone && zone->size != 1;
+        if (kept && game_zone_thing(o->machine, o->state, z, player, 0, o->viewer, &thing))
+            t->backs = (TableauBacks){game_zone_size(o->machine, o->state, z, player), player, z,
+                                      thing.thing < 0 ? thing.look : NULL};
+    }
+}
+
+void tableau_zone(const Onlooker *o, int zone, Buf *out)
+{
+    stage_zone_title(o->machine->stage, zone, o->language, out);
 }
 
 /* ---- who one is ---- */
@@ -559,5 +627,7 @@ void tableau_make(const Onlooker *o, Tableau *t)
         add_seat(o, p, t);
     add_piles(o, t);
     add_cards(o, t);
+    if (o->viewer == PLAYER_NOBODY)
+        add_backs(o, t);
     t->secret = secret_of(o);
 }

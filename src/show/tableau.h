@@ -23,19 +23,25 @@ typedef struct TableauFigure {
 
 /* Something that lies open before a player, and what is equal to it. */
 typedef struct TableauLaid {
-    char *name;
+    char *name; /* with what stands in its corner */
     int count;
     const Look *look; /* or NULL */
+    const char *bare; /* the name alone */
+    char *corner;     /* as of a card in hand */
+    LookRole corner_role;
 } TableauLaid;
 
 typedef struct TableauSeat {
     int player;
     bool decides, living, own;    /* own: the onlooker's */
     char *known;                  /* the role: its name, "?"; NULL where there are no roles */
+    const Look *known_look;       /* of its card; or NULL */
+    bool known_hidden;            /* its face is not seen */
     char *value[TABLEAU_FIGURES]; /* as the figures of the tableau */
     int most
         [TABLEAU_FIGURES]; /* marks of each, where the figure has marks; 0: a number alone; or TABLEAU_NO_MARKS */
     char *things;          /* what lies open before the player, by name: "barrel, 2× jail"; NULL: nothing */
+    int held;              /* things of the player that are held and seen by nobody else */
     int laid;              /* the same one by one, as far as there is room for it: */
     TableauLaid lie[TABLEAU_LAID];
 } TableauSeat;
@@ -48,6 +54,9 @@ typedef struct TableauPile {
     bool pile;    /* one lies on the other; of the top one: */
     bool known;
     const Look *look; /* or of its back, or NULL */
+    const char *bare; /* its name alone; NULL: it is not known */
+    char *corner;     /* as of a card in hand */
+    LookRole corner_role;
 } TableauPile;
 
 /* A card in hand; equal ones are one. */
@@ -63,6 +72,13 @@ typedef struct TableauCard {
     const Look *look; /* or NULL */
 } TableauCard;
 
+/* What somebody holds whose cards the onlooker does not see. */
+typedef struct TableauBacks {
+    int count; /* 0: nothing */
+    int player, zone;
+    const Look *look; /* or NULL */
+} TableauBacks;
+
 typedef struct Tableau {
     int figures;
     TableauFigure figure[TABLEAU_FIGURES];
@@ -73,8 +89,9 @@ typedef struct Tableau {
     TableauPile pile[TABLEAU_PILES];
     int cards; /* of the onlooker, zone by zone */
     TableauCard card[TABLEAU_CARDS];
-    char *secret; /* what the onlooker alone knows of who one is: "Your role: outlaw"; NULL: nothing */
-} Tableau;        /* start with {0} */
+    TableauBacks backs; /* where the onlooker is nobody: of the first who is to decide */
+    char *secret;       /* what the onlooker alone knows of who one is: "Your role: outlaw"; NULL: nothing */
+} Tableau;              /* start with {0} */
 void tableau_free(Tableau *tableau);
 
 /* Has this game a table: several players and zones, and no board, or beside the board what players hold or have before
@@ -92,6 +109,6 @@ void tableau_make(const Onlooker *onlooker, Tableau *out);
 void tableau_lines(const Onlooker *onlooker, const Tableau *tableau, Buf *out);
 
 /* The title of the zone of a card. */
-void tableau_zone(const Onlooker *onlooker, const TableauCard *card, Buf *out);
+void tableau_zone(const Onlooker *onlooker, int zone, Buf *out);
 
 #endif

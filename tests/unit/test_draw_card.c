@@ -80,18 +80,24 @@ static Canvas on_grounds(uint32_t grounds)
     return canvas;
 }
 
-/* Where its ground is seen a back has a pattern in the shade of another, or in a colour where that is not seen. */
+enum { PANEL = 1u << GROUND_FLOOR | 1u << GROUND_SNOW | 1u << GROUND_COVER };
+
+/* Where its ground is seen a back has a light rim and a pattern in the shade of another, or a tone where there are no
+ * quarters. */
 static void test_patterned_back(void **state)
 {
     (void)state;
-    CardFace face = {.corner = "48 Deck", .back = true};
-    Canvas canvas = on_grounds(1u << GROUND_COVER | 1u << GROUND_FLOOR);
+    CardFace face = {.back = true};
+    Canvas canvas = on_grounds(PANEL);
     card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
     const Glyph *glyph = canvas_at(&canvas, 1, 1);
     assert_string_equal(glyph->text, "▞");
     assert_string_equal(canvas_at(&canvas, 1, 2)->text, "▚");
-    assert_int_equal(glyph->role, GROUND_FLOOR);
+    assert_int_equal(glyph->ground, GROUND_COVER);
+    assert_int_equal(glyph->role, GROUND_SECOND);
     assert_int_equal(glyph->marks, CELL_SHAPE | CELL_GROUND);
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "┌");
+    assert_int_equal(canvas_at(&canvas, 0, 0)->role, GROUND_SNOW);
     canvas_reset(&canvas, 9, 7, true);
     canvas.grounds = 1u << GROUND_COVER;
     canvas.blocks = BLOCKS_HALVES;
@@ -101,20 +107,46 @@ static void test_patterned_back(void **state)
     canvas_free(&canvas);
 }
 
-/* Only what can be played has a bright rim. */
+/* A face is a light panel; only what can be played has a bold rim, and what cannot is darker. */
 static void test_rim(void **state)
 {
     (void)state;
     CardFace face = {.name = "rope", .bold = true};
-    Canvas canvas = on_grounds(1u << GROUND_SHADE | 1u << GROUND_FLOOR);
+    Canvas canvas = on_grounds(PANEL);
     card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
     assert_string_equal(canvas_at(&canvas, 0, 0)->text, "┌");
-    assert_int_equal(canvas_at(&canvas, 0, 0)->role, ROLE_TEXT);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->role, ROLE_DONE);
     assert_int_equal(canvas_at(&canvas, 0, 0)->marks, CELL_BOLD);
+    assert_int_equal(canvas_at(&canvas, 4, 3)->ground, GROUND_SNOW);
     face.bold = false;
+    face.dim = true;
     card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
-    assert_int_equal(canvas_at(&canvas, 0, 0)->role, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->role, GROUND_STONE);
     assert_int_equal(canvas_at(&canvas, 0, 0)->marks, CELL_GROUND);
+    assert_int_equal(canvas_at(&canvas, 4, 3)->ground, GROUND_SNOW | CELL_ODD);
+    canvas_free(&canvas);
+}
+
+/* Several that lie on each other show an edge, many two; and what is printed in the corner stands in two of them. */
+static void test_pile(void **state)
+{
+    (void)state;
+    CardFace face = {.name = "rope", .corner = "7♥", .corner_role = ROLE_DANGER, .under = 2};
+    Canvas canvas = on_grounds(PANEL);
+    card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
+    assert_string_equal(canvas_at(&canvas, 8, 3)->text, "▌");
+    assert_int_equal(canvas_at(&canvas, 8, 3)->ground, GROUND_NONE);
+    assert_string_equal(canvas_at(&canvas, 1, 0)->text, "7");
+    assert_string_equal(canvas_at(&canvas, 6, 6)->text, "♥");
+    assert_int_equal(canvas_at(&canvas, 6, 6)->role, ROLE_DANGER);
+    face.under = 40;
+    card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
+    assert_int_equal(canvas_at(&canvas, 8, 3)->ground, GROUND_SNOW | CELL_ODD);
+    face.under = 0;
+    card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
+    assert_string_equal(canvas_at(&canvas, 8, 3)->text, "│");
+    card_draw_place(&canvas, (Rect){0, 0, 9, 7});
+    assert_int_equal(canvas_at(&canvas, 8, 3)->role, ROLE_DIM);
     canvas_free(&canvas);
 }
 
@@ -139,6 +171,6 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_wide),           cmocka_unit_test(test_large),
                                        cmocka_unit_test(test_told),           cmocka_unit_test(test_back),
                                        cmocka_unit_test(test_patterned_back), cmocka_unit_test(test_rim),
-                                       cmocka_unit_test(test_marks)};
+                                       cmocka_unit_test(test_pile),           cmocka_unit_test(test_marks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

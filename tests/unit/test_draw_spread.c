@@ -60,7 +60,7 @@ static void test_all_of_it(void **state)
     Playing game;
     playing_start(&game, RULES, 3, 1);
     spread_says(&game, 1, 60, 16, "ann: throw rope\nbob: throw rope",
-                "               Life Hand Hat\n"
+                "       Role    Life Hand Hat\n"
                 " ▸ ann ?       3    2    rope\n"
                 "   bob captain 3    2    -    2× rope\n"
                 "   cid ?       3    2    -\n"
@@ -104,7 +104,7 @@ static void test_little_room(void **state)
     Playing game;
     playing_start(&game, RULES, 3, 1);
     spread_says(&game, 1, 28, 8, "ann: throw rope",
-                "             Li. Ha.       …\n"
+                "      Role   Li. Ha.       …\n"
                 "▸ ann ?      3   2\n"
                 "  bob capt…n 3   2   2× rope\n"
                 "  cid ?      3   2\n"
@@ -339,50 +339,111 @@ static void test_places(void **state)
     playing_finish(&game);
 }
 
-/* What lies open is words, or drawn below its player where rows are to spare, large or smaller; the first that has no room
- * is cut with a sign. */
+static void canvas_says(const Canvas *canvas, const char *expected)
+{
+    Buf seen = {0};
+    for (int y = 0; y < canvas->height; y++) {
+        canvas_line(canvas, y, false, &seen);
+        buf_char(&seen, '\n');
+    }
+    assert_string_equal(buf_string(&seen), expected);
+    buf_free(&seen);
+}
+
+static const uint32_t PANELS = 1u << GROUND_FLOOR | 1u << GROUND_SNOW | 1u << GROUND_COVER;
+
+/* What lies open is words, or where rows are to spare drawn; the first that has no room is cut with a sign. */
 static void test_laid(void **state)
 {
     (void)state;
     Arena *arena = arena_new();
     Look disc = {.ascii = "o", .emblem = emblem_find(arena, "disc"), .role = ROLE_LIT};
-    TableauSeat seat = {.laid = 3, .lie = {{"ball", 2, &disc}, {"ox", 1, NULL}, {"long rope", 1, NULL}}};
+    TableauSeat seat = {.laid = 3,
+                        .lie = {{.name = "ball", .count = 2, .look = &disc, .bare = "ball"},
+                                {.name = "ox", .count = 1, .bare = "ox"},
+                                {.name = "long rope", .count = 1, .bare = "long rope"}}};
     static const struct {
         int columns, rows;
         LaidSize size;
-        bool cut;
+        bool panels, cut;
         const char *seen;
     } CASES[] = {
-        {24, 1, LAID_WORDS, false, "2× ball, ox, long rope\n"},
-        {17, 1, LAID_WORDS, true, "2× ball, ox, lon…\n"},
-        {12, 1, LAID_WORDS, true, "2× ball, ox…\n"},
-        {12, 2, LAID_WORDS, false, "2× ball, ox,\nlong rope\n"},
-        {23, 3, LAID_CHIPS, true,
-         "▗▟██▙▖ 2×    ┌───────┐\n▐████▌ ball  │ox     │\n ▝▀▀▘        └───────┘…\n"},
+        {24, 1, LAID_WORDS, false, false, "2× ball, ox, long rope\n"},
+        {17, 1, LAID_WORDS, false, true, "2× ball, ox, lon…\n"},
+        {12, 1, LAID_WORDS, false, true, "2× ball, ox…\n"},
+        {12, 2, LAID_WORDS, false, false, "2× ball, ox,\nlong rope\n"},
+        {26, 1, LAID_WORDS, true, false, " 2× ball   ox   long rope\n"},
+        {22, 1, LAID_WORDS, true, true, " 2× ball   ox   lon…e\n"},
+        {23, 3, LAID_SMALL, true, true, " 2×▗███▖\n   ▝███▘     ox\n  ball                …\n"},
     };
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 1, 1, true);
     assert_true(laid_has_pictures(&seat));
-    assert_int_equal(laid_columns(&seat, true), 22);
-    assert_int_equal(laid_rows(&seat, 12, LAID_WORDS, true), 2);
-    assert_int_equal(laid_rows(&seat, 31, LAID_CARDS, true), 5);
-    assert_int_equal(laid_rows(&seat, 20, LAID_CARDS, true), 10);
+    assert_int_equal(laid_columns(&seat, LAID_WORDS, &canvas), 22);
+    assert_int_equal(laid_rows(&seat, 12, LAID_WORDS, &canvas), 2);
+    assert_int_equal(laid_rows(&seat, 31, LAID_CARDS, &canvas), 5);
+    assert_int_equal(laid_rows(&seat, 20, LAID_CARDS, &canvas), 10);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        Canvas canvas = {0};
-        Buf seen = {0};
         canvas_reset(&canvas, CASES[i].columns, CASES[i].rows, true);
+        canvas.blocks = BLOCKS_QUADRANTS;
+        canvas.grounds = CASES[i].panels ? PANELS : 0;
         Rect area = {0, 0, CASES[i].columns, CASES[i].rows};
         assert_int_equal(laid_draw(&canvas, area, &seat, CASES[i].size), CASES[i].cut);
-        for (int y = 0; y < area.height; y++) {
-            canvas_line(&canvas, y, false, &seen);
-            buf_char(&seen, '\n');
-        }
-        assert_string_equal(buf_string(&seen), CASES[i].seen);
-        assert_true(canvas_at(&canvas, CASES[i].size == LAID_WORDS ? 0 : 2, area.height / 2)->role ==
-                    (area.height == 2 ? ROLE_TEXT : ROLE_LIT));
-        buf_free(&seen);
-        canvas_free(&canvas);
+        canvas_says(&canvas, CASES[i].seen);
+        assert_int_equal(canvas_at(&canvas, 0, 0)->ground, CASES[i].panels ? GROUND_SNOW : GROUND_NONE);
     }
     seat.laid = 0;
-    assert_int_equal(laid_rows(&seat, 20, LAID_CARDS, true), 0);
+    assert_int_equal(laid_rows(&seat, 20, LAID_CARDS, &canvas), 0);
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
+/* What stands in the corner of a card keeps its colour on its panel. */
+static void test_laid_corner(void **state)
+{
+    (void)state;
+    TableauSeat seat = {.laid = 1,
+                        .lie = {{.name = "ox ♥3",
+                                 .count = 1,
+                                 .bare = "ox",
+                                 .corner = (char[]){"♥3"},
+                                 .corner_role = ROLE_DANGER}}};
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 9, 3, true);
+    canvas.grounds = PANELS;
+    laid_draw(&canvas, (Rect){0, 0, 9, 1}, &seat, LAID_WORDS);
+    canvas_says(&canvas, " ox ♥3\n\n\n");
+    assert_int_equal(canvas_at(&canvas, 1, 0)->role, ROLE_TEXT);
+    assert_int_equal(canvas_at(&canvas, 4, 0)->role, ROLE_DANGER);
+    canvas_reset(&canvas, 9, 3, true);
+    laid_draw(&canvas, (Rect){0, 0, 9, 3}, &seat, LAID_SMALL);
+    canvas_says(&canvas, " ♥3\n   ox\n\n");
+    assert_int_equal(canvas_at(&canvas, 1, 0)->role, ROLE_DANGER);
+    canvas_free(&canvas);
+}
+
+/* Drawings alone only where these tell all from each other, and have a form that is small enough. */
+static void test_laid_signs(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Look disc = {.ascii = "o", .emblem = emblem_find(arena, "disc"), .role = ROLE_LIT};
+    Look ring = {.ascii = "o", .emblem = emblem_find(arena, "ring"), .role = ROLE_LIT};
+    TableauSeat seat = {.laid = 2,
+                        .lie = {{.name = "ball", .count = 2, .look = &disc, .bare = "ball"},
+                                {.name = "coin", .count = 1, .look = &ring, .bare = "coin"}}};
+    TableauSeat other = {.laid = 1, .lie = {{.name = "egg", .count = 1, .look = &disc, .bare = "egg"}}};
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 14, 2, true);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    assert_false(laid_told_apart(&seat, &seat, &canvas));
+    canvas.grounds = PANELS;
+    assert_true(laid_told_apart(&seat, &seat, &canvas));
+    assert_false(laid_told_apart(&seat, &other, &canvas));
+    assert_int_equal(laid_columns(&seat, LAID_SIGNS, &canvas), 13);
+    assert_false(laid_draw(&canvas, (Rect){0, 0, 14, 2}, &seat, LAID_SIGNS));
+    canvas_says(&canvas, "  ▗███▖ ▗▞▀▚▖\n2×▝███▘ ▝▚▄▞▘\n");
+    canvas_free(&canvas);
     arena_free(arena);
 }
 
@@ -442,6 +503,66 @@ static void test_no_marks_yet(void **state)
     playing_finish(&game);
 }
 
+static const char *const CHOICE = "game: pick\nplayers: [ann, bob]\n"
+                                  "zones:\n"
+                                  "  deck: { of: card, ordered: true, seen by: nobody, show: { en: Deck } }\n"
+                                  "  offer: { of: card, per: player, seen by: owner, show: false }\n"
+                                  "cards: { rope: { count: 1 }, sail: { count: 1 }, oar: { count: 2 } }\n"
+                                  "setup: [deal 2 from deck to offer]\n"
+                                  "moves: { keep: { pick: { c: my offer }, do: put c into deck } }\n";
+
+/* What one is to choose from is seen as cards by that one alone, and from behind by who only looks on. */
+static void test_offer(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, CHOICE, 2, 1);
+    Onlooker onlooker = {game.machine, game.state, 0, NULL, LANGUAGE_EN, true};
+    Spread spread = {.focus = -1};
+    spread_set(&spread, &onlooker, NULL, 0);
+    assert_true(spread.tableau.cards > 0);
+    assert_true(spread.tableau.card[0].playable);
+    assert_int_equal(spread.tableau.backs.count, 0);
+    onlooker.viewer = 1;
+    spread_set(&spread, &onlooker, NULL, 0);
+    assert_int_equal(spread.tableau.cards, 0);
+    assert_int_equal(spread.tableau.backs.count, 0);
+    onlooker.viewer = PLAYER_NOBODY;
+    spread_set(&spread, &onlooker, NULL, 0);
+    assert_int_equal(spread.tableau.cards, 0);
+    assert_int_equal(spread.tableau.backs.count, 2);
+    assert_int_equal(spread.tableau.backs.player, 0);
+    assert_non_null(strstr(spread.backs, "Offer 2"));
+    spread_free(&spread);
+    playing_finish(&game);
+}
+
+/* Backs beside each other with the piles at the other end, each below what it is; where there is no room they lie on each
+ * other. */
+static void test_backs(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, CHOICE, 2, 1);
+    Onlooker onlooker = {game.machine, game.state, PLAYER_NOBODY, NULL, LANGUAGE_EN, true};
+    Spread spread = {.focus = -1};
+    Canvas canvas = {0};
+    spread_set(&spread, &onlooker, NULL, 0);
+    for (int wide = 0; wide < 2; wide++) {
+        canvas_reset(&canvas, wide ? 60 : 20, 19, true);
+        canvas.blocks = BLOCKS_QUADRANTS;
+        canvas.grounds = PANELS;
+        spread_draw(&canvas, (Rect){0, 0, canvas.width, 19}, &spread);
+        int second = wide ? 1 + 13 + 1 : 20 - 13;
+        assert_string_equal(canvas_at(&canvas, second, 14)->text, "│");
+        assert_int_equal(canvas_at(&canvas, second, 14)->ground, GROUND_COVER);
+        assert_int_equal(canvas_at(&canvas, second - 1, 14)->ground, wide ? GROUND_NONE : GROUND_COVER);
+    }
+    spread_free(&spread);
+    canvas_free(&canvas);
+    playing_finish(&game);
+}
+
 /* What has happened may be drawn elsewhere; then the table has its rows, and it says how wide it is where things stand below
  * their players. */
 static void test_log_aside(void **state)
@@ -461,8 +582,8 @@ static void test_log_aside(void **state)
     assert_int_equal(spread.told, 0);
     spread_draw_log(&canvas, (Rect){0, 15, 40, 5}, &spread);
     assert_int_equal(spread.told, 5);
-    assert_int_equal(spread_columns_below(&spread, 12, true), 0);
-    assert_in_range(spread_columns_below(&spread, 13, true), 20, spread_columns(&spread, true) - 1);
+    assert_int_equal(spread_columns_below(&spread, 12, &canvas), 0);
+    assert_in_range(spread_columns_below(&spread, 13, &canvas), 20, spread_columns(&spread, &canvas) - 1);
     spread_free(&spread);
     canvas_free(&canvas);
     playing_finish(&game);
@@ -512,7 +633,11 @@ int main(void)
         cmocka_unit_test(test_sixteen),
         cmocka_unit_test(test_own_secret_comes_first),
         cmocka_unit_test(test_laid),
+        cmocka_unit_test(test_laid_corner),
+        cmocka_unit_test(test_laid_signs),
         cmocka_unit_test(test_marks_of_each),
+        cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_backs),
         cmocka_unit_test(test_no_marks_yet),
         cmocka_unit_test(test_log_begins_with_a_sentence),
         cmocka_unit_test(test_places),

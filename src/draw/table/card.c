@@ -7,6 +7,8 @@
 #include "draw/board/emblem.h"
 #include "draw/widget.h"
 
+enum { THICK_FROM = 10 /* cards of a pile that shows more than one edge */ };
+
 static int columns_of(const char *text)
 {
     return utf8_width(text, strlen(text));
@@ -17,12 +19,21 @@ bool card_has_picture(const CardFace *face)
     return face->look && (face->look->emblem || face->look->small);
 }
 
-/* What a card is made of; one that can be played stands out. */
-static LookGround ground_of(const CardFace *face)
+bool card_is_panel(const Canvas *canvas)
+{
+    return canvas_shows(canvas, GROUND_FLOOR) && canvas_shows(canvas, GROUND_SNOW);
+}
+
+/* What a card is made of; one that cannot be played is a little darker. */
+static unsigned ground_of(const Canvas *canvas, const CardFace *face)
 {
     if (face->look && face->look->ground != GROUND_NONE)
-        return (LookGround)face->look->ground;
-    return face->back ? GROUND_COVER : face->dim ? GROUND_FLOOR : GROUND_SHADE;
+        return face->look->ground;
+    if (face->back)
+        return GROUND_COVER;
+    if (!card_is_panel(canvas))
+        return GROUND_SHADE;
+    return face->dim && !face->focused ? GROUND_SNOW | CELL_ODD : GROUND_SNOW;
 }
 
 static LookRole role_of(const CardFace *face, LookRole role)
@@ -70,9 +81,9 @@ static void draw_edge(Canvas *canvas, Rect inside, int y, const char *text, Look
 static void draw_told(Canvas *canvas, Rect inside, const CardFace *face)
 {
     canvas_text_ends(canvas, inside.x, inside.y, inside.width, face->name, role_of(face, ROLE_TEXT),
-                     face->bold ? CELL_BOLD : 0);
+                     CELL_BOLD);
     Rect rest = {inside.x, inside.y + 1, inside.width, inside.height - 1};
-    text_draw_cut(canvas, rest, face->help, ROLE_DIM, 0);
+    text_draw_cut(canvas, rest, face->help, role_of(face, ROLE_TEXT), 0);
 }
 
 static bool is_told(const CardFace *face, Rect r)
@@ -81,64 +92,110 @@ static bool is_told(const CardFace *face, Rect r)
            !card_has_picture(face);
 }
 
-/* Bright around a card that can be played; else a shade that is hardly more than that of the card. */
-static void draw_rim(Canvas *canvas, Rect r, const CardFace *face, LookGround ground)
+/* ---- what it is made of ---- */
+
+static void put_ground(Canvas *canvas, int x, int y, const char *part, unsigned ground)
 {
-    LookGround shade = ground == GROUND_SHADE ? GROUND_FLOOR : GROUND_SHADE;
-    if (face->bold)
-        canvas_frame(canvas, r, ROLE_TEXT, CELL_BOLD);
-    else if (canvas_shows(canvas, shade))
-        canvas_frame(canvas, r, (LookRole)shade, CELL_GROUND);
-    else
-        canvas_frame(canvas, r, ROLE_DIM, 0);
+    canvas_put(canvas, x, y, part, strlen(part), (LookRole)ground, CELL_SHAPE | CELL_GROUND);
 }
 
-/* Lozenges, where a ground shows what else is the card; a tone, where there are no quarters or no ground. */
-static void draw_back(Canvas *canvas, Rect inside, bool shown)
+/* Lozenges in another blue, where there are quarters and a ground shows what else is the card; else one tone. */
+static void draw_back(Canvas *canvas, Rect inside, bool panel)
 {
     static const char *const LOZENGE[] = {"▞", "▚"};
-    bool toned = canvas_shows(canvas, GROUND_FLOOR);
-    unsigned marks = toned ? CELL_SHAPE | CELL_GROUND : CELL_SHAPE;
-    LookRole role = toned ? (LookRole)GROUND_FLOOR : ROLE_DIM;
-    bool quarters = canvas->unicode && shown && canvas->blocks != BLOCKS_HALVES;
-    if (!quarters)
+    if (!panel || !canvas->unicode || canvas->blocks == BLOCKS_HALVES) {
         canvas_fill(canvas, inside, canvas->unicode ? "░" : ":", ROLE_DIM, 0);
-    for (int i = 0; quarters && i < inside.width * inside.height; i++) {
+        return;
+    }
+    for (int i = 0; i < inside.width * inside.height; i++) {
         int x = i % inside.width, y = i / inside.width;
         const char *part = LOZENGE[(x + y) % 2];
-        canvas_put(canvas, inside.x + x, inside.y + y, part, strlen(part), role, marks);
+        put_ground(canvas, inside.x + x, inside.y + y, part, GROUND_SECOND);
     }
+}
+
+/* At its right edges of those below it; what is left is the card itself. */
+static void draw_under(Canvas *canvas, Rect *r, int under)
+{
+    if (under < 1 || !card_is_panel(canvas) || !canvas->unicode || r->width < CARD_LARGE_COLUMNS)
+        return;
+    int x = r->x + --r->width;
+    for (int y = r->y; y < r->y + r->height; y++) {
+        if (under >= THICK_FROM && y > r->y && y < r->y + r->height - 1)
+            canvas_ground(canvas, (Rect){x, y, 1, 1}, GROUND_SNOW | CELL_ODD);
+        put_ground(canvas, x, y, y == r->y ? "▖" : y == r->y + r->height - 1 ? "▘" : "▌", GROUND_STONE);
+    }
+}
+
+/* A line just inside of its edge: on a back a light one, on a face one that is bold for what can be played. */
+static void draw_rim(Canvas *canvas, Rect r, const CardFace *face)
+{
+    if (face->back)
+        canvas_frame(canvas, r, (LookRole)GROUND_SNOW, CELL_GROUND);
+    else if (face->bold)
+        canvas_frame(canvas, r, ROLE_DONE, CELL_BOLD);
+    else
+        canvas_frame(canvas, r, (LookRole)GROUND_STONE, CELL_GROUND);
+}
+
+static void draw_body(Canvas *canvas, Rect r, const CardFace *face)
+{
+    unsigned marks = face->focused ? CELL_BOLD | CELL_CANDIDATE | CELL_FOCUS : 0;
+    unsigned ground = ground_of(canvas, face);
+    bool shown = canvas_shows(canvas, ground), high = r.height >= CARD_SMALL_ROWS;
+    if (shown)
+        canvas_ground(canvas, r, ground);
+    if (!shown || marks || (face->back && high && !card_is_panel(canvas)))
+        canvas_frame(canvas, r, role_of(face, ROLE_TEXT), marks);
+    if (face->back)
+        draw_back(canvas, high || !shown ? rect_inset(r, 1, 1) : r, shown);
+    if (shown && !marks && high && card_is_panel(canvas))
+        draw_rim(canvas, r, face);
+}
+
+/* ---- all of it ---- */
+
+/* In the corner above, and again below as cards have it, where nothing else stands there. */
+static void draw_corners(Canvas *canvas, Rect r, const CardFace *face, bool twice)
+{
+    Rect inside = rect_inset(r, 1, 1);
+    LookRole role = role_of(face, face->corner_role);
+    draw_edge(canvas, inside, r.y, face->corner, role);
+    if (!twice || !face->corner || face->back || face->values || !card_is_panel(canvas))
+        return;
+    int columns = columns_of(face->corner);
+    if (columns < inside.width)
+        canvas_text(canvas, inside.x + inside.width - columns, r.y + r.height - 1, columns, face->corner,
+                    role, 0);
 }
 
 void card_draw(Canvas *canvas, Rect r, const CardFace *face)
 {
-    unsigned marks = face->focused ? CELL_BOLD | CELL_CANDIDATE | CELL_FOCUS : 0;
-    LookGround ground = ground_of(face);
-    bool shown = canvas_shows(canvas, ground);
+    bool panel = canvas_shows(canvas, ground_of(canvas, face));
+    draw_under(canvas, &r, face->under);
+    draw_body(canvas, r, face);
     Rect inside = rect_inset(r, 1, 1);
-    if (shown)
-        canvas_ground(canvas, r, ground);
-    if (!shown || marks)
-        canvas_frame(canvas, r, role_of(face, ROLE_TEXT), marks);
-    else if (r.height >= CARD_LARGE_ROWS)
-        draw_rim(canvas, r, face, ground);
-    if (face->back && (!shown || r.height >= CARD_LARGE_ROWS))
-        draw_back(canvas, inside, shown);
     draw_edge(canvas, inside, r.y + r.height - 1, face->values, role_of(face, ROLE_TEXT));
-    draw_edge(canvas, inside, r.y, face->corner, role_of(face, face->corner_role));
+    draw_corners(canvas, r, face, r.height >= CARD_LARGE_ROWS);
     if (!face->name)
         return;
     if (is_told(face, r)) {
         draw_told(canvas, inside, face);
         return;
     }
-    if (r.height == CARD_SMALL_ROWS && shown && !face->focused && !face->values && card_has_picture(face))
+    bool small = r.height <= CARD_SMALL_ROWS && panel && !face->focused && !face->values;
+    if (small && card_has_picture(face))
         inside = rect_inset(r, 1, 0);
-    bool large = inside.height > 2 && card_has_picture(face);
-    bool one = inside.height < 2 || (large && r.height < CARD_LARGEST_ROWS);
-    int lines = draw_name(canvas, inside, face, one ? 1 : 2, large);
+    bool drawn = inside.height > 2 && card_has_picture(face);
+    bool one = inside.height < 2 || (drawn && r.height < CARD_LARGEST_ROWS);
+    int lines = draw_name(canvas, inside, face, one ? 1 : 2, drawn);
     Rect picture = {inside.x, inside.y, inside.width, inside.height - lines};
-    if (large)
+    if (drawn)
         draw_picture(canvas, picture, face);
-    draw_edge(canvas, inside, r.y, face->corner, role_of(face, face->corner_role));
+    draw_corners(canvas, r, face, false);
+}
+
+void card_draw_place(Canvas *canvas, Rect r)
+{
+    canvas_frame(canvas, r, ROLE_DIM, 0);
 }

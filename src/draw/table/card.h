@@ -1,5 +1,5 @@
 /* Card: a card of a game on text cells, at the size that there is room for: three rows with its name, or more with what it
- * bears drawn in the middle. */
+ * bears drawn in the middle. Where shades of grounds are seen it is a light panel, its back has a pattern, and several that lie on each other show their edges; elsewhere it is a frame. */
 #ifndef TAH_DRAW_CARD_H
 #define TAH_DRAW_CARD_H
 
@@ -8,9 +8,9 @@
 
 enum {
     CARD_WIDE_ROWS = 3,  /* corner, name, values */
+    CARD_SMALL_ROWS = 5, /* with a drawing from edge to edge, where a ground is seen */
     CARD_LARGE_ROWS = 7, /* from which on there is a drawing */
     CARD_LARGE_COLUMNS = 9,
-    CARD_SMALL_ROWS = 5,    /* with a drawing from edge to edge, where a ground is seen */
     CARD_TOLD_COLUMNS = 16, /* from which on there may be an explanation */
     CARD_LARGEST_ROWS = 9,
     CARD_LARGEST_COLUMNS = 13
@@ -24,6 +24,7 @@ typedef struct CardFace {
     const char *values; /* what is printed on it */
     const char *help;   /* what it does, told on a card without a drawing that has room for it */
     const Look *look;   /* or NULL */
+    int under;          /* cards that lie below it */
     bool back;          /* its face is not seen */
     bool dim;           /* nothing can be done with it now */
     bool bold, focused;
@@ -31,7 +32,11 @@ typedef struct CardFace {
 
 /* Draws one of at least three rows. */
 void card_draw(Canvas *canvas, Rect area, const CardFace *face);
+/* Where one may lie and none does: an outline. */
+void card_draw_place(Canvas *canvas, Rect area);
 
+/* Are cards drawn as light panels. */
+bool card_is_panel(const Canvas *canvas);
 /* Is there something to draw in the middle. */
 bool card_has_picture(const CardFace *face);
 

@@ -11,7 +11,8 @@ enum {
     CARD_MOST = 17,
     LOG_ROOMY = 7,  /* rows of what has happened, before cards are drawn large */
     TOLD_SPARE = 8, /* rows that are left over, before cards are told on themselves */
-    ROOMY = 10      /* likewise, before what could lie in one row lies in more */
+    TITLE = 1,
+    ROOMY = 10 /* likewise, before what could lie in one row lies in more */
 };
 
 static int columns_of(const char *text)
@@ -48,6 +49,12 @@ static CardFace face_of(const Spread *s, const TableauCard *card, const char *na
                       .focused = focused};
 }
 
+/* How many lie there, each with a place of its own. */
+static int cards_of(const Spread *s)
+{
+    return s->tableau.cards > 0 ? s->tableau.cards : s->tableau.backs.count;
+}
+
 static int card_columns(const Spread *s, bool unicode)
 {
     int columns = CARD_LEAST;
@@ -63,7 +70,7 @@ static int card_columns(const Spread *s, bool unicode)
 
 static bool has_pictures(const Spread *s)
 {
-    bool found = false;
+    bool found = s->tableau.backs.count > 0;
     for (int i = 0; i < s->tableau.cards; i++) {
         CardFace face = face_of(s, &s->tableau.card[i], NULL);
         found = found || card_has_picture(&face);
@@ -79,10 +86,18 @@ static bool has_help(const Spread *s)
     return found;
 }
 
-/* The largest cards that have room in so many columns and rows, all beside each other or not. */
-static Hand largest(const Spread *s, int columns, int rows, bool abreast, bool unicode)
+/* Columns from the left edge of one back to the next: they lie on each other where they are many. */
+static int step_of(int cards, int width, int columns)
 {
-    bool drawn = has_pictures(s), told = !drawn && has_help(s);
+    enum { LEAST = 2 };
+    int room = cards > 1 ? (columns - width) / (cards - 1) : width + 1;
+    return at_least(at_most(room, width + 1), LEAST);
+}
+
+/* The largest cards that have room in so many columns and rows, all beside each other or not. */
+static Hand largest(const Spread *s, int columns, int rows, int left, bool abreast, bool unicode)
+{
+    bool drawn = has_pictures(s), told = !drawn && has_help(s), backs = s->tableau.cards == 0;
     const struct {
         int columns, rows;
         bool fit;
@@ -91,11 +106,15 @@ static Hand largest(const Spread *s, int columns, int rows, bool abreast, bool u
                  {CARD_TOLD_COLUMNS, CARD_LARGEST_ROWS, told},
                  {CARD_TOLD_COLUMNS, CARD_LARGE_ROWS, told},
                  {1, CARD_WIDE_ROWS, true}};
-    int least = card_columns(s, unicode), cards = s->tableau.cards;
+    int least = card_columns(s, unicode), cards = cards_of(s);
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES && cards > 0; i++) {
         Hand hand = {.columns = larger(least, SIZES[i].columns), .rows = SIZES[i].rows};
-        int spare = hand.rows == CARD_WIDE_ROWS ? 0 : told ? TOLD_SPARE : LOG_ROOMY - HAND_LOG_LEAST;
-        hand.across = (columns + 1) / (hand.columns + 1);
+        int spare = hand.rows == CARD_WIDE_ROWS ? 0
+                    : !s->log                   ? 0
+                    : told                      ? TOLD_SPARE
+                                                : LOG_ROOMY - HAND_LOG_LEAST;
+        spare = hand.rows == CARD_LARGEST_ROWS && left + TITLE > spare ? left + TITLE : spare;
+        hand.across = backs ? cards : (columns + 1) / (hand.columns + 1);
         hand.height = hand.across > 0 ? (cards + hand.across - 1) / hand.across * hand.rows : 0;
         if (SIZES[i].fit && hand.height > 0 && hand.height <= rows - spare &&
             (!abreast || hand.across >= cards))
@@ -105,21 +124,54 @@ static Hand largest(const Spread *s, int columns, int rows, bool abreast, bool u
 }
 
 /* Cards that are seen beside each other are rather smaller than others, unless there is very much room. */
-Hand hand_fit(const Spread *s, int columns, int rows, bool unicode)
+Hand hand_fit(const Spread *s, int columns, int rows, int left, bool unicode)
 {
-    Hand hand = largest(s, columns, rows, true, unicode);
-    Hand high = largest(s, columns, rows - ROOMY, false, unicode);
+    Hand hand = largest(s, columns, rows, left, true, unicode);
+    Hand high = largest(s, columns, rows - ROOMY, left, false, unicode);
     if (hand.height == 0)
-        return largest(s, columns, rows, false, unicode);
-    return high.rows > hand.rows ? high : hand;
+        hand = largest(s, columns, rows, left, false, unicode);
+    else if (high.rows > hand.rows)
+        hand = high;
+    hand.titled = hand.height > 0 && hand.rows > CARD_WIDE_ROWS && hand.height < rows;
+    hand.height += hand.titled;
+    return hand;
+}
+
+int hand_columns(const Spread *s, Hand hand)
+{
+    int cards = at_most(cards_of(s), hand.across);
+    return cards * (hand.columns + 1) - 1;
+}
+
+/* Of the zones of the cards, or whose backs these are. */
+static void draw_title(Canvas *canvas, Rect row, const Spread *s)
+{
+    const char *title = s->tableau.cards == 0 ? s->backs : s->zone[0];
+    if (title)
+        canvas_text_short(canvas, row.x + 1, row.y, row.width - 1, title, ROLE_DIM, 0);
+}
+
+static void draw_backs(Canvas *canvas, Rect area, const Spread *s, Hand hand)
+{
+    int cards = s->tableau.backs.count, step = step_of(cards, hand.columns, area.width);
+    CardFace face = {.look = s->tableau.backs.look, .back = true};
+    for (int i = 0; i < cards && i * step + hand.columns <= area.width; i++)
+        card_draw(canvas, (Rect){area.x + i * step, area.y, hand.columns, hand.rows}, &face);
 }
 
 void hand_draw(Canvas *canvas, Rect area, Spread *s, Hand hand)
 {
+    if (hand.titled)
+        draw_title(canvas, (Rect){area.x, area.y, area.width, 1}, s);
+    area.y += hand.titled;
+    if (s->tableau.cards == 0)
+        draw_backs(canvas, area, s, hand);
     for (int i = 0; i < s->tableau.cards; i++) {
+        const TableauCard *card = &s->tableau.card[i];
         Buf name = {0};
-        write_card(&s->tableau.card[i], canvas->unicode, &name);
-        CardFace face = face_of(s, &s->tableau.card[i], buf_string(&name));
+        write_card(card, canvas->unicode, &name);
+        CardFace face = face_of(s, card, buf_string(&name));
+        face.under = card->count - 1;
         s->card[i] = (Rect){area.x + i % hand.across * (hand.columns + 1),
                             area.y + i / hand.across * hand.rows, hand.columns, hand.rows};
         card_draw(canvas, s->card[i], &face);

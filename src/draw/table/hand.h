@@ -1,4 +1,5 @@
-/* Hand: the cards that the onlooker of a table holds, as large as there is room for, or in words. */
+/* Hand: the cards that the onlooker of a table holds, as large as there is room for, or in words; or who holds none sees the
+ * backs of what somebody else does. */
 #ifndef TAH_DRAW_HAND_H
 #define TAH_DRAW_HAND_H
 
@@ -9,11 +10,14 @@ enum { HAND_LOG_LEAST = 4 /* rows of what has happened, before cards are drawn a
 /* Cards of one size, so many beside each other. */
 typedef struct Hand {
     int columns, rows, across;
-    int height; /* of all of them; 0: there are none, or they have no room */
+    bool titled; /* there is a row above them for what they are */
+    int height;  /* of all of it; 0: there are none, or they have no room */
 } Hand;
 
-/* The best for an area so large. */
-Hand hand_fit(const Spread *spread, int columns, int rows, bool unicode);
+/* The best for an area so large; the largest ones and their title only where so many rows are left over. */
+Hand hand_fit(const Spread *spread, int columns, int rows, int left, bool unicode);
+/* Columns that they take. */
+int hand_columns(const Spread *spread, Hand hand);
 void hand_draw(Canvas *canvas, Rect area, Spread *spread, Hand hand);
 /* "Hand: beer, 2× beer", the focused one in brackets. */
 char *hand_words(const Spread *spread, bool unicode);

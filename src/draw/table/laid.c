@@ -10,13 +10,14 @@
 enum {
     CARD = 9, /* least columns of a card */
     CARD_MOST = 15,
-    DRAWING = 6, /* columns of the drawing of a chip */
-    PARTING = 2  /* between words: ", " */
+    SMALL = 8,   /* likewise of a small one: */
+    DRAWING = 5, /* columns of its drawing, */
+    DRAWN = 2    /* and rows */
 };
 
 static int columns_of(const char *text)
 {
-    return utf8_width(text, strlen(text));
+    return text ? utf8_width(text, strlen(text)) : 0;
 }
 
 static bool has_picture(const TableauLaid *lie)
@@ -32,7 +33,26 @@ bool laid_has_pictures(const TableauSeat *seat)
     return found;
 }
 
-/* "2× " */
+static bool same_sign(const TableauLaid *a, const TableauLaid *b)
+{
+    return a->look->emblem == b->look->emblem && a->look->role == b->look->role;
+}
+
+bool laid_told_apart(const TableauSeat *one, const TableauSeat *other, const Canvas *canvas)
+{
+    bool apart = canvas->unicode && canvas->blocks != BLOCKS_HALVES && card_is_panel(canvas);
+    for (int i = 0; i < one->laid && apart; i++) {
+        const TableauLaid *a = &one->lie[i];
+        apart = has_picture(a) && a->look->emblem->forms > 0 && !a->corner;
+        for (int k = 0; k < other->laid && apart; k++) {
+            const TableauLaid *b = &other->lie[k];
+            apart = has_picture(b) && (same_sign(a, b) == (strcmp(a->name, b->name) == 0));
+        }
+    }
+    return apart;
+}
+
+/* "2×" */
 static void write_count(const TableauLaid *lie, bool unicode, Buf *out)
 {
     if (lie->count > 1)
@@ -45,46 +65,67 @@ static void write_words(const TableauLaid *lie, bool unicode, Buf *out)
     buf_printf(out, "%s%s", lie->count > 1 ? " " : "", lie->name);
 }
 
-/* Of one of them. */
-static int columns_each(const TableauLaid *lie, LaidSize size, bool unicode)
+/* What stands in the corner of a card: how many there are, or what is printed there. */
+static void write_corner(const TableauLaid *lie, bool unicode, Buf *out)
 {
-    Buf words = {0};
-    write_words(lie, unicode, &words);
-    int name = columns_of(lie->name), columns = columns_of(buf_string(&words));
-    if (size != LAID_WORDS)
-        columns = at_most(at_least(name + 2, CARD), CARD_MOST);
-    if (size == LAID_CHIPS && has_picture(lie))
-        columns = DRAWING + at_most(name, CARD_MOST) + 2;
+    if (lie->corner && lie->count < 2)
+        buf_text(out, lie->corner);
+    else
+        write_count(lie, unicode, out);
+}
+
+static bool is_panel(LaidSize size, const Canvas *canvas)
+{
+    return size != LAID_CARDS && card_is_panel(canvas);
+}
+
+/* Of one of them. */
+static int columns_each(const TableauLaid *lie, LaidSize size, const Canvas *canvas)
+{
+    Buf words = {0}, corner = {0};
+    write_words(lie, canvas->unicode, &words);
+    write_corner(lie, canvas->unicode, &corner);
+    int columns = columns_of(buf_string(&words)) + (card_is_panel(canvas) ? 2 : 0);
+    int beside = columns_of(buf_string(&corner)) + (corner.length > 0) + DRAWING + 1;
+    if (size == LAID_SIGNS)
+        columns = columns_of(buf_string(&corner)) + DRAWING;
+    else if (is_panel(size, canvas) && size == LAID_SMALL)
+        columns = at_most(at_least(at_least(columns_of(lie->bare) + 2, beside), SMALL), CARD_MOST);
+    else if (size != LAID_WORDS)
+        columns = at_most(at_least(columns_of(lie->bare) + 2, CARD), CARD_MOST);
     buf_free(&words);
+    buf_free(&corner);
     return columns;
 }
 
-static int parting(LaidSize size)
+/* Words are parted by commas, panels by a gap. */
+static int parting(LaidSize size, const Canvas *canvas)
 {
-    return size == LAID_WORDS ? PARTING : 1;
+    return size == LAID_WORDS && !card_is_panel(canvas) ? 2 : 1;
 }
 
 /* Where the next one stands: in the row of the one before where it has room there. */
-static Rect place_next(Rect before, int left, int right, int columns, LaidSize size)
+static Rect place_next(Rect before, Rect area, const TableauLaid *lie, LaidSize size, const Canvas *canvas)
 {
-    int start = before.width > 0 ? before.x + before.width + parting(size) : left;
-    bool wraps = before.width > 0 && start + columns > right;
-    return (Rect){wraps ? left : start, before.y + (wraps ? (int)size : 0), columns, (int)size};
+    int columns = columns_each(lie, size, canvas);
+    int start = before.width > 0 ? before.x + before.width + parting(size, canvas) : area.x;
+    bool wraps = before.width > 0 && start + columns > area.x + area.width;
+    return (Rect){wraps ? area.x : start, before.y + (wraps ? (int)size : 0), columns, (int)size};
 }
 
-int laid_rows(const TableauSeat *seat, int columns, LaidSize size, bool unicode)
+int laid_rows(const TableauSeat *seat, int columns, LaidSize size, const Canvas *canvas)
 {
-    Rect place = {0};
+    Rect place = {0}, area = {.width = columns};
     for (int i = 0; i < seat->laid; i++)
-        place = place_next(place, 0, columns, columns_each(&seat->lie[i], size, unicode), size);
+        place = place_next(place, area, &seat->lie[i], size, canvas);
     return seat->laid > 0 ? place.y + (int)size : 0;
 }
 
-int laid_columns(const TableauSeat *seat, bool unicode)
+int laid_columns(const TableauSeat *seat, LaidSize size, const Canvas *canvas)
 {
     int columns = 0;
     for (int i = 0; i < seat->laid; i++)
-        columns += columns_each(&seat->lie[i], LAID_WORDS, unicode) + (i > 0 ? PARTING : 0);
+        columns += columns_each(&seat->lie[i], size, canvas) + (i > 0 ? parting(size, canvas) : 0);
     return columns;
 }
 
@@ -93,49 +134,81 @@ static LookRole role_of(const TableauLaid *lie)
     return lie->look ? lie->look->role : ROLE_TEXT;
 }
 
-/* The drawing, and beside it how many there are and what it is. */
-static void draw_chip(Canvas *canvas, Rect r, const TableauLaid *lie)
+/* A drawing beside what stands in the corner, and the name below both; without a drawing the name in the middle. */
+static void draw_small(Canvas *canvas, Rect r, const TableauLaid *lie)
 {
-    Buf count = {0};
-    Rect drawing = {r.x, r.y, DRAWING, r.height};
-    Rect words = {r.x + DRAWING + 1, r.y, r.width - DRAWING - 1, r.height};
-    write_count(lie, canvas->unicode, &count);
-    canvas_ground(canvas, r, GROUND_SHADE);
-    if (!emblem_draw(canvas, drawing, lie->look->emblem, role_of(lie)))
-        canvas_text(canvas, r.x + DRAWING / 2, r.y + 1, DRAWING, look_text(lie->look, canvas->unicode),
-                    role_of(lie), CELL_BOLD);
-    canvas_text_short(canvas, words.x, words.y, words.width, buf_string(&count), ROLE_TEXT, CELL_BOLD);
-    canvas_text_ends(canvas, words.x, words.y + 1, words.width, lie->name, role_of(lie), 0);
-    buf_free(&count);
+    Buf corner = {0};
+    write_corner(lie, canvas->unicode, &corner);
+    card_draw(canvas, r,
+              &(CardFace){.corner = corner.length > 0 ? buf_string(&corner) : NULL,
+                          .corner_role = lie->count > 1 ? ROLE_TEXT : lie->corner_role});
+    int left = columns_of(buf_string(&corner)), columns = at_most(columns_of(lie->bare), r.width - 2);
+    Rect drawing = {r.x + left + 1, r.y, r.width - left - 2, DRAWN};
+    bool drawn = has_picture(lie) && emblem_draw(canvas, drawing, lie->look->emblem, role_of(lie));
+    canvas_text_ends(canvas, r.x + (r.width - columns) / 2, r.y + (drawn ? DRAWN : 1), columns, lie->bare,
+                     ROLE_TEXT, 0);
+    buf_free(&corner);
 }
 
 static void draw_card(Canvas *canvas, Rect r, const TableauLaid *lie)
 {
-    Buf count = {0};
-    write_count(lie, canvas->unicode, &count);
+    Buf corner = {0};
+    write_corner(lie, canvas->unicode, &corner);
     card_draw(canvas, r,
-              &(CardFace){.name = lie->name,
-                          .corner = count.length > 0 ? buf_string(&count) : NULL,
-                          .corner_role = ROLE_TEXT,
+              &(CardFace){.name = lie->bare,
+                          .corner = corner.length > 0 ? buf_string(&corner) : NULL,
+                          .corner_role = lie->count > 1 ? ROLE_TEXT : lie->corner_role,
                           .look = lie->look});
-    buf_free(&count);
+    buf_free(&corner);
+}
+
+/* The whole name on a panel, what stands in the corner in its own colour. */
+static void draw_tag(Canvas *canvas, Rect r, const TableauLaid *lie)
+{
+    Buf words = {0};
+    LookRole role = lie->corner ? ROLE_TEXT : role_of(lie);
+    int inside = r.width - 2;
+    write_words(lie, canvas->unicode, &words);
+    canvas_ground(canvas, r, GROUND_SNOW);
+    int used = canvas_text_ends(canvas, r.x + 1, r.y, inside, buf_string(&words), role, 0);
+    int corner = columns_of(lie->corner);
+    if (corner > 0 && columns_of(buf_string(&words)) <= inside)
+        canvas_text(canvas, r.x + 1 + used - corner, r.y, corner, lie->corner, lie->corner_role, 0);
+    buf_free(&words);
 }
 
 static void draw_words(Canvas *canvas, Rect r, const TableauLaid *lie, bool last)
 {
     Buf words = {0};
+    if (card_is_panel(canvas)) {
+        draw_tag(canvas, r, lie);
+        return;
+    }
     write_words(lie, canvas->unicode, &words);
     canvas_text_ends(canvas, r.x, r.y, r.width, buf_string(&words), role_of(lie), 0);
     canvas_text(canvas, r.x + r.width, r.y, 1, last ? "" : ",", ROLE_TEXT, 0);
     buf_free(&words);
 }
 
+/* The drawing, in the colour of the look, behind how many there are. */
+static void draw_sign(Canvas *canvas, Rect r, const TableauLaid *lie)
+{
+    Buf count = {0};
+    write_count(lie, canvas->unicode, &count);
+    int used = canvas_text(canvas, r.x, r.y + 1, r.width, buf_string(&count), ROLE_TEXT, 0);
+    Rect drawing = {r.x + used, r.y, r.width - used, r.height};
+    emblem_draw(canvas, drawing, lie->look->emblem, role_of(lie));
+    buf_free(&count);
+}
+
 static void draw_one(Canvas *canvas, Rect r, const TableauLaid *lie, LaidSize size, bool last)
 {
     if (size == LAID_WORDS)
         draw_words(canvas, r, lie, last);
-    else if (size == LAID_CHIPS && has_picture(lie))
-        draw_chip(canvas, r, lie);
+    else if (size == LAID_SIGNS)
+        draw_sign(canvas, r, lie);
+    else if (is_panel(size, canvas))
+        draw_small(canvas, r, lie);
     else
         draw_card(canvas, r, lie);
 }
@@ -143,9 +216,11 @@ static void draw_one(Canvas *canvas, Rect r, const TableauLaid *lie, LaidSize si
 /* Of the first one that has no room as much as has, and a sign. */
 static void draw_cut(Canvas *canvas, Rect area, Rect before, const TableauLaid *lie, LaidSize size)
 {
-    int right = area.x + area.width,
-        start = before.width > 0 ? before.x + before.width + parting(size) : area.x;
-    if (size == LAID_WORDS && right - start > 1)
+    enum { LEAST = 5 }; /* columns of a part of a panel */
+    int right = area.x + area.width;
+    int start = before.width > 0 ? before.x + before.width + parting(size, canvas) : area.x;
+    int least = card_is_panel(canvas) ? LEAST : 2;
+    if (size == LAID_WORDS && right - start >= least)
         draw_words(canvas, (Rect){start, before.y, right - start, 1}, lie, true);
     else
         canvas_text(canvas, right - 1, before.y + (int)size - 1, 1, "…", ROLE_TEXT, 0);
@@ -157,8 +232,7 @@ bool laid_draw(Canvas *canvas, Rect area, const TableauSeat *seat, LaidSize size
     bool cut = false;
     for (int i = 0; i < seat->laid && !cut; i++) {
         const TableauLaid *lie = &seat->lie[i];
-        int columns = columns_each(lie, size, canvas->unicode);
-        Rect next = place_next(place, area.x, area.x + area.width, columns, size);
+        Rect next = place_next(place, area, lie, size, canvas);
         cut = next.y + next.height > area.y + area.height || next.width > area.width;
         if (cut)
             draw_cut(canvas, area, place, lie, size);

@@ -37,66 +37,80 @@ char *piles_words(const Spread *s, bool unicode, bool drawn)
     return buf_take(&text);
 }
 
-/* "19 Discards"; returns its columns. */
-static int pile_label(const TableauPile *pile, Buf *out)
+/* "19 Discards", or as a title "Discards 19"; returns its columns. */
+static int pile_label(const TableauPile *pile, bool titled, Buf *out)
 {
     Buf own = {0}, *label = out ? out : &own;
-    buf_printf(label, "%d %s", pile->size, pile->title);
+    if (titled)
+        buf_printf(label, "%s %d", pile->title, pile->size);
+    else
+        buf_printf(label, "%d %s", pile->size, pile->title);
     int columns = columns_of(buf_string(label));
     buf_free(&own);
     return columns;
 }
 
 /* Columns of a pile as a card: its title and what lies on top. */
-static int pile_columns(const Spread *s)
+static int pile_columns(const Spread *s, bool titled, int least)
 {
-    int columns = CARD_LEAST;
-    for (int i = 0; i < s->tableau.piles; i++)
-        if (s->tableau.pile[i].pile)
-            columns = larger(columns, larger(pile_label(&s->tableau.pile[i], NULL) + 2,
-                                             columns_of(s->tableau.pile[i].things) + 2));
+    int columns = larger(CARD_LEAST, least);
+    for (int i = 0; i < s->tableau.piles; i++) {
+        const TableauPile *pile = &s->tableau.pile[i];
+        int label = pile_label(pile, titled, NULL) + (titled ? 0 : 2);
+        int name = columns_of(titled ? pile->bare : pile->things) + 2 + titled;
+        if (pile->pile)
+            columns = larger(columns, larger(label, name));
+    }
     return columns;
 }
 
 /* Columns of all of them beside each other, 0: there are none. */
-int piles_columns(const Spread *s)
+int piles_columns(const Spread *s, bool titled, int least)
 {
     int piles = 0;
     for (int i = 0; i < s->tableau.piles; i++)
         piles += s->tableau.pile[i].pile;
-    return piles > 0 ? piles * (pile_columns(s) + 1) - 1 : 0;
+    return piles > 0 ? piles * (pile_columns(s, titled, least) + 1) - 1 : 0;
 }
 
 /* Their rows in an area of their own; 0: there are none, or what has happened needs the rows. */
 int piles_rows(const Spread *s, Rect area)
 {
-    int columns = piles_columns(s);
+    int columns = piles_columns(s, false, 0);
     if (columns == 0 || columns > area.width || area.height < PILE_FROM)
         return 0;
-    return area.height < PILE_LARGE_FROM ? CARD_WIDE_ROWS : CARD_LARGE_ROWS;
+    return area.height < PILE_LARGE_FROM ? CARD_WIDE_ROWS : CARD_LARGE_ROWS + 1;
 }
 
-/* What it is and how many there are stands on its upper edge, away from the name of the card on top. */
-static void draw_pile(Canvas *canvas, Rect r, const TableauPile *pile)
+/* What it is and how many there are stands above it, or on its upper edge, away from the name of the card on top. */
+static void draw_pile(Canvas *canvas, Rect r, const TableauPile *pile, bool titled)
 {
     Buf label = {0};
-    pile_label(pile, &label);
-    CardFace face = {.corner = buf_string(&label),
-                     .corner_role = ROLE_TEXT,
-                     .name = pile->things,
+    pile_label(pile, titled, &label);
+    CardFace face = {.corner = titled ? pile->corner : buf_string(&label),
+                     .corner_role = titled ? pile->corner_role : ROLE_TEXT,
+                     .name = titled ? pile->bare : pile->things,
                      .look = pile->look,
+                     .under = pile->size - 1,
                      .back = pile->size > 0 && !pile->known,
                      .dim = pile->size == 0};
-    card_draw(canvas, r, &face);
+    if (titled)
+        canvas_text_short(canvas, r.x, r.y, r.width, buf_string(&label), ROLE_DIM, 0);
+    r.y += titled;
+    r.height -= titled;
+    if (titled && pile->size == 0)
+        card_draw_place(canvas, r);
+    else
+        card_draw(canvas, r, &face);
     buf_free(&label);
 }
 
-void piles_draw(Canvas *canvas, Rect area, const Spread *s)
+void piles_draw(Canvas *canvas, Rect area, const Spread *s, bool titled, int least)
 {
-    int x = area.x, columns = pile_columns(s);
+    int x = area.x, columns = pile_columns(s, titled, least);
     for (int i = 0; i < s->tableau.piles; i++)
         if (s->tableau.pile[i].pile) {
-            draw_pile(canvas, (Rect){x, area.y, columns, area.height}, &s->tableau.pile[i]);
+            draw_pile(canvas, (Rect){x, area.y, columns, area.height}, &s->tableau.pile[i], titled);
             x += columns + 1;
         }
 }

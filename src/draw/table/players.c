@@ -4,6 +4,7 @@
 
 #include "base/limit.h"
 #include "base/utf8.h"
+#include "draw/table/card.h"
 #include "draw/table/seat_columns.h"
 #include "draw/widget.h"
 
@@ -38,6 +39,8 @@ static void draw_heading(Canvas *canvas, Rect place, const TableauFigure *figure
 static void draw_headings(Canvas *canvas, Rect row, const Spread *s, const SeatColumns *c)
 {
     int x = row.x + SEAT_MARKER + c->title + (c->known > 0 ? c->gap + c->known : 0);
+    if (columns_of(s->role_label) <= c->known)
+        canvas_text(canvas, x - c->known, row.y, c->known, s->role_label, ROLE_DIM, 0);
     for (int k = 0; k < s->tableau.figures; k++) {
         if (c->figure[k] == 0)
             continue;
@@ -71,14 +74,33 @@ static void draw_figure(Canvas *canvas, Rect place, const Spread *s, const Table
     buf_free(&text);
 }
 
-static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSeat *seat,
+static void draw_held(Canvas *canvas, Rect area, int held)
+{
+    for (int i = 0; i < held; i++) {
+        Rect back = {area.x + i * (SEAT_BACK + 1), area.y, SEAT_BACK, area.height};
+        card_draw(canvas, back, &(CardFace){.back = true});
+    }
+}
+
+/* Where all are asked nobody stands out. */
+static bool all_decide(const Spread *s)
+{
+    bool all = s->tableau.seats > 1;
+    for (int i = 0; i < s->tableau.seats; i++)
+        all = all && (s->tableau.seat[i].decides || !s->tableau.seat[i].living);
+    return all;
+}
+
+/* A block of rows, of which the figures stand in the middle one. */
+static void draw_seat(Canvas *canvas, Rect block, const Spread *s, const TableauSeat *seat,
                       const SeatColumns *c)
 {
     unsigned marks = seat->own ? CELL_BOLD : 0;
     LookRole rest = seat->living ? ROLE_TEXT : ROLE_DIM;
+    Rect row = {block.x, block.y + (block.height - 1) / 2, block.width, 1};
     int x = row.x;
-    if (seat->decides && canvas_shows(canvas, GROUND_FLOOR))
-        canvas_ground(canvas, row, GROUND_FLOOR);
+    if (seat->decides && canvas_shows(canvas, GROUND_FLOOR) && !all_decide(s))
+        canvas_ground(canvas, block, GROUND_FLOOR);
     if (seat->decides)
         canvas_text(canvas, x, row.y, SEAT_MARKER, canvas->unicode ? "▸" : ">", ROLE_TEXT, CELL_BOLD);
     else if (!seat->living)
@@ -99,8 +121,10 @@ static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSe
         draw_figure(canvas, (Rect){x + c->gap, row.y, c->figure[k], 1}, s, seat, k);
         x += c->gap + c->figure[k];
     }
-    if (seat->living && c->things > 0)
-        laid_draw(canvas, (Rect){x + c->gap, row.y, c->things, 1}, seat, LAID_WORDS);
+    if (seat->living && c->backs)
+        draw_held(canvas, (Rect){x + c->gap, block.y, c->things, block.height}, seat->held);
+    else if (seat->living && c->things > 0)
+        laid_draw(canvas, (Rect){x + c->gap, block.y, c->things, block.height}, seat, c->size);
     else if (!seat->living)
         canvas_text_short(canvas, x + c->gap, row.y, row.x + row.width - x - c->gap, s->out, rest, 0);
 }
@@ -108,7 +132,7 @@ static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSe
 /* Returns the rows. */
 static int draw_below(Canvas *canvas, Rect row, const TableauSeat *seat, const SeatColumns *c)
 {
-    int rows = seat->living ? laid_rows(seat, row.width - SEAT_INDENT, c->size, canvas->unicode) : 0;
+    int rows = seat->living ? laid_rows(seat, row.width - SEAT_INDENT, c->size, canvas) : 0;
     rows = at_most(rows, c->each);
     laid_draw(canvas, (Rect){row.x + SEAT_INDENT, row.y + 1, row.width - SEAT_INDENT, rows}, seat, c->size);
     return rows;
@@ -196,17 +220,19 @@ int players_draw(Canvas *canvas, Rect area, const Spread *s, int log)
     bool headed = area.height > (seats + side - 1) / side && s->tableau.figures > 0;
     int rows = (seats + side - 1) / side, y = area.y + headed;
     int spare = side > 1 ? 0 : area.height - rows - headed - log;
-    SeatColumns c = seat_columns_fit(s, columns, headed, spare, canvas->unicode);
-    int apart = log > 0 || side > 1 ? 0 : apart_by(s, &c, spare);
+    SeatColumns c = seat_columns_fit(s, columns, headed, spare, canvas);
+    int apart = c.apart > 0 ? c.apart : log > 0 || side > 1 ? 0 : apart_by(s, &c, spare);
     for (int k = 0; k < side; k++) {
         Rect row = {area.x + k * (columns + SEAT_GAP), area.y, columns, 1};
         if (headed)
             draw_headings(canvas, row, s, &c);
         y = area.y + headed;
         for (int i = k * rows; i < seats && i < (k + 1) * rows; i++, y += 1 + apart) {
+            const TableauSeat *seat = &s->tableau.seat[i];
             row.y = y;
-            draw_seat(canvas, row, s, &s->tableau.seat[i], &c);
-            y += c.below > 0 ? draw_below(canvas, row, &s->tableau.seat[i], &c) : 0;
+            row.height = seat_rows(seat, &c);
+            draw_seat(canvas, row, s, seat, &c);
+            y += c.below > 0 ? draw_below(canvas, row, seat, &c) : row.height - 1;
         }
     }
     if (c.dropped && !headed)
@@ -226,4 +252,9 @@ int players_least(const Spread *s, Rect area)
     if (area.width < SEAT_LEAST || abreast(s, rows) <= most)
         return area.width < SEAT_LEAST ? 1 : rows;
     return seats > CROWD && least + FEWEST <= area.height ? least : 1;
+}
+
+int players_drawn(const Spread *s, int columns, const Canvas *canvas)
+{
+    return seat_rows_drawn(s, columns, canvas);
 }

@@ -11,5 +11,7 @@ int players_draw(Canvas *canvas, Rect area, const Spread *spread, int log);
 int players_draw_brief(Canvas *canvas, Rect area, const Spread *spread);
 /* Rows that they need: one each, or fewer where there are not so many. */
 int players_least(const Spread *spread, Rect area);
+/* Rows beyond these in which what lies before them would be drawn, in an area so wide. */
+int players_drawn(const Spread *spread, int columns, const Canvas *canvas);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "base/limit.h"
 #include "base/utf8.h"
+#include "draw/table/card.h"
 
 enum {
     NARROW = 60,
@@ -16,6 +17,7 @@ enum {
     DIGITS = 3,      /* of a number whose heading is cut */
     ALL = 1000,      /* rows: as many as it takes */
     THINGS_LEAST = 8,
+    BESIDE_SMALL = 6, /* likewise, as small cards */
     BESIDE = 12 /* rows that are left over, before what could stand behind players is drawn below them */
 };
 
@@ -60,14 +62,14 @@ static int value_columns(const Spread *s, const TableauSeat *seat, int k, bool l
 }
 
 /* What everything would take. */
-SeatColumns seat_columns_wanted(const Spread *s, int columns, bool headed, bool unicode)
+SeatColumns seat_columns_wanted(const Spread *s, int columns, bool headed, const Canvas *canvas)
 {
-    SeatColumns c = {.headed = headed, .gap = columns < NARROW ? 1 : SEAT_GAP};
+    SeatColumns c = {.headed = headed, .size = LAID_WORDS, .gap = columns < NARROW ? 1 : SEAT_GAP};
     for (int i = 0; i < s->tableau.seats; i++) {
         const TableauSeat *seat = &s->tableau.seat[i];
         c.title = larger(c.title, at_most(columns_of(s->title[seat->player]), TITLE));
         c.known = larger(c.known, at_most(columns_of(seat->known), KNOWN));
-        c.things = larger(c.things, seat->living ? laid_columns(seat, unicode) : 0);
+        c.things = larger(c.things, seat->living ? laid_columns(seat, LAID_WORDS, canvas) : 0);
         for (int k = 0; k < s->tableau.figures; k++)
             c.figure[k] = larger(c.figure[k], at_most(value_columns(s, seat, k, false), VALUE));
     }
@@ -162,12 +164,12 @@ static void widen(const Spread *s, SeatColumns *c, const SeatColumns *wish, int 
 }
 
 /* Rows of what lies before the players, where it stands below each of them. */
-static int rows_below(const Spread *s, int columns, LaidSize size, int each, bool unicode)
+static int rows_below(const Spread *s, int columns, LaidSize size, int each, const Canvas *canvas)
 {
     int rows = 0;
     for (int i = 0; i < s->tableau.seats && columns > SEAT_INDENT; i++)
         if (s->tableau.seat[i].living)
-            rows += at_most(laid_rows(&s->tableau.seat[i], columns - SEAT_INDENT, size, unicode), each);
+            rows += at_most(laid_rows(&s->tableau.seat[i], columns - SEAT_INDENT, size, canvas), each);
     return rows;
 }
 
@@ -179,19 +181,88 @@ static bool has_drawings(const Spread *s)
     return found;
 }
 
+int seat_rows(const TableauSeat *seat, const SeatColumns *c)
+{
+    if (c->backs && seat->living)
+        return SEAT_BACK_ROWS;
+    bool tall = c->below == 0 && c->things > 0 && seat->living && seat->laid > 0;
+    return tall ? (int)c->size : 1;
+}
+
+static bool all_told_apart(const Spread *s, const Canvas *canvas)
+{
+    bool apart = true;
+    for (int i = 0; i < s->tableau.seats; i++)
+        for (int k = 0; k < s->tableau.seats; k++)
+            apart = apart && laid_told_apart(&s->tableau.seat[i], &s->tableau.seat[k], canvas);
+    return apart;
+}
+
+/* The same in a size; rows becomes what it takes beyond one for each. */
+static SeatColumns made_tall(const Spread *s, const SeatColumns *c, LaidSize size, const Canvas *canvas,
+                             int *rows)
+{
+    SeatColumns tall = *c;
+    tall.size = size;
+    tall.things = 0;
+    tall.apart = size > LAID_SIGNS;
+    for (int i = 0; i < s->tableau.seats; i++) {
+        const TableauSeat *seat = &s->tableau.seat[i];
+        tall.things = larger(tall.things, seat->living ? laid_columns(seat, size, canvas) : 0);
+    }
+    *rows = 0;
+    for (int i = 0; i < s->tableau.seats; i++)
+        *rows += seat_rows(&s->tableau.seat[i], &tall) - 1 + (i > 0 ? tall.apart : 0);
+    return tall;
+}
+
+/* Drawn behind their players, where all of them have room there and rows are to spare. */
+static bool lay_behind(const Spread *s, SeatColumns *c, int columns, int spare, const Canvas *canvas)
+{
+    static const LaidSize SIZES[] = {LAID_SMALL, LAID_SIGNS};
+    bool found = false;
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES && !found && card_is_panel(canvas); i++) {
+        int rows;
+        SeatColumns tall = made_tall(s, c, SIZES[i], canvas, &rows);
+        found = has_drawings(s) && rows > 0 && rows <= spare &&
+                seat_columns_taken(s, c) + c->gap + tall.things <= columns &&
+                (SIZES[i] != LAID_SIGNS || all_told_apart(s, canvas));
+        if (found)
+            *c = tall;
+    }
+    return found;
+}
+
+/* Where nothing lies before anybody there is room for what they hold. */
+static bool lay_backs(const Spread *s, SeatColumns *c, int columns, int spare, const Canvas *canvas)
+{
+    int held = 0, laid = 0, seats = s->tableau.seats;
+    for (int i = 0; i < seats; i++) {
+        held = larger(held, s->tableau.seat[i].held);
+        laid += s->tableau.seat[i].laid;
+    }
+    int things = held * (SEAT_BACK + 1) - 1, rows = seats * SEAT_BACK_ROWS - 1 - seats;
+    c->backs = held > 0 && laid == 0 && card_is_panel(canvas) && rows + seats - 1 <= spare &&
+               seat_columns_taken(s, c) + c->gap + things <= columns;
+    c->things = c->backs ? things : c->things;
+    c->apart = c->backs;
+    return c->backs;
+}
+
 /* As large as rows that are to spare allow; as words only where these have no room behind their players, and where they
  * have, drawn only when what lies in the middle can be drawn as well: so rows of players stay together. */
-static void lay_below(const Spread *s, SeatColumns *c, int columns, int spare, bool unicode)
+static void lay_below(const Spread *s, SeatColumns *c, int columns, int spare, const Canvas *canvas)
 {
     static const struct {
         LaidSize size;
         int each;
-    } WAYS[] = {{LAID_CARDS, ALL}, {LAID_CHIPS, ALL}, {LAID_WORDS, ALL}, {LAID_WORDS, 2}, {LAID_WORDS, 1}};
+    } WAYS[] = {{LAID_CARDS, ALL}, {LAID_SMALL, ALL}, {LAID_WORDS, ALL}, {LAID_WORDS, 2}, {LAID_WORDS, 1}};
     bool behind = seat_columns_taken(s, c) + c->gap + c->things <= columns;
     for (size_t i = has_drawings(s) ? 0 : 2; i < sizeof WAYS / sizeof *WAYS && c->below == 0; i++) {
         LaidSize size = WAYS[i].size;
-        int below = rows_below(s, columns, size, WAYS[i].each, unicode), keep = behind ? BESIDE : 0;
-        if (below == 0 || below + keep > spare || (size == LAID_WORDS && behind))
+        int below = rows_below(s, columns, size, WAYS[i].each, canvas);
+        int keep = size == LAID_CARDS || !card_is_panel(canvas) ? BESIDE : BESIDE_SMALL;
+        if (below == 0 || below + (behind ? keep : 0) > spare || (size == LAID_WORDS && behind))
             continue;
         c->below = below;
         c->each = WAYS[i].each;
@@ -200,11 +271,12 @@ static void lay_below(const Spread *s, SeatColumns *c, int columns, int spare, b
     }
 }
 
-/* What fits into so many columns; where rows are to spare, what lies before players stands below them. */
-SeatColumns seat_columns_fit(const Spread *s, int columns, bool headed, int spare, bool unicode)
+/* What fits into so many columns; where rows are to spare, what lies before players is drawn, or stands below them. */
+SeatColumns seat_columns_fit(const Spread *s, int columns, bool headed, int spare, const Canvas *canvas)
 {
-    SeatColumns c = seat_columns_wanted(s, columns, headed, unicode);
-    lay_below(s, &c, columns, spare, unicode);
+    SeatColumns c = seat_columns_wanted(s, columns, headed, canvas);
+    if (!lay_behind(s, &c, columns, spare, canvas) && !lay_backs(s, &c, columns, spare, canvas))
+        lay_below(s, &c, columns, spare, canvas);
     if (seat_columns_taken(s, &c) + (c.things > 0 ? c.gap + c.things : 0) > columns)
         c.gap = 1;
     SeatColumns wish = c;
@@ -215,4 +287,17 @@ SeatColumns seat_columns_fit(const Spread *s, int columns, bool headed, int spar
     int left = columns - seat_columns_taken(s, &c) - c.gap;
     c.things = c.things > 0 && left > 1 ? at_most(c.things, left) : 0;
     return c;
+}
+
+int seat_rows_drawn(const Spread *s, int columns, const Canvas *canvas)
+{
+    SeatColumns c = seat_columns_wanted(s, columns, true, canvas), tall = c;
+    int rows = 0;
+    if (!has_drawings(s) || !card_is_panel(canvas))
+        return 0;
+    if (all_told_apart(s, canvas))
+        tall = made_tall(s, &c, LAID_SIGNS, canvas, &rows);
+    if (rows > 0 && seat_columns_taken(s, &tall) + tall.gap + tall.things <= columns)
+        return rows;
+    return rows_below(s, columns, LAID_SMALL, ALL, canvas);
 }

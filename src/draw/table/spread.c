@@ -9,6 +9,7 @@
 #include "draw/table/card.h"
 #include "draw/table/hand.h"
 #include "draw/table/piles.h"
+#include "draw/table/role_cards.h"
 #include "draw/table/seat_columns.h"
 #include "draw/table/players.h"
 #include "draw/table/told.h"
@@ -19,6 +20,7 @@ enum {
     UNINSET = 30, /* columns up to which it takes the whole of its area */
     NARROW = 60,
     THINGS_LEAST = 8, /* columns of what lies before players */
+    PARTED_FROM = 20, /* rows from which the last one is left free before what follows */
     PARTS = 1         /* rows between the parts, before there is one above what one holds */
 };
 
@@ -30,10 +32,22 @@ void spread_free(Spread *s)
     for (int i = 0; i < TABLEAU_CARDS; i++)
         mem_free(s->zone[i]);
     mem_free(s->log);
+    mem_free(s->role_label);
+    mem_free(s->backs);
     mem_free(s->out);
     mem_free(s->empty);
     mem_free(s->more);
     *s = (Spread){.focus = -1};
+}
+
+/* "● Ann: Hand 4" */
+static char *backs_title(const Onlooker *o, const TableauBacks *backs)
+{
+    Buf title = {0};
+    buf_printf(&title, "%s: ", onlooker_title(o, backs->player));
+    tableau_zone(o, backs->zone, &title);
+    buf_printf(&title, " %d", backs->count);
+    return buf_take(&title);
 }
 
 void spread_set(Spread *s, const Onlooker *o, const char *log, size_t news)
@@ -49,11 +63,13 @@ void spread_set(Spread *s, const Onlooker *o, const char *log, size_t news)
     }
     for (int i = 0; i < s->tableau.cards; i++) {
         Buf title = {0};
-        tableau_zone(o, &s->tableau.card[i], &title);
+        tableau_zone(o, s->tableau.card[i].zone, &title);
         s->zone[i] = buf_take(&title);
     }
+    s->backs = s->tableau.backs.count > 0 ? backs_title(o, &s->tableau.backs) : NULL;
     s->log = log && *log ? mem_copy(log) : NULL;
     s->news = news;
+    s->role_label = mem_copy(message_in(MSG_TABLEAU_ROLE_LABEL, o->language));
     s->out = mem_copy(message_in(MSG_STANDINGS_LEFT, o->language));
     s->empty = mem_copy(message_in(MSG_TABLEAU_HAND_EMPTY, o->language));
 }
@@ -82,19 +98,27 @@ static void part_below(Rect *area, int needed)
 /* Cards, and at the other end of their rows the piles, if there is room. True: these are drawn. */
 static bool draw_hand(Canvas *canvas, Rect *area, Spread *s, Hand hand)
 {
+    enum { LEAST_OF_BACKS = 24 }; /* columns of those that lie on each other */
     Rect band = take_below(area, hand.height);
-    int taken = at_most(s->tableau.cards, hand.across) * (hand.columns + 1), piles = piles_columns(s);
+    int taken = hand_columns(s, hand), least = hand.titled ? hand.columns : 0;
+    least = taken + GAP + piles_columns(s, hand.titled, least) <= band.width ? least : 0;
+    int piles = piles_columns(s, hand.titled, least);
+    bool backs = s->tableau.cards == 0, room = piles > 0 && taken + GAP + piles <= band.width;
+    if (backs && piles > 0 && !room && piles + LEAST_OF_BACKS <= band.width) {
+        room = true;
+        band.width -= piles + GAP;
+    }
     hand_draw(canvas, band, s, hand);
-    if (piles == 0 || taken + GAP + piles > band.width)
-        return false;
-    int rows = at_most(hand.rows, CARD_LARGEST_ROWS);
-    piles_draw(canvas, (Rect){band.x + band.width - piles, band.y, piles, rows}, s);
-    return true;
+    int rows = at_most(hand.rows, CARD_LARGEST_ROWS) + hand.titled;
+    if (room)
+        piles_draw(canvas, (Rect){area->x + area->width - piles, band.y, piles, rows}, s, hand.titled, least);
+    return room;
 }
 
 /* Rows that the parts above what one holds should have. */
 typedef struct Above {
     int seats, piles, log;
+    int drawn; /* beyond these, for what lies before players */
 } Above;
 
 typedef struct Heads {
@@ -130,8 +154,9 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
     char *text = hand_words(s, canvas->unicode);
     int words = text_rows(text, area->width), secret = text_rows(s->tableau.secret, area->width);
     int others = above.seats + above.piles;
-    words = secret > 0 && s->tableau.cards == 0 ? 0 : words;
-    Hand hand = hand_fit(s, area->width, area->height - others - secret - above.log, canvas->unicode);
+    words = s->tableau.cards == 0 && (secret > 0 || s->backs) ? 0 : words;
+    Hand hand =
+        hand_fit(s, area->width, area->height - others - secret - above.log, above.drawn, canvas->unicode);
     bool piles = false;
     if (hand.height > 0) {
         piles = draw_hand(canvas, area, s, hand);
@@ -143,7 +168,7 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
         Rect place = take_below(area, at_most(secret, at_least(area->height - above.seats, 1)));
         draw_secret(canvas, place, s);
     }
-    part_below(area, others + above.log + PARTS);
+    part_below(area, others + above.log + PARTS + (s->log ? 0 : above.drawn));
     mem_free(text);
     return piles;
 }
@@ -168,13 +193,21 @@ static void part(Rect *area, int needed)
     area->height--;
 }
 
+/* Before anything has happened there is room for who is who. */
+static void draw_roles(Canvas *canvas, Rect area, const Spread *s)
+{
+    int rows = role_cards_rows(s, area, canvas);
+    if (rows > 0)
+        role_cards_draw(canvas, (Rect){area.x, area.y, area.width, rows}, s);
+}
+
 /* The piles as cards unless they are drawn already, what else there is in words, and what has happened unless it stands at
  * the side: log rows of it at least. */
 static void draw_middle(Canvas *canvas, Rect rest, Spread *s, bool drawn, int log)
 {
     int rows = drawn ? 0 : piles_rows(s, rest);
     if (rows > 0) {
-        piles_draw(canvas, (Rect){rest.x, rest.y, rest.width, rows}, s);
+        piles_draw(canvas, (Rect){rest.x, rest.y, rest.width, rows}, s, rows > CARD_LARGE_ROWS, 0);
         rest.y += rows;
         rest.height -= rows;
     }
@@ -184,6 +217,8 @@ static void draw_middle(Canvas *canvas, Rect rest, Spread *s, bool drawn, int lo
         part(&rest, log * 3);
     if (log > 0)
         told_draw(canvas, rest, s);
+    else if (!s->log && !s->aside)
+        draw_roles(canvas, rest, s);
     mem_free(text);
 }
 
@@ -202,21 +237,54 @@ static bool look_around(Spread *s)
     return plays;
 }
 
+/* What is there without the piles that are drawn with what one holds. */
+static bool has_words(const Spread *s, bool unicode, bool drawn)
+{
+    char *piles = piles_words(s, unicode, drawn);
+    bool some = *piles;
+    mem_free(piles);
+    return some;
+}
+
+static int piles_words_rows(const Spread *s, int columns, bool unicode)
+{
+    char *piles = piles_words(s, unicode, false);
+    int rows = text_rows(piles, columns);
+    mem_free(piles);
+    return rows;
+}
+
+/* Rows that what has happened keeps beside players: fewer where what lies before these is drawn. */
+static int log_beside_players(const Canvas *canvas, const Spread *s, bool elsewhere)
+{
+    enum { FEW = 2 };
+    if (elsewhere || s->aside || !s->log)
+        return 0;
+    return card_is_panel(canvas) ? FEW : HAND_LOG_LEAST;
+}
+
+/* Of what is drawn above what one holds. */
+static int wanted_rows(const Spread *s, int columns, const Canvas *canvas)
+{
+    bool roles = !s->log && s->tableau.seats > 0 && s->tableau.seat[0].known && card_is_panel(canvas);
+    return roles ? ROLE_CARDS_ROWS : players_drawn(s, columns, canvas);
+}
+
 static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
 {
     bool beside = rest.width >= TOLD_WIDE && s->log && !s->aside;
     if (beside)
         told_draw_beside(canvas, &rest, s);
-    char *piles = piles_words(s, canvas->unicode, false);
-    Above above = {players_least(s, rest), *piles ? 1 : 0, s->aside ? 0 : HAND_LOG_LEAST};
-    bool drawn = plays && draw_own(canvas, &rest, s, above);
+    Above above = {players_least(s, rest), has_words(s, canvas->unicode, false),
+                   s->aside || (!s->log && card_is_panel(canvas)) ? 0 : HAND_LOG_LEAST,
+                   wanted_rows(s, rest.width, canvas)};
+    bool drawn = (plays || s->tableau.backs.count > 0) && draw_own(canvas, &rest, s, above);
     int spare = at_least(rest.height - above.seats, 0);
     int log = s->log && !beside && !s->aside ? at_most(spare, 1) : 0;
-    int pile = s->aside ? 0 : at_most(above.piles, spare - log);
-    int needed = s->aside ? text_rows(piles, rest.width) : pile + log * 3;
-    mem_free(piles);
+    int pile = s->aside ? 0 : at_most(has_words(s, canvas->unicode, drawn), spare - log);
+    int needed = s->aside ? piles_words_rows(s, rest.width, canvas->unicode) : pile + log * 3;
     Rect seats = {rest.x, rest.y, rest.width, at_least(rest.height - log - pile, 1)};
-    int used = players_draw(canvas, seats, s, beside || s->aside ? 0 : HAND_LOG_LEAST);
+    int used = players_draw(canvas, seats, s, log_beside_players(canvas, s, beside));
     rest.y += used;
     rest.height -= used;
     part(&rest, needed);
@@ -227,6 +295,7 @@ void spread_draw(Canvas *canvas, Rect area, Spread *s)
 {
     Rect rest = rect_inset(area, area.width > UNINSET, 0), before = canvas_clip(canvas, area);
     bool plays = look_around(s);
+    rest.height -= area.height >= PARTED_FROM;
     if (area.height == 1)
         players_draw_brief(canvas, area, s);
     else
@@ -241,17 +310,17 @@ void spread_draw_log(Canvas *canvas, Rect area, Spread *s)
     canvas_unclip(canvas, before);
 }
 
-int spread_columns(const Spread *s, bool unicode)
+int spread_columns(const Spread *s, const Canvas *canvas)
 {
-    SeatColumns c = seat_columns_wanted(s, NARROW - 1, true, unicode);
+    SeatColumns c = seat_columns_wanted(s, NARROW - 1, true, canvas);
     int columns = seat_columns_taken(s, &c) + (s->tableau.lays ? c.gap + THINGS_LEAST : 0);
     return columns + 2 * (columns > UNINSET);
 }
 
-int spread_columns_below(const Spread *s, int rows, bool unicode)
+int spread_columns_below(const Spread *s, int rows, const Canvas *canvas)
 {
     enum { OTHERS = 10 }; /* rows of the heading, of who one is, and of some of what lies there */
-    SeatColumns c = seat_columns_wanted(s, NARROW - 1, true, unicode);
+    SeatColumns c = seat_columns_wanted(s, NARROW - 1, true, canvas);
     int columns = seat_columns_taken(s, &c);
     return s->tableau.seats + OTHERS > rows ? 0 : columns + 2 * (columns > UNINSET - 2);
 }

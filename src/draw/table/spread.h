@@ -17,10 +17,10 @@ void spread_draw(Canvas *canvas, Rect area, Spread *spread);
 /* What has happened alone. */
 void spread_draw_log(Canvas *canvas, Rect area, Spread *spread);
 /* Columns in which every figure of the players stands whole, with its heading, and some of what lies before them. */
-int spread_columns(const Spread *spread, bool unicode);
+int spread_columns(const Spread *spread, const Canvas *canvas);
 /* The same where what lies before players stands below them, if so many rows have room for it as a rule; else 0. It does not
  * change with what lies there. */
-int spread_columns_below(const Spread *spread, int rows, bool unicode);
+int spread_columns_below(const Spread *spread, int rows, const Canvas *canvas);
 /* Rows in which players stand in one, and who one is and what one holds below them. */
 int spread_rows(const Spread *spread, int columns);
 /* The thing whose card was drawn there, or -1. */

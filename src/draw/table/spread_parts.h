@@ -13,6 +13,8 @@ typedef struct Spread {
     char *log;                 /* what has happened, a line each, the newest last; NULL: nothing */
     size_t news;               /* where in it begins what is new to the onlooker; before it is dim */
     char *out;                 /* the word for who is out */
+    char *role_label;          /* the heading of roles */
+    char *backs;               /* whose cards are seen from behind, and what they are; or NULL */
     char *empty;               /* the sentence for a hand in which nothing is */
     char *more;                /* how to read what is cut: "i Describe"; or NULL, as spread_set leaves it */
     bool asked;                /* the onlooker is to decide: what cannot be played then is dim */
