@@ -46,6 +46,7 @@ void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole
             page_set(&page->fact[i], fact);
             page_set(&page->fact_of[i], player);
             page->fact_role[i] = role;
+            page->fact_swatch[i] = (Swatch){0};
             page->fact_rank[i] = 0;
             page->fact_idle[i] = false;
             return;
@@ -78,6 +79,8 @@ void page_tell(Page *page, const Account *account)
         if (i < PAGE_FACTS) {
             page->fact_rank[i] = rank_of(line->part);
             page->fact_idle[i] = line->idle;
+            if (line->player >= 0)
+                page->fact_swatch[i] = account->called.swatch[line->player];
         }
     }
 }

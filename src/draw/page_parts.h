@@ -47,6 +47,8 @@ typedef struct Page {
     char *fact_of
         [PAGE_FACTS]; /* the part of a fact that names a player, which has the player's colour; or NULL */
     LookRole fact_role[PAGE_FACTS];
+    Swatch
+        fact_swatch[PAGE_FACTS]; /* in whose colour rather than this the player's sign is, where it is seen */
     uint8_t fact_rank[PAGE_FACTS]; /* where there is no room for all, those with less of it are told */
     bool fact_idle[PAGE_FACTS];    /* says nothing yet, as that no move was made */
     char *brief;    /* how everybody stands in few columns, for where there is no panel; or NULL */

@@ -40,21 +40,41 @@ static int fact_columns(const Page *page, int fact, bool brief)
     return columns;
 }
 
-/* Whoever a fact is about has their colour there, up to where the line ends. */
+/* Is it seen what the pieces of a player are made of. */
+static bool shows_swatch(const Canvas *canvas, Swatch swatch)
+{
+    return canvas->unicode && swatch.piece != GROUND_NONE && swatch.ground != GROUND_NONE &&
+           canvas_shows(canvas, swatch.piece) && canvas_shows(canvas, swatch.ground);
+}
+
+/* A piece on a bit of the board, so wide. */
+static void draw_swatch(Canvas *canvas, int x, int y, int columns, Swatch swatch)
+{
+    static const char PIECE[] = "●";
+    canvas_ground(canvas, (Rect){x, y, columns, 1}, swatch.ground);
+    canvas_put(canvas, x + columns / 2, y, PIECE, strlen(PIECE), (LookRole)swatch.piece, CELL_GROUND);
+}
+
+/* Whoever a fact is about has their colour there, up to where the line ends; or their piece, and a name that has none. */
 static void tint_fact(Canvas *canvas, const Page *page, int fact, int x, int y, int end)
 {
     const char *part = page->fact_of[fact] ? strstr(page->fact[fact], page->fact_of[fact]) : NULL;
     if (!part)
         return;
     const char *text = page->fact_of[fact];
+    bool swatch = shows_swatch(canvas, page->fact_swatch[fact]);
     x += utf8_width(page->fact[fact], (size_t)(part - page->fact[fact]));
+    int sign = x;
     for (size_t at = 0, step; text[at] && x < end; at += step) {
         const Glyph *glyph = canvas_at(canvas, x, y);
         step = utf8_cluster(text + at, strlen(text + at));
         if (!glyph || strlen(glyph->text) != step || memcmp(glyph->text, text + at, step) != 0)
-            return;
-        x += canvas_put(canvas, x, y, text + at, step, page->fact_role[fact], glyph->marks);
+            break;
+        x += canvas_put(canvas, x, y, text + at, step, swatch ? ROLE_TEXT : page->fact_role[fact],
+                        glyph->marks | (swatch ? CELL_BOLD : 0u));
     }
+    if (swatch && x > sign)
+        draw_swatch(canvas, sign, y, 1, page->fact_swatch[fact]);
 }
 
 static const char *parting(const Canvas *canvas)
@@ -366,11 +386,30 @@ static int draw_below_name(Canvas *canvas, Rect area, const char *facts)
     return rows;
 }
 
+enum { SWATCH = 3 }; /* its columns */
+
+/* A piece of the player stands in place of the sign, where all of the fact has room in a line with it. */
+static bool draw_with_swatch(Canvas *canvas, const Page *page, int fact, Rect area)
+{
+    const char *text = page->fact[fact], *player = page->fact_of[fact], *part = strstr(text, player);
+    size_t sign = strcspn(player, " ");
+    if (!part || player[sign] != ' ' || columns_of(text) + SWATCH - 1 > area.width || area.height < 1)
+        return false;
+    int x = area.x +
+            canvas_text(canvas, area.x, area.y, utf8_width(text, (size_t)(part - text)), text, ROLE_TEXT, 0);
+    canvas_text(canvas, x + SWATCH, area.y, area.x + area.width - x - SWATCH, part + sign, ROLE_TEXT, 0);
+    canvas_mark(canvas, (Rect){x + SWATCH + 1, area.y, columns_of(player + sign + 1), 1}, CELL_BOLD);
+    draw_swatch(canvas, x, area.y, SWATCH, page->fact_swatch[fact]);
+    return true;
+}
+
 /* A fact in a line, or in as many as it takes; canvas may be NULL. Returns the rows. */
 static int draw_fact(Canvas *canvas, const Page *page, int fact, Rect area)
 {
     const char *text = page->fact[fact], *colon = page->fact_of[fact] ? strstr(text, ": ") : NULL;
     int rows;
+    if (canvas && shows_swatch(canvas, page->fact_swatch[fact]) && draw_with_swatch(canvas, page, fact, area))
+        return 1;
     if (columns_of(text) <= area.width || !colon ||
         strncmp(text, page->fact_of[fact], (size_t)(colon - text)) != 0) {
         rows = canvas ? text_draw(canvas, area, text, 0, ROLE_TEXT, 0)

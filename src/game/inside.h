@@ -186,6 +186,7 @@ struct Stage {
     bool leads;                             /* some look leads to a cell */
     const Look *player_look[STAGE_PLAYERS]; /* see stage_player_look */
     LookRole player_role[STAGE_PLAYERS];
+    Swatch player_swatch[STAGE_PLAYERS];
     StageMark *mark;
     StageBeside beside[MODEL_BESIDES];
     int marks;

@@ -80,6 +80,12 @@ typedef struct Look {
     const struct Look *sign;
 } Look;
 
+/* How a player's pieces are told beside the board, where grounds are seen: what they are made of, on a patch of what they lie
+ * on. GROUND_NONE: nothing is told of them. */
+typedef struct Swatch {
+    uint8_t piece, ground;
+} Swatch;
+
 /* As it is written small; nothing where there is no look (NULL). */
 static inline const char *look_text(const Look *look, bool unicode)
 {

@@ -335,6 +335,11 @@ int32_t none_of(const World *w, Type type)
     }
 }
 
+Swatch stage_player_swatch(const Stage *stage, int player)
+{
+    return player >= 0 && player < stage->players ? stage->player_swatch[player] : (Swatch){0};
+}
+
 const Look *stage_player_look(const Stage *stage, int player)
 {
     return player >= 0 && player < stage->players ? stage->player_look[player] : NULL;

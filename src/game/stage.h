@@ -88,6 +88,8 @@ bool stage_zone_hidden(const Stage *stage, int zone); /* it is the rules' own: p
 /* How the pieces of a player look, or else the token, where the rules give every player one kind of them, one
  * column wide, that differs from everybody else's; NULL where they do not. */
 const Look *stage_player_look(const Stage *stage, int player);
+/* What a player's pieces are made of, where all of them are of the same. */
+Swatch stage_player_swatch(const Stage *stage, int player);
 /* The player's colour that the rules give what is the player's, ROLE_PLAIN: none. */
 LookRole stage_player_role(const Stage *stage, int player);
 

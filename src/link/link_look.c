@@ -387,7 +387,7 @@ static void link_marks(Stage *stage, Gen *g)
     }
 }
 
-static const LookModel *model_of_player(const Ruleset *r, int player)
+const LookModel *model_of_player(const Ruleset *r, int player)
 {
     const char *name = player >= 0 ? ruleset_player(r, player) : NULL;
     for (int i = 0; name && i < r->looks; i++)

@@ -1,6 +1,7 @@
 /* Signs: which pictures stand for players, and whose what is. */
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/utf8.h"
 #include "link/parts.h"
 
@@ -98,7 +99,8 @@ static LookRole players_role(const StageLook *look, int player)
 
 static LookRole role_of(const Stage *stage, int player)
 {
-    LookRole role = ROLE_PLAIN;
+    const LookModel *m = model_of_player(stage->rules, player);
+    LookRole role = m && m->role >= ROLE_FIRST && m->role <= ROLE_EIGHTH ? (LookRole)m->role : ROLE_PLAIN;
     for (int layer = 0; layer < stage->rules->layers; layer++)
         for (int v = 1; v <= stage->world.layer[layer].values && role == ROLE_PLAIN; v++)
             role = players_role(stage->look[layer][v], player);
@@ -185,13 +187,46 @@ static void mark_signs(Stage *stage)
     }
 }
 
+/* Told of the players themselves, where they have several kinds of pieces. */
+static void looks_told(const Stage *stage, const Look **out)
+{
+    for (int player = 0; player < stage->players; player++) {
+        const LookModel *m = model_of_player(stage->rules, player);
+        Look *look = m && m->ascii && !m->next ? arena_alloc(stage->arena, sizeof *look) : NULL;
+        if (look)
+            *look = (Look){.ascii = m->ascii, .small = m->small, .name = m->subject->name};
+        out[player] = look;
+    }
+}
+
+/* What the player's pieces are made of, as the player's own look says, else that of a kind which only this player has. */
+static Swatch swatch_of(const Stage *stage, int player, const Look *look)
+{
+    const LookModel *m = model_of_player(stage->rules, player);
+    int made = GROUND_NONE, ground = GROUND_NONE;
+    if (m && m->emblem) {
+        emblem_plain_length(m->emblem, &made);
+        ground = m->ground;
+    } else if (look && look->emblem && look->emblem->parts > 0) {
+        made = look->emblem->part[0].role - EMBLEM_GROUNDS;
+        ground = look->ground;
+    }
+    return (Swatch){(uint8_t)at_least(made, GROUND_NONE),
+                    (uint8_t)(ground > GROUND_NONE ? ground : GROUND_WOOD)};
+}
+
 void link_signs(Stage *stage)
 {
     const Look *looks[STAGE_PLAYERS] = {NULL};
     mark_owners(stage);
     mark_signs(stage);
     bool known = looks_of_players(stage, looks);
+    if (!known) {
+        looks_told(stage, looks);
+        known = all_have(looks, stage->players);
+    }
     for (int player = 0; player < stage->players; player++) {
+        stage->player_swatch[player] = swatch_of(stage, player, known ? looks[player] : NULL);
         stage->player_look[player] = known && is_own(looks, stage->players, player) ? looks[player] : NULL;
         stage->player_role[player] = role_of(stage, player);
     }

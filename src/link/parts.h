@@ -40,6 +40,8 @@ Place link_level_place(const Ruleset *rules, const Level *level);
 
 /* Whose what is, and which pictures stand for players; once, when all looks are there. */
 void link_signs(Stage *stage);
+/* What the rules say of the look of a player by the player's name; or NULL. */
+const LookModel *model_of_player(const Ruleset *r, int player);
 /* How all notes look, when all values do. */
 void link_notes(Stage *stage);
 /* What the rules draw for what they name; NULL: nothing. */

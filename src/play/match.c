@@ -998,6 +998,8 @@ void match_offer(Match *match, Lenience lenience)
 void match_call(const Match *match, Language language, bool unicode, Called *out)
 {
     seats_call(match_seats(match), match->rules, match_players(match), language, unicode, out);
+    for (int player = 0; player < match_players(match); player++)
+        out->swatch[player] = stage_player_swatch(match->stage, player);
 }
 
 Onlooker match_onlooker(const Match *match, int viewer, const Called *called)

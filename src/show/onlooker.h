@@ -10,8 +10,9 @@ typedef struct Called {
     char *title[STAGE_PLAYERS];        /* with the symbol: "× Eva" */
     const char *symbol[STAGE_PLAYERS]; /* not owned */
     LookRole role[STAGE_PLAYERS];
-    Language language; /* of all this */
-    bool unicode;      /* symbols may be more than ASCII */
+    Swatch swatch[STAGE_PLAYERS]; /* what their pieces are made of, where somebody has told that */
+    Language language;            /* of all this */
+    bool unicode;                 /* symbols may be more than ASCII */
 } Called;
 void called_free(Called *called);
 

@@ -454,6 +454,30 @@ static void what_is_told_of_a_player_stands_together(void **state)
     line_is(y + 3, "   Carries 12");
 }
 
+/* On a bit of the board, and the name has no colour. Where that is not seen sign and name have the player's. */
+static void a_piece_tells_whose_turn_it_is(void **state)
+{
+    (void)state;
+    make_game();
+    page_clear_facts(&page);
+    page_add_fact_of(&page, "To move: ○ white", "○ white", ROLE_FIRST);
+    for (int seen = 0; seen < 2; seen++) {
+        page.fact_swatch[0] = (Swatch){GROUND_SNOW, GROUND_WOOD};
+        canvas.grounds = seen ? UINT32_MAX : 0;
+        draw(80, 24, "");
+        int y = page.view.area.y + 3, x = page.view.area.x + page.view.area.width;
+        while (x < 80 && strcmp(canvas_at(&canvas, x, y)->text, seen ? "●" : "○") != 0)
+            x++;
+        assert_in_range(x, 1, 78);
+        assert_int_equal(canvas_at(&canvas, x, y)->role, seen ? GROUND_SNOW : ROLE_FIRST);
+        assert_int_equal(canvas_at(&canvas, x + 1, y)->ground, seen ? GROUND_WOOD : GROUND_NONE);
+        assert_int_equal(canvas_at(&canvas, x - 1, y)->ground, seen ? GROUND_WOOD : GROUND_NONE);
+        assert_string_equal(canvas_at(&canvas, x + (seen ? 3 : 2), y)->text, "w");
+        assert_int_equal(canvas_at(&canvas, x + 3, y)->role, seen ? ROLE_TEXT : ROLE_FIRST);
+    }
+    canvas.grounds = 0;
+}
+
 /* Whatever the arrangement. */
 static void clicks_hit_the_cells(void **state)
 {
@@ -729,6 +753,7 @@ int main(void)
         TEST(facts_that_matter_least_yield),
         TEST(titles_keep_their_numbers),
         TEST(what_is_told_of_a_player_stands_together),
+        TEST(a_piece_tells_whose_turn_it_is),
         TEST(clicks_hit_the_cells),
         TEST(facts_left_out_leave_a_sign),
         TEST(names_in_a_list_stand_beside_their_values),

@@ -223,6 +223,37 @@ static void test_all_differ(void **state)
     sitting_free(&sitting);
 }
 
+/* Rules tell what the pieces of a player are made of, and the sign of those who have several kinds of them; without a board to lie on it is
+ * one of wood. */
+static void test_pieces_are_made_of_something(void **state)
+{
+    (void)state;
+    static const char KINDS[] = "language: 1\n"
+                                "players: [white, black]\n"
+                                "board: { size: 3 x 3 }\n"
+                                "layers: { piece: { kinds: [man, king], owner: player } }\n"
+                                "legend: { \".\": none, w: white man, b: black king }\n"
+                                "moves:\n"
+                                "  go: { pick: { c: my piece }, do: remove piece at c }\n"
+                                "stuck: draw\n"
+                                "look:\n"
+                                "  white: { ascii: W, small: ○, colour: eighth, emblem: disc made of snow }\n"
+                                "  black: { ascii: B, small: ●, ground: grass, emblem: disc made of black }\n"
+                                "levels: [{ board: \"w.b\\n...\\n...\" }]\n";
+    Sitting sitting = sitting_new(KINDS, 1), marks = sitting_new(sitting_marks, 1);
+    const Stage *stage = match_stage(sitting.match);
+    assert_int_equal(stage_player_swatch(stage, 0).piece, GROUND_SNOW);
+    assert_int_equal(stage_player_swatch(stage, 0).ground, GROUND_WOOD);
+    assert_int_equal(stage_player_swatch(stage, 1).piece, GROUND_BLACK);
+    assert_int_equal(stage_player_swatch(stage, 1).ground, GROUND_GRASS);
+    assert_int_equal(stage_player_swatch(match_stage(marks.match), 0).piece, GROUND_NONE);
+    assert_string_equal(seats_symbol(match_seats(sitting.match), 0, true), "○");
+    assert_string_equal(seats_symbol(match_seats(sitting.match), 1, false), "B");
+    assert_int_equal(seats_role(match_seats(sitting.match), 0), ROLE_EIGHTH);
+    sitting_free(&marks);
+    sitting_free(&sitting);
+}
+
 /* Beside the paths of tiles no sign looks like a piece of them or an arrow, even if somebody wishes it. */
 static void test_signs_beside_paths(void **state)
 {
@@ -559,6 +590,7 @@ int main(void)
         EACH(test_shown_by_the_look_of_pieces),
         EACH(test_all_differ),
         EACH(test_signs_beside_paths),
+        EACH(test_pieces_are_made_of_something),
         EACH(test_names),
         EACH(test_persons),
         EACH(test_draw),
