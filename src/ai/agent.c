@@ -3,12 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/alphabeta.h"
 #include "base/hash.h"
 #include "base/mem.h"
+#include "game/worth.h"
 
 enum {
     WHOLE = 100,           /* percent */
     GOOD_MOVES = 64,       /* from which one that is not the best may be chosen */
+    PLAYOUT = 30,          /* positions that alphabeta looks at where mcts would play on to the end once */
     AGENT_MOST = 100000000 /* playouts of a decision */
 };
 
@@ -26,10 +29,12 @@ static const Character CHARACTERS[AGENT_LEVELS] = {
 struct Agent {
     const Stage *stage;
     AgentPlan plan;
-    Mcts *search; /* NULL: it does not */
+    Mcts *search;    /* NULL: it does not, or by the other one */
+    Alphabeta *deep; /* likewise */
     uint64_t random;
     uint64_t blind; /* what it does not see this time depends on this */
     long wanted, made;
+    bool begun;   /* there is something to decide, and it searches */
     bool stopped; /* no playout is possible */
 };
 
@@ -43,42 +48,64 @@ const char *agent_level_word(AgentLevel level)
     return WORDS[level];
 }
 
-/* A number and what stands behind it; NULL: there is none. */
-static const char *read_number(const char *text, long *out)
+static const char *method_word(AgentMethod method)
 {
-    char *end = NULL;
-    long value = *text >= '0' && *text <= '9' ? strtol(text, &end, 10) : 0;
-    if (value < 1 || value > AGENT_MOST || (*end && *end != ' '))
-        return NULL;
-    *out = value;
-    return end;
+    static const char *const WORDS[] = {
+#define X(name, word) [AGENT_##name] = word,
+        AGENT_METHOD_LIST(X)
+#undef X
+    };
+    return WORDS[method];
 }
 
-/* What stands behind a word, NULL: the text does not begin with it. */
-static const char *behind(const char *text, const char *word)
+/* Takes a word off the front, with the space behind it. */
+static bool take_word(const char **text, const char *word)
 {
     size_t length = strlen(word);
-    return strncmp(text, word, length) == 0 && (text[length] == '\0' || text[length] == ' ') ? text + length
-                                                                                             : NULL;
+    if (length == 0 || strncmp(*text, word, length) != 0 || ((*text)[length] && (*text)[length] != ' '))
+        return false;
+    *text += length + ((*text)[length] == ' ' && (*text)[length + 1] ? 1 : 0);
+    return true;
+}
+
+/* Likewise a number. */
+static bool take_number(const char **text, long *out)
+{
+    char *end = NULL;
+    long value = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
+    if (value < 1 || value > AGENT_MOST || (*end && *end != ' '))
+        return false;
+    *out = value;
+    *text = end + (*end == ' ' && end[1] ? 1 : 0);
+    return true;
+}
+
+static void take_search(const char **text, AgentPlan *plan)
+{
+    take_number(text, &plan->playouts);
+    for (int m = 0; m < AGENT_METHODS; m++)
+        if (take_word(text, method_word((AgentMethod)m)))
+            plan->method = (AgentMethod)m;
+    const char *rest = *text;
+    if (take_word(&rest, "ahead") && take_number(&rest, &plan->search.length))
+        *text = rest;
 }
 
 bool agent_read(const char *text, AgentPlan *out)
 {
-    static const char AHEAD[] = " ahead ";
-    AgentPlan plan = {0};
-    const char *rest = NULL;
-    for (int l = 0; l < AGENT_LEVELS && !rest; l++) {
-        plan.level = (AgentLevel)l;
-        rest = behind(text, agent_level_word(plan.level));
+    for (int l = 0; l < AGENT_LEVELS; l++) {
+        AgentPlan plan = {.level = (AgentLevel)l};
+        const char *rest = text;
+        if (!take_word(&rest, agent_level_word(plan.level)))
+            continue;
+        if (plan.level != AGENT_RANDOM)
+            take_search(&rest, &plan);
+        if (*rest)
+            return false;
+        *out = plan;
+        return true;
     }
-    if (rest && plan.level != AGENT_RANDOM && rest[0] == ' ' && rest[1] >= '0' && rest[1] <= '9')
-        rest = read_number(rest + 1, &plan.playouts);
-    if (rest && plan.level != AGENT_RANDOM && strncmp(rest, AHEAD, sizeof AHEAD - 1) == 0)
-        rest = read_number(rest + sizeof AHEAD - 1, &plan.search.length);
-    if (!rest || *rest)
-        return false;
-    *out = plan;
-    return true;
+    return false;
 }
 
 void agent_write(const AgentPlan *plan, Buf *out)
@@ -86,8 +113,17 @@ void agent_write(const AgentPlan *plan, Buf *out)
     buf_text(out, agent_level_word(plan->level));
     if (plan->playouts > 0)
         buf_printf(out, " %ld", plan->playouts);
+    if (plan->method != AGENT_SUITED)
+        buf_printf(out, " %s", method_word(plan->method));
     if (plan->search.length > 0)
         buf_printf(out, " ahead %ld", plan->search.length);
+}
+
+/* Where rules say what a position is worth, looking at all that can follow is stronger than playing on at random. */
+static bool looks_deep(const Stage *stage, AgentMethod method)
+{
+    return alphabeta_fits(stage) &&
+           (method == AGENT_DEEP || (method == AGENT_SUITED && stage_has_worth(stage)));
 }
 
 Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t seed)
@@ -100,8 +136,11 @@ Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t 
     agent->wanted = plan.playouts > 0 ? plan.playouts : character->playouts;
     if (plan.search.length == 0)
         agent->plan.search.length = character->length;
-    if (plan.level != AGENT_RANDOM)
-        agent->search = mcts_new(stage, machine, agent->plan.search, hash_next(&agent->random));
+    uint64_t random = hash_next(&agent->random);
+    if (plan.level != AGENT_RANDOM && looks_deep(stage, plan.method))
+        agent->deep = alphabeta_new(stage, machine, plan.search.bytes, character->overlooks > 0, random);
+    else if (plan.level != AGENT_RANDOM)
+        agent->search = mcts_new(stage, machine, agent->plan.search, random);
     return agent;
 }
 
@@ -110,6 +149,7 @@ void agent_free(Agent *agent)
     if (!agent)
         return;
     mcts_free(agent->search);
+    alphabeta_free(agent->deep);
     mem_free(agent);
 }
 
@@ -119,36 +159,67 @@ void agent_follow(Agent *agent, int player, const Move *move)
         mcts_follow(agent->search, player, move);
 }
 
+static bool searches(const Agent *agent)
+{
+    return agent->deep || agent->search;
+}
+
 void agent_begin(Agent *agent, const State *view, int player, const Moveset *legal)
 {
     agent->made = 0;
     agent->blind = hash_next(&agent->random);
     agent->stopped = moveset_count(legal) <= 1;
-    if (agent->search && !agent->stopped)
+    agent->begun = !agent->stopped && searches(agent);
+    if (!agent->begun)
+        return;
+    if (agent->deep)
+        alphabeta_begin(agent->deep, view, player);
+    else
         mcts_begin(agent->search, view, player);
+}
+
+static bool is_done(const Agent *agent)
+{
+    return agent->stopped || !agent->begun || agent->made >= agent->wanted ||
+           (agent->deep ? alphabeta_done(agent->deep) : mcts_done(agent->search));
 }
 
 bool agent_think(Agent *agent, long playouts)
 {
-    long left = agent->wanted - agent->made;
-    if (agent->stopped || !agent->search || left <= 0)
+    if (is_done(agent))
         return true;
-    long now = playouts < 1 ? 1 : playouts < left ? playouts : left;
-    agent->stopped = mcts_run(agent->search, now) < 0;
+    long left = agent->wanted - agent->made, now = playouts < 1 ? 1 : playouts < left ? playouts : left;
+    agent->stopped =
+        agent->deep ? !alphabeta_run(agent->deep, now * PLAYOUT) : mcts_run(agent->search, now) < 0;
     agent->made += now;
-    return agent->stopped || agent->made >= agent->wanted || mcts_done(agent->search);
+    return is_done(agent);
 }
 
 double agent_progress(const Agent *agent)
 {
-    return agent->stopped || !agent->search || agent->made >= agent->wanted || mcts_done(agent->search)
-               ? 1
-               : (double)agent->made / (double)agent->wanted;
+    return is_done(agent) ? 1 : (double)agent->made / (double)agent->wanted;
 }
 
-const Mcts *agent_mcts(const Agent *agent)
+int agent_moves(const Agent *agent, MctsMove *out, int most)
 {
-    return agent->search;
+    if (!agent->begun)
+        return 0;
+    return agent->deep ? alphabeta_moves(agent->deep, out, most) : mcts_moves(agent->search, out, most);
+}
+
+int agent_line(Agent *agent, int *player, Move *move, int most)
+{
+    if (!agent->begun)
+        return 0;
+    return agent->deep ? alphabeta_line(agent->deep, player, move, most)
+                       : mcts_line(agent->search, player, move, most);
+}
+
+uint64_t agent_playouts(const Agent *agent)
+{
+    if (!agent->begun)
+        return 0;
+    return agent->deep ? alphabeta_positions(agent->deep) / PLAYOUT : mcts_playouts(agent->search);
 }
 
 static bool overlooks(const Agent *agent, const Move *move)
@@ -161,7 +232,7 @@ static bool overlooks(const Agent *agent, const Move *move)
 static bool best_seen(const Agent *agent, const Moveset *legal, Move *out)
 {
     MctsMove list[GOOD_MOVES];
-    int count = mcts_moves(agent->search, list, GOOD_MOVES);
+    int count = agent_moves(agent, list, GOOD_MOVES);
     for (int i = 0; i < count; i++) {
         if (list[i].visits == 0 || !moveset_contains(legal, &list[i].move))
             continue;
@@ -177,10 +248,11 @@ void agent_decide(Agent *agent, const Moveset *legal, Move *out)
 {
     MctsMove best;
     uint64_t count = moveset_count(legal);
-    bool searched = agent->search && count > 1 && agent->made > 0;
+    bool searched = agent->begun && count > 1;
     if (searched && CHARACTERS[agent->plan.level].overlooks > 0 && best_seen(agent, legal, out))
         return;
-    if (searched && mcts_best(agent->search, legal, &best))
+    if (searched &&
+        (agent->deep ? alphabeta_best(agent->deep, legal, &best) : mcts_best(agent->search, legal, &best)))
         *out = best.move;
     else
         moveset_nth(legal, hash_next(&agent->random) % count, out);

@@ -27,16 +27,32 @@ typedef enum AgentLevel {
         AGENT_LEVELS
 } AgentLevel;
 
+/* How it searches: as suits the game (alphabeta where rules say what a position is worth and it fits, else mcts), or as it
+ * is told to. Where alphabeta does not fit it is mcts all the same. */
+#define AGENT_METHOD_LIST(X) \
+    X(SUITED, "")            \
+    X(TREE, "tree")          \
+    X(DEEP, "deep")
+
+typedef enum AgentMethod {
+#define X(name, word) AGENT_##name,
+    AGENT_METHOD_LIST(X)
+#undef X
+        AGENT_METHODS
+} AgentMethod;
+
 typedef struct AgentPlan {
     AgentLevel level;
+    AgentMethod method;
     long playouts; /* of one decision, in place of those of the level; 0: the level's */
     MctsPlan search;
 } AgentPlan;
 
 const char *agent_level_word(AgentLevel level);
 
-/* Reads "strong", "strong 5000" with another number of playouts, "strong 5000 ahead 40" with playouts of so many decisions,
- * after which the position is judged. False, and nothing changed, for anything else. */
+/* Reads "strong", "strong 5000" with another number of playouts, "strong tree" and "strong deep" with the method, "strong
+ * 5000 tree ahead 40" with playouts of so many decisions, after which the position is judged. False, and nothing changed,
+ * for anything else. */
 bool agent_read(const char *text, AgentPlan *out);
 void agent_write(const AgentPlan *plan, Buf *out);
 
@@ -59,8 +75,13 @@ bool agent_think(Agent *agent, long playouts);
  * world agrees with the view, a move at random: it always decides. */
 void agent_decide(Agent *agent, const Moveset *legal, Move *out);
 
-/* What it has found, for those who want to know why; NULL for an agent that does not search. */
-const Mcts *agent_mcts(const Agent *agent);
+/* What it has found of the present decision, for those who want to know why: its moves, the best first, and what it
+ * expects to follow. 0 where it has not searched. */
+int agent_moves(const Agent *agent, MctsMove *out, int most);
+int agent_line(Agent *agent, int *player, Move *move, int most);
+/* Playouts of the present decision so far; so many positions as are looked at in
+ * the time of one count as one. */
+uint64_t agent_playouts(const Agent *agent);
 /* From 0 to 1: how much of what it means to think it has thought. */
 double agent_progress(const Agent *agent);
 

@@ -96,8 +96,7 @@ static bool decide(Contest *c, int player, const ContestClock *clock, const Cont
     if (!think(agent, clock))
         return false;
     agent_decide(agent, legal, out);
-    const Mcts *search = agent_mcts(agent);
-    c->playouts[game->agent[player]] += search && moveset_count(legal) > 1 ? mcts_playouts(search) : 0;
+    c->playouts[game->agent[player]] += agent_playouts(agent);
     return true;
 }
 
@@ -127,7 +126,7 @@ bool contest_play(Contest *c, uint64_t number, const ContestClock *clock, Contes
     out->outcome = game_outcome(c->state);
     out->moves = game_ply(c->state);
     out->unfinished = game_deciders(c->machine, c->state) != 0;
-    game_worth(c->machine, c->state, worth);
+    game_worth(c->machine, c->state, 1, worth);
     for (int p = 0; p < c->players; p++) {
         out->worth[out->agent[p]] = worth[p];
         if (out->outcome.kind == OUTCOME_WIN && out->outcome.winners >> p & 1)

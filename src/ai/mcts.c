@@ -15,6 +15,8 @@ enum {
     PROBES = 10,
     PROBE_LENGTH = 150, /* decisions */
     SHORT_LENGTH = 12,
+    WORTH_LENGTH = 2, /* where rules say what a position is worth */
+    JUDGED = 1000,
     PATH = 4096,          /* edges of one way through the tree */
     LEAST_SLOTS = 1 << 12 /* of a hash table */
 };
@@ -66,6 +68,8 @@ struct Mcts {
     bool followed;
     uint64_t playouts, faults;
     int probes, long_probes; /* first playouts, and how many of them came to no end soon */
+    double leads;            /* sum of how far one was ahead in those that were judged before their end, */
+    int judged;              /* and how many these are, at most JUDGED */
 
     Node *node;
     size_t nodes, node_capacity;
@@ -448,7 +452,9 @@ static long length_now(const Mcts *s)
 {
     if (s->plan.length > 0)
         return s->plan.length;
-    if (!stage_has_ranking(s->stage))
+    if (stage_has_worth(s->stage))
+        return WORTH_LENGTH;
+    if (!stage_has_lead(s->stage))
         return MCTS_LENGTH;
     return s->probes < PROBES ? PROBE_LENGTH : s->long_probes * 2 > PROBES ? SHORT_LENGTH : MCTS_LENGTH;
 }
@@ -464,6 +470,19 @@ static bool play_on(Mcts *s, Fault *fault)
         s->long_probes += made >= length;
     }
     return made >= 0;
+}
+
+/* What the end of the playout is worth to each. How much a lead is depends on the game: the usual one is the unit. */
+static void judge(Mcts *s, double out[STAGE_PLAYERS])
+{
+    bool over = game_deciders(s->machine, s->world) == 0;
+    if (!over && s->judged < JUDGED && stage_has_lead(s->stage)) {
+        double lead[STAGE_PLAYERS];
+        game_lead(s->machine, s->world, lead);
+        s->leads += fabs(lead[0]);
+        s->judged++;
+    }
+    game_worth(s->machine, s->world, s->leads > 0 ? s->leads / s->judged : 1, out);
 }
 
 /* A world that agrees with the view. Where all lies open there is one, but for what chance will bring. */
@@ -491,7 +510,7 @@ static int playout(Mcts *s)
         carry_proof(s);
     if (!over && !play_on(s, &fault))
         return 0;
-    game_worth(s->machine, s->world, result);
+    judge(s, result);
     note_results(s, result);
     return 1;
 }

@@ -96,6 +96,16 @@ bool stage_is_open(const Stage *stage)
     return open;
 }
 
+bool stage_has_chance(const Stage *stage)
+{
+    for (size_t i = 0; i < stage->code.length; i++) {
+        Opcode op = (Opcode)stage->code.at[i].op;
+        if (op == OPCODE_ROLL || op == OPCODE_ROLLDIE || op == OPCODE_ASKSHUFFLE)
+            return true;
+    }
+    return false;
+}
+
 /* ---- what a move tells ---- */
 
 bool game_keeps_secrets(const Stage *stage, const State *state)

@@ -35,6 +35,8 @@ bool stage_asks_together(const Stage *stage);
 /* Does nothing ever lie hidden from anybody, and is nobody asked together with others: who looks at a state knows all that
  * there is to know, but for dice. */
 bool stage_is_open(const Stage *stage);
+/* Are there dice or shuffles, be it before the first decision only. */
+bool stage_has_chance(const Stage *stage);
 /* Does a player know a thing in this state that another one does not. */
 bool game_keeps_secrets(const Stage *stage, const State *state);
 

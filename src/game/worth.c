@@ -35,11 +35,9 @@ static double ahead(const Figures *a, const Figures *b, int figures)
     return 0;
 }
 
-static void weigh_figures(Machine *m, const State *state, double out[STAGE_PLAYERS])
+static void lead_by_figures(Machine *m, const State *state, double out[STAGE_PLAYERS])
 {
-    const double most = 0.4; /* nothing is decided */
     int players = m->stage->players, figures = m->stage->rules->figures;
-    machine_rest(m);
     Figures of[STAGE_PLAYERS] = {0};
     for (int p = 0; p < players; p++)
         for (int i = 0; i < figures; i++)
@@ -48,8 +46,43 @@ static void weigh_figures(Machine *m, const State *state, double out[STAGE_PLAYE
         double sum = 0;
         for (int q = 0; q < players; q++)
             sum += q != p ? ahead(&of[p], &of[q], figures) : 0;
-        out[p] = 0.5 + (players > 1 ? sum / (players - 1) * most : 0);
+        out[p] = players > 1 ? sum / (players - 1) : 0;
     }
+}
+
+/* What is none, or cannot be worked out, is worth nothing. */
+static void lead_by_worth(Machine *m, const State *state, double out[STAGE_PLAYERS])
+{
+    int players = m->stage->players;
+    double sum = 0;
+    for (int p = 0; p < players; p++) {
+        int32_t pick = p;
+        int64_t value = 0;
+        if (!machine_ask(m, state, m->stage->worth, 1, &pick, &value) || value == NONE_NUMBER)
+            value = 0;
+        out[p] = (double)value;
+        sum += out[p];
+    }
+    for (int p = 0; p < players && players > 1; p++)
+        out[p] -= (sum - out[p]) / (players - 1);
+}
+
+void game_lead(Machine *m, const State *state, double out[STAGE_PLAYERS])
+{
+    machine_rest(m);
+    if (stage_has_worth(m->stage))
+        lead_by_worth(m, state, out);
+    else
+        lead_by_figures(m, state, out);
+}
+
+/* From 0.1 to 0.9, the farther the lead. */
+static void weigh_lead(Machine *m, const State *state, double unit, double out[STAGE_PLAYERS])
+{
+    const double most = 0.4 /* nothing is decided */, units = 3;
+    game_lead(m, state, out);
+    for (int p = 0; p < m->stage->players; p++)
+        out[p] = 0.5 + most * out[p] / (fabs(out[p]) + units * unit);
 }
 
 static double worth_of_end(Outcome outcome, uint32_t everybody, int player)
@@ -59,13 +92,13 @@ static double worth_of_end(Outcome outcome, uint32_t everybody, int player)
     return outcome.kind == OUTCOME_WIN || outcome.kind == OUTCOME_DRAW ? 0.5 : 0;
 }
 
-void game_worth(Machine *m, const State *state, double out[STAGE_PLAYERS])
+void game_worth(Machine *m, const State *state, double unit, double out[STAGE_PLAYERS])
 {
     Outcome outcome = game_outcome(state);
     int players = m->stage->players;
     uint32_t everybody = players > 1 ? (1u << players) - 1 : 0;
     if (outcome.kind == OUTCOME_NONE)
-        weigh_figures(m, state, out);
+        weigh_lead(m, state, unit, out);
     for (int p = 0; p < players; p++) {
         if (outcome.kind != OUTCOME_NONE)
             out[p] = worth_of_end(outcome, everybody, p);
@@ -74,7 +107,12 @@ void game_worth(Machine *m, const State *state, double out[STAGE_PLAYERS])
     }
 }
 
-bool stage_has_ranking(const Stage *stage)
+bool stage_has_worth(const Stage *stage)
 {
-    return stage->rules->figures > 0;
+    return stage->worth >= 0;
+}
+
+bool stage_has_lead(const Stage *stage)
+{
+    return stage_has_worth(stage) || stage->rules->figures > 0;
 }

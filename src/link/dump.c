@@ -326,6 +326,7 @@ static void print_entries(const Stage *stage, int at, Buf *out)
         print_entry(at, stage->want[i], "what every level must have", "", out);
     for (int i = 0; i < stage->rules->figures; i++)
         print_entry(at, stage->figure[i], "a figure of the ranking", "", out);
+    print_entry(at, stage->worth, "what a position is worth to the player in pick 0", "", out);
     for (int i = 0; i < stage->rules->besides; i++)
         print_entry(at, stage->beside[i].entry, "what stands beside the player in pick 0",
                     text_in(stage->rules->beside[i].show, LANGUAGE_EN), out);

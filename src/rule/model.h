@@ -599,6 +599,7 @@ struct Ruleset {
     bool won_by_moving; /* a level that is solved as it lies is won by the first move */
     int figures;
     FigureModel figure[MODEL_FIGURES];
+    Node *worth; /* what a position is worth to a player, for agents */
     int besides;
     BesideModel beside[MODEL_BESIDES];
     int roles;     /* role cards are the last things of a stage */

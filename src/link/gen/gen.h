@@ -253,8 +253,8 @@ int gen_clue_met(Gen *gen, int clue, int line);
 /* `clues met`: every line does what all its clues say. */
 int gen_clues_met(Gen *gen);
 
-/* Who comes first of those in the game by `ranking:`, as a set; and an entry for each figure of the ranking, to
- * which the player is passed as the first pick. */
+/* Who comes first of those in the game by `ranking:`, as a set; and entries for each figure of the ranking
+ * and for `worth:`, to which the player is passed as the first pick. */
 int gen_leaders(Gen *gen);
 void link_ranking(Stage *stage, Gen *gen);
 

@@ -1,14 +1,20 @@
-/* Code for `ranking:`: the figures of a player, and who comes first by them. */
+/* Code for `ranking:`, the figures of a player and who comes first by them, and for `worth:`. */
 #include "link/gen/gen.h"
+
+/* A number of the player, who is both `me` and `it`, in a register of its own. */
+static int number_of(Gen *g, const Node *value, int player)
+{
+    Storage me = g->me;
+    g->me = (Storage){STORE_REGISTER, (int16_t)player};
+    int r = gen_op(g, OPCODE_MOVE, gen_value_on(g, value, TYPE_PLAYER, player, type_of(TYPE_INT)), 0, 0);
+    g->me = me;
+    return r;
+}
 
 /* A figure of the player in a register; more is better. What is none comes last either way. */
 static int figure_of(Gen *g, const FigureModel *figure, int player)
 {
-    Storage me = g->me;
-    g->me = (Storage){STORE_REGISTER, (int16_t)player};
-    int value = gen_value_on(g, figure->value, TYPE_PLAYER, player, type_of(TYPE_INT)),
-        r = gen_op(g, OPCODE_MOVE, value, 0, 0);
-    g->me = me;
+    int r = number_of(g, figure->value, player);
     if (!figure->least)
         return r;
     int none = gen_reg(g);
@@ -47,16 +53,22 @@ int gen_leaders(Gen *g)
     return players;
 }
 
+/* An entry that answers a number of the player in pick 0: a figure of the ranking, or any other. */
+static int entry_of(Gen *g, const Node *value, const FigureModel *figure)
+{
+    g->line = rules_line(g->rules, value->file, value->line);
+    int entry = gen_entry(g);
+    g->regs = g->sets = 0;
+    g->script = false;
+    int answer = gen_reg(g), player = gen_op(g, OPCODE_PICK, 0, 0, 0);
+    gen_into(g, answer, figure ? figure_of(g, figure, player) : number_of(g, value, player));
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    return entry;
+}
+
 void link_ranking(Stage *stage, Gen *g)
 {
-    for (int i = 0; i < stage->rules->figures; i++) {
-        const FigureModel *figure = &stage->rules->figure[i];
-        g->line = rules_line(stage->rules, figure->value->file, figure->value->line);
-        stage->figure[i] = gen_entry(g);
-        g->regs = g->sets = 0;
-        g->script = false;
-        int answer = gen_reg(g), player = gen_op(g, OPCODE_PICK, 0, 0, 0);
-        gen_into(g, answer, figure_of(g, figure, player));
-        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
-    }
+    for (int i = 0; i < stage->rules->figures; i++)
+        stage->figure[i] = entry_of(g, stage->rules->figure[i].value, &stage->rules->figure[i]);
+    stage->worth = stage->rules->worth ? entry_of(g, stage->rules->worth, NULL) : -1;
 }

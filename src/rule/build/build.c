@@ -1035,6 +1035,15 @@ static void build_ranking(Build *b)
             build_figure(b, yaml_item(ranking, i));
 }
 
+static void build_worth(Build *b)
+{
+    const Yaml *worth = build_part(b, "worth");
+    if (worth && b->rules->players_most < 2)
+        build_fault(b, worth, "somebody who plays alone has no opponents who judge positions", NULL);
+    else if (worth)
+        b->rules->worth = worth->parsed;
+}
+
 void rules_build(Ruleset *rules, Diags *diags)
 {
     Diags late = {.language = diags->language};
@@ -1072,6 +1081,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_powers(b);
     build_ends(b);
     build_ranking(b);
+    build_worth(b);
     if (diags->total == 0)
         rules_check(rules, diags);
     diags_move(diags, &late);

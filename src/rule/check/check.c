@@ -81,6 +81,16 @@ static void check_ranking(Check *c)
     }
 }
 
+/* Likewise; what opponents think of a world that they imagine tells nobody anything. */
+static void check_worth(Check *c)
+{
+    Check inner = *c;
+    inner.me = inner.pure = true;
+    inner.subject = TYPE_PLAYER;
+    if (c->rules->worth)
+        check_value(&inner, c->rules->worth, type_of(TYPE_INT));
+}
+
 /* Who sees what lies in a zone; `me` is its owner. Where that is a mistake, nothing that is told is another one. */
 static void check_viewers(Check *c)
 {
@@ -345,6 +355,7 @@ void rules_check(Ruleset *rules, Diags *diags)
         check_clue(&check, &rules->clue[i]);
     check_ends(&check);
     check_ranking(&check);
+    check_worth(&check);
     check.me = true;
     check_unused(&check);
     check_offers(&check);

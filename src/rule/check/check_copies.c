@@ -286,7 +286,7 @@ static void visit_listeners(const ListenerModel *list, const Visit *visit)
 
 static void visit_loose(const Ruleset *r, const Visit *visit)
 {
-    Node *const loose[] = {r->stuck, r->consistent};
+    Node *const loose[] = {r->stuck, r->consistent, r->worth};
     for (size_t i = 0; i < sizeof loose / sizeof *loose; i++)
         if (loose[i])
             visit->node(visit->context, loose[i]);
