@@ -161,7 +161,7 @@ struct Stage {
     int options;        /* without those of chance, which are options and options + 1 */
     StageQuestion *question;
     int questions;
-    int start, end, stuck, consistent, worth;                  /* entries; -1: none */
+    int start, end, stuck, consistent, worth;           /* entries; -1: none */
     int sight;                                          /* shows what rules let players see; -1 */
     int tokens;                                         /* puts tokens to where they start; -1 */
     int clue_tells[MODEL_CLUES], clue_met[MODEL_CLUES]; /* entries; the first pick is the line; -1: none */
