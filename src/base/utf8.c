@@ -182,10 +182,24 @@ static void add_ascii(Buf *out, uint32_t code)
     buf_add(out, kept, length);
 }
 
+/* So many characters of printable ASCII, which most texts are made of, come first. */
+static size_t plain_run(const char *text, size_t length)
+{
+    size_t run = 0;
+    while (run < length && text[run] >= 0x20 && text[run] < 0x7F)
+        run++;
+    return run;
+}
+
 void utf8_clean(Buf *out, const char *text, size_t length, bool keep_newlines, bool ascii)
 {
     uint32_t code;
     for (size_t at = 0, used; at < length; at += used) {
+        used = plain_run(text + at, length - at);
+        if (used > 0) {
+            buf_add(out, text + at, used);
+            continue;
+        }
         used = utf8_decode(text + at, length - at, &code);
         if (code == '\n' || code == '\t') {
             buf_char(out, code == '\n' && keep_newlines ? '\n' : ' ');

@@ -48,7 +48,7 @@ enum {
 bool names_reserved(const char *word)
 {
     for (size_t i = 0; i < RESERVED_COUNT; i++)
-        if (strcmp(reserved[i], word) == 0)
+        if (*reserved[i] == *word && strcmp(reserved[i], word) == 0)
             return true;
     return false;
 }

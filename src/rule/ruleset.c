@@ -24,11 +24,24 @@ static bool is_outside_identity(const char *key)
     return false;
 }
 
+/* "5:forty": its length, so that no text reads as two. */
+static void write_text(const char *text, Buf *out)
+{
+    char digits[24];
+    size_t length = strlen(text), at = sizeof digits, left = length;
+    do
+        digits[--at] = (char)('0' + left % 10);
+    while ((left /= 10) > 0);
+    buf_add(out, digits + at, sizeof digits - at);
+    buf_char(out, ':');
+    buf_add(out, text, length);
+}
+
 /* Writes what counts for play in one canonical form: comments, order of spaces and quoting are gone. */
 static void write_identity(const Yaml *node, int depth, Buf *out)
 {
     if (node->kind == YAML_SCALAR) {
-        buf_printf(out, "%zu:%s", strlen(node->text), node->text);
+        write_text(node->text, out);
         return;
     }
     buf_char(out, node->kind == YAML_MAP ? '{' : '[');

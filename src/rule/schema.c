@@ -141,6 +141,10 @@ static const Field FIELDS[] = {
 
 enum { FIELD_COUNT = sizeof FIELDS / sizeof *FIELDS };
 
+typedef struct FieldRange {
+    size_t first, end;
+} FieldRange;
+
 enum { NEEDED_KEYS = 4 };
 
 static const struct {
@@ -174,6 +178,7 @@ typedef enum Phase {
 enum { LOST_PARTS = 20 };
 
 typedef struct Walk {
+    FieldRange fields[PART_TABLE];
     Arena *arena;
     Names *names; /* NULL for level files: shapes only */
     Diags *diags;
@@ -183,6 +188,17 @@ typedef struct Walk {
     int losses;
     bool all_lost; /* a whole file may be */
 } Walk;
+
+/* Where in the table the fields of each part are. */
+static void walk_begin(Walk *walk)
+{
+    for (size_t i = 0; i < FIELD_COUNT; i++) {
+        FieldRange *fields = &walk->fields[FIELDS[i].part];
+        if (fields->end == 0)
+            fields->first = i;
+        fields->end = i + 1;
+    }
+}
 
 /* A value and what messages call it: the key whose value it is, or an entry of that. */
 typedef struct Spot {
@@ -632,14 +648,14 @@ static void walk_scalar(Walk *walk, const Spot *spot)
 /* ---- maps ---- */
 
 /* The field of a part that a key falls under: its own, else one that begins so, else any other. */
-static const Field *field_of(PartId part, const char *key)
+static const Field *field_of(const Walk *walk, PartId part, const char *key)
 {
     const Field *found = NULL;
-    for (size_t i = 0; i < FIELD_COUNT; i++) {
+    for (size_t i = walk->fields[part].first; i < walk->fields[part].end; i++) {
         const Field *field = &FIELDS[i];
         if (field->part != part)
             continue;
-        if (field->check == KEY_FIXED && strcmp(field->text, key) == 0)
+        if (field->check == KEY_FIXED && *field->text == *key && strcmp(field->text, key) == 0)
             return field;
         bool begins = field->check == KEY_BEGINS && strncmp(key, field->text, strlen(field->text)) == 0;
         if (begins || (field->check > KEY_BEGINS && !found))
@@ -669,7 +685,7 @@ static void add_unknown_key(Walk *walk, const Yaml *map, size_t entry, PartId pa
     const char *near = suggest_nearest(key->text, keys, count);
     walk->all_lost |= near && (strcmp(near, "use") == 0 || strcmp(near, "extends") == 0);
     diag_near(added, near);
-    if (!near && part == PART_GENERATED && field_of(PART_LEVEL, key->text))
+    if (!near && part == PART_GENERATED && field_of(walk, PART_LEVEL, key->text))
         diag_hint(added, "begin each level with `- `, as in `- %s: ...`", key->text);
 }
 
@@ -725,7 +741,7 @@ static void check_one_of(Walk *walk, const Yaml *map, const char *const key[NEED
 
 static void check_needs(Walk *walk, const Yaml *map, PartId part)
 {
-    for (size_t i = 0; i < FIELD_COUNT; i++) {
+    for (size_t i = walk->fields[part].first; i < walk->fields[part].end; i++) {
         const Field *field = &FIELDS[i];
         if (field->part == part && (field->flags & REQUIRED) && !yaml_get(map, field->text))
             diag_add(walk->diags, yaml_place(map), "'%s' is missing in %s", field->text, PARTS[part].title);
@@ -778,7 +794,7 @@ static void walk_map(Walk *walk, Yaml *map, PartId part)
         return;
     bool stranger = false; /* likely the key that is missing, misspelt */
     for (size_t i = 0; i < map->count; i++) {
-        const Field *field = field_of(part, map->key[i]->text);
+        const Field *field = field_of(walk, part, map->key[i]->text);
         stranger = stranger || !field;
         if (!field && walk->phase == PHASE_SHAPES)
             add_unknown_key(walk, map, i, part);
@@ -854,6 +870,7 @@ bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags)
     if (!is_map(document, PART_RULES, diags) || !version_fits(document, diags))
         return false;
     Walk walk = {.arena = arena, .names = names, .diags = diags};
+    walk_begin(&walk);
     PartId part = yaml_get(document, "library") ? PART_LIBRARY : PART_RULES;
     for (int phase = PHASE_SHAPES; phase <= PHASE_LEAVES; phase++) {
         walk.phase = (Phase)phase;
@@ -868,6 +885,7 @@ static bool read_shapes(Yaml *document, PartId part, Arena *arena, Diags *diags)
     if (!is_map(document, part, diags))
         return false;
     Walk walk = {.arena = arena, .diags = diags};
+    walk_begin(&walk);
     walk_map(&walk, document, part);
     return diags->total == before;
 }
@@ -888,6 +906,15 @@ const char *schema_key(const char *part, size_t number)
         if (FIELDS[i].check == KEY_FIXED && strcmp(PARTS[FIELDS[i].part].key, part) == 0 && number-- == 0)
             return FIELDS[i].text;
     return NULL;
+}
+
+bool schema_has_key(const char *part, const char *key)
+{
+    for (size_t i = 0; i < FIELD_COUNT; i++)
+        if (FIELDS[i].check == KEY_FIXED && *FIELDS[i].text == *key && strcmp(FIELDS[i].text, key) == 0 &&
+            strcmp(PARTS[FIELDS[i].part].key, part) == 0)
+            return true;
+    return false;
 }
 
 const char *const *schema_parts(void)

@@ -34,6 +34,7 @@ bool schema_size(const char *text, long *width, long *height);
 /* The keys of a part of the language ("rules", "board", "layer", "move", "ask"...) in order, numbered from 0; NULL behind
  * the last one, and of an unknown part. */
 const char *schema_key(const char *part, size_t number);
+bool schema_has_key(const char *part, const char *key);
 
 /* All parts, NULL-terminated. */
 const char *const *schema_parts(void);

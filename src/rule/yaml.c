@@ -114,11 +114,21 @@ static bool is_control(uint32_t code)
            code == 0x2028 || code == 0x2029 || code == 0xfeff || code == 0xfffe || code == 0xffff;
 }
 
+/* Printable ASCII and ends of lines: nearly all of most files. */
+static bool is_plain(char c)
+{
+    return (c >= 32 && c < 127) || c == '\n';
+}
+
 /* Checks bytes before libyaml sees them: UTF-8 without control characters. */
 static bool check_bytes(const char *file, const char *text, size_t length, Diags *diags)
 {
     for (size_t i = 0; i < length;) {
         uint32_t code;
+        if (is_plain(text[i])) {
+            i++;
+            continue;
+        }
         size_t used = utf8_decode(text + i, length - i, &code);
         if (code == 0xfffd && used == 1) {
             diag_add(diags, place_at(file, text, i), "byte 0x%02x is not UTF-8; save the file as UTF-8",
@@ -316,6 +326,10 @@ static void check_escapes(Reader *reader, const Yaml *node, size_t length)
 {
     for (size_t i = 0; i < length;) {
         uint32_t code;
+        if (is_plain(node->text[i])) {
+            i++;
+            continue;
+        }
         i += utf8_decode(node->text + i, length - i, &code);
         if (is_control(code)) {
             diag_add(reader->diags, yaml_place(node), "a control character (U+%04X) in the text",
@@ -694,6 +708,10 @@ static bool holds_only_text(const char *text, bool newlines)
 {
     for (size_t i = 0, length = strlen(text); i < length;) {
         uint32_t code;
+        if (is_plain(text[i]) && text[i] != '\n') {
+            i++;
+            continue;
+        }
         size_t used = utf8_decode(text + i, length - i, &code);
         if (is_control(code) || (code == 0xfffd && used == 1) || code == '\t' || code == '\r' ||
             (code == '\n' && !newlines))

@@ -28,17 +28,9 @@ typedef struct Slips {
 
 /* ---- what stands on things --------------------------------------------------------------------- */
 
-static bool is_fixed(const char *part, const char *key)
-{
-    const char *fixed;
-    for (size_t i = 0; (fixed = schema_key(part, i)) && strcmp(fixed, key) != 0;)
-        i++;
-    return fixed != NULL;
-}
-
 static void add_key(Slips *s, const Yaml *key, const char *part)
 {
-    if (is_fixed(part, key->text) || !names_find_class(s->rules->names, key->text, SYMBOL_ATTRIBUTE))
+    if (schema_has_key(part, key->text) || !names_find_class(s->rules->names, key->text, SYMBOL_ATTRIBUTE))
         return;
     for (int i = 0; i < s->count; i++)
         if (strcmp(s->printed[i].key->text, key->text) == 0) {
