@@ -66,7 +66,7 @@ static int open_regular(const char *path, size_t limit, Buf *error)
 /* Reads to the end, or until more than limit came (a file may grow, a pipe has no size). */
 static const char *read_all(int descriptor, size_t limit, Buf *out)
 {
-    char *step = mem_alloc(READ_STEP);
+    char *step = mem_resize(NULL, READ_STEP);
     const char *reason = NULL;
     for (;;) {
         ssize_t got = read(descriptor, step, READ_STEP);

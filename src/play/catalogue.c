@@ -256,35 +256,23 @@ const char *catalogue_pack_suffix(const char *file)
     return NULL;
 }
 
-static Pack *load_pack(CatalogueGame *game, PackIndex *index, const char *folder, const char *name)
+static void add_packs_in(CatalogueGame *game, const char *folder, bool own)
 {
-    if (index)
-        return pack_index_load(index, name, &game->pack_diags);
-    char *path = file_join(folder, name);
-    Pack *pack = pack_load(path, game->rules, &game->pack_diags);
-    mem_free(path);
-    return pack;
-}
-
-static void add_packs_in(CatalogueGame *game, const char *folder, PackIndex *index)
-{
+    PackIndex *index = pack_index_open(game->rules, folder, own, file_now());
     for (size_t s = 0; s < sizeof PACK_SUFFIXES / sizeof *PACK_SUFFIXES; s++) {
         size_t count;
         char **names = file_list(folder, PACK_SUFFIXES[s], &count);
         for (size_t i = 0; i < count; i++)
-            add_pack(game, load_pack(game, index, folder, names[i]));
+            add_pack(game, pack_index_load(index, names[i], &game->pack_diags));
         mem_free(names);
     }
+    pack_index_close(index);
 }
 
-/* Shipped packs are few; how many players have of their own is up to them. */
 static void add_packs_under(CatalogueGame *game, char *root, bool own)
 {
     char *levels = file_join(root, "levels"), *folder = file_join(levels, game->name);
-    PackIndex *index = own ? pack_index_open(game->rules, folder, file_now()) : NULL;
-    add_packs_in(game, folder, index);
-    if (index)
-        pack_index_close(index);
+    add_packs_in(game, folder, own);
     mem_free(folder);
     mem_free(levels);
     mem_free(root);

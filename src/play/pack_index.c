@@ -44,9 +44,10 @@ struct PackIndex {
     size_t count, taken; /* how many these are, and how many of them are as they were */
 };
 
-char *pack_index_path(const char *game)
+char *pack_index_path(const char *game, bool own)
 {
-    char *cache = file_cache_folder(), *levels = file_join(cache, "levels"), *path = file_join(levels, game);
+    char *cache = file_cache_folder(), *levels = file_join(cache, own ? "levels" : "shipped-levels"),
+         *path = file_join(levels, game);
     mem_free(cache);
     mem_free(levels);
     return path;
@@ -137,11 +138,13 @@ static bool read_index(PackIndex *index)
     return key_agrees(index, &bytes) && read_entries(index, &bytes);
 }
 
-PackIndex *pack_index_open(const Ruleset *rules, const char *folder, int64_t now)
+PackIndex *pack_index_open(const Ruleset *rules, const char *folder, bool own, int64_t now)
 {
     PackIndex *index = mem_alloc(sizeof *index);
-    *index = (PackIndex){
-        .rules = rules, .path = pack_index_path(ruleset_game(rules)), .folder = mem_copy(folder), .now = now};
+    *index = (PackIndex){.rules = rules,
+                         .path = pack_index_path(ruleset_game(rules), own),
+                         .folder = mem_copy(folder),
+                         .now = now};
     index->there = file_exists(index->path);
     index->good = index->there && read_index(index);
     if (!index->good)

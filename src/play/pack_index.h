@@ -1,5 +1,5 @@
-/* Pack index: what is known of the level packs in the player's own folder of a game, kept under the
- * cache folder, so that a start need not read hundreds of files. It has the heads of the levels of
+/* Pack index: what is known of the level packs in a folder of a game, the player's own or the one that came with the
+ * program, kept under the cache folder, so that a start need not read hundreds of files. It has the heads of the levels of
  * each (level/head.h), or why a file is refused; the rest of a pack is read when one of its levels
  * is wanted (level_open).
  *
@@ -15,9 +15,9 @@ enum { PACK_INDEX_FORMAT = 1, PACK_INDEX_BYTES = 64 << 20 };
 
 typedef struct PackIndex PackIndex;
 
-/* Of a game's own folder of packs. now: as file_now() has it, before any of them is looked at; what
+/* Of a game's folder of packs, the player's own or the other one. now: as file_now() has it, before any of them is looked at; what
  * was written just then is not remembered. Never NULL. */
-PackIndex *pack_index_open(const Ruleset *rules, const char *folder, int64_t now);
+PackIndex *pack_index_open(const Ruleset *rules, const char *folder, bool own, int64_t now);
 
 /* The pack in a file of that folder, as pack_load has it, though perhaps only its heads. Each file
  * once. */
@@ -28,6 +28,6 @@ Pack *pack_index_load(PackIndex *index, const char *name, Diags *diags);
 void pack_index_close(PackIndex *index);
 
 /* The file of a game's index; caller frees. */
-char *pack_index_path(const char *game);
+char *pack_index_path(const char *game, bool own);
 
 #endif

@@ -59,7 +59,7 @@ static void take_key(void)
 {
     Buf text = {0}, error = {0}, entry = {0};
     Diags diags = {0};
-    PackIndex *index = pack_index_open(rules, folder, file_now() + 2 * FILE_TICK);
+    PackIndex *index = pack_index_open(rules, folder, true, file_now() + 2 * FILE_TICK);
     Pack *pack = pack_index_load(index, NAME, &diags);
     heads_write(pack, &whole);
     pack_free(pack);
@@ -85,7 +85,7 @@ static void prepare(void)
     setenv("XDG_CACHE_HOME", folder, 1);
     rules = ruleset_load_text("fuzz", NULL, RULES, strlen(RULES), &diags);
     pack_path = file_join(folder, NAME);
-    index_path = pack_index_path("fuzz");
+    index_path = pack_index_path("fuzz", true);
     write_file(pack_path, TEXT, strlen(TEXT));
     if (!rules)
         abort();
@@ -156,7 +156,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size == 0)
         return 0;
     write_index(data, size);
-    PackIndex *index = pack_index_open(rules, folder, 0);
+    PackIndex *index = pack_index_open(rules, folder, true, 0);
     Pack *pack = pack_index_load(index, NAME, &diags);
     if (!pack == !diags.total)
         abort();

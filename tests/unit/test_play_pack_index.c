@@ -114,7 +114,7 @@ static int start(void **state)
     char *cache = file_join(folder, "cache");
     setenv("XDG_CACHE_HOME", cache, 1);
     mem_free(cache);
-    index_path = pack_index_path("walker");
+    index_path = pack_index_path("walker", true);
     rules = rules_titled("Walker");
     return !file_make_folder(packs, &error);
 }
@@ -169,7 +169,7 @@ static Listing list_by(const Ruleset *by, int64_t now, Language language)
 {
     static const char *const SUFFIXES[] = {".xsb", ".txt", ".yaml"};
     Listing out = {.diags.language = language};
-    PackIndex *index = pack_index_open(by, packs, now);
+    PackIndex *index = pack_index_open(by, packs, true, now);
     for (int s = 0; s < 3; s++) {
         size_t count;
         char **names = file_list(packs, SUFFIXES[s], &count);
@@ -651,6 +651,34 @@ static void games_take_their_packs_from_it(void **state)
     catalogue_free(catalogue);
 }
 
+/* Of what came with the program there is an index of its own. */
+static void shipped_packs_have_one_too(void **state)
+{
+    (void)state;
+    Buf error = {0};
+    Diags diags = {0};
+    char *levels = file_join(getenv("TAH_SHARE"), "levels"), *shipped = file_join(levels, "walker"),
+         *path = file_join(shipped, "shipped.xsb");
+    assert_true(file_make_folder(shipped, &error));
+    write_bytes(path, FIRST, strlen(FIRST));
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
+    CatalogueGame *game = game_of(catalogue);
+    PackIndex *index = pack_index_open(game->rules, shipped, false, file_now() + 10 * FILE_TICK);
+    pack_free(pack_index_load(index, "shipped.xsb", &diags));
+    pack_index_close(index);
+    assert_false(file_exists(index_path));
+    catalogue_search(game);
+    assert_int_equal(game->packs, 3);
+    assert_string_equal(game->pack[1]->file, path);
+    assert_non_null(game->pack[1]->level[0].listed);
+    assert_null(game->pack[0]->level[0].listed);
+    catalogue_free(catalogue);
+    remove(path);
+    mem_free(path);
+    mem_free(shipped);
+    mem_free(levels);
+}
+
 /* A pack that changes while the program runs is read again when one of its levels is wanted. */
 static void changes_are_noticed_when_a_level_is_wanted(void **state)
 {
@@ -749,6 +777,7 @@ int main(void)
         cmocka_unit_test_setup(random_bytes_with_a_right_sum_do_no_harm, fresh),
         cmocka_unit_test_setup(it_can_be_done_without, fresh),
         cmocka_unit_test_setup(games_take_their_packs_from_it, fresh),
+        cmocka_unit_test_setup(shipped_packs_have_one_too, fresh),
         cmocka_unit_test_setup(changes_are_noticed_when_a_level_is_wanted, fresh),
         cmocka_unit_test_setup(what_is_gone_when_it_is_wanted_is_told, fresh),
         cmocka_unit_test_setup(a_wrong_hash_is_found_out, fresh),
