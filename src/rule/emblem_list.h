@@ -196,13 +196,13 @@ EMBLEM("bars", "box 4 0 96 12; box 4 88 96 100; box 8 0 18 100; box 32 0 42 100;
     "; small xxxxxxxx x..xx..x x..xx..x xxxxxxxx")
 EMBLEM("feather", "shape 88 -2, 98 20, 60 66, 34 76, 44 40; line 4 102 78 22 6; cut line 40 66 84 14 4")
 EMBLEM("pear", "oval 50 68 34 31; oval 50 36 20 26; line 50 14 60 0 8"
-    "; small ....x... ...xx... ..xxxx.. .xxxxxx.")
+    "; small ...xx... ..xxxx.. .xxxxxx. ..xxxx..")
 EMBLEM("plum", "oval 50 60 36 38; line 50 24 60 2 8; cut line 42 34 34 64 5"
     "; small ....x... ..xxxx.. .xxxxxx. ..xxxx..")
 EMBLEM("cherries", "disc 24 74 24; disc 76 74 24; line 24 54 54 4 8; line 76 54 54 4 8"
     "; small ....xx.. ..xx.x.. xxx..xxx xxx..xxx")
 EMBLEM("grapes", "mirror disc 20 34 15; disc 50 34 15; mirror disc 35 59 15; disc 50 84 15; line 50 20 50 0 8"
-    "; small ....x... xx.xx.xx .xx..xx. ...xx...")
+    "; small ....x... .xxxxxx. ..xxxx.. ...xx...")
 EMBLEM("basket", "shape 4 48, 96 48, 82 98, 18 98; disc 50 46 40; cut disc 50 46 29; box 4 48 96 60; cut line 20 74 80 74 5"
     "; small .xxxxxx. .x....x. xxxxxxxx .xxxxxx.")
 EMBLEM("scarecrow", "disc 50 22 15; box 30 8 70 15; line 50 30 50 102 9; line 4 46 96 46 11; shape 34 42, 66 42, 72 80, 28 80"

@@ -15,6 +15,13 @@ static const Look GOAL = {.ascii = ".", .small = "·", .role = ROLE_GOAL, .name 
 static const Look AVATAR = {.ascii = "@", .small = "☺", .role = ROLE_AVATAR, .name = "avatar"};
 static const Look OBJECT = {
     .ascii = "$", .small = "▣", .wide = "[]", .large = "╔═╗\n╚═╝", .role = ROLE_OBJECT, .name = "object"};
+static const int16_t DISC_SIZE[] = {50, 50, 49, 49};
+static const EmblemPart DISC_PART = {
+    .shape = EMBLEM_OVAL, .role = EMBLEM_OWN, .numbers = 4, .number = DISC_SIZE};
+static const Emblem DISC = {
+    .name = "disc", .print = 7, .parts = 1, .part = &DISC_PART, .columns = 5, .rows = 3};
+static const Look DRAWN = {
+    .ascii = "W", .large = "Pond 7", .ground = GROUND_WATER, .emblem = &DISC, .name = "pond"};
 static const Look PLACE = {.ascii = "W", .large = "Wood 9", .role = ROLE_PLAIN, .name = "place"};
 static const Look NUMBER[] = {{.ascii = "0", .role = ROLE_PLAIN, .name = "0"},
                               {.ascii = "10", .role = ROLE_PLAIN, .name = "10"},
@@ -63,6 +70,10 @@ static int looks(void *context, int cell, const Look **out, int max)
     case '*':
         out[1] = &GOAL;
         out[2] = &OBJECT;
+        return 3;
+    case 'p':
+        out[1] = &DRAWN;
+        out[2] = &TOKEN[0];
         return 3;
     case 'w':
         out[1] = &PLACE;

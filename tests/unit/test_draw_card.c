@@ -80,7 +80,7 @@ static Canvas on_grounds(uint32_t grounds)
     return canvas;
 }
 
-enum { PANEL = 1u << GROUND_FLOOR | 1u << GROUND_SNOW | 1u << GROUND_COVER };
+enum { PANEL = 1u << GROUND_FLOOR | 1u << CARD_GROUND | 1u << GROUND_COVER };
 
 /* Where its ground is seen a back has a light rim and a pattern in the shade of another, or a tone where there are no
  * quarters. */
@@ -94,10 +94,10 @@ static void test_patterned_back(void **state)
     assert_string_equal(glyph->text, "▞");
     assert_string_equal(canvas_at(&canvas, 1, 2)->text, "▚");
     assert_int_equal(glyph->ground, GROUND_COVER);
-    assert_int_equal(glyph->role, GROUND_SECOND);
+    assert_int_equal(glyph->role, GROUND_COVER | CELL_ODD);
     assert_int_equal(glyph->marks, CELL_SHAPE | CELL_GROUND);
     assert_string_equal(canvas_at(&canvas, 0, 0)->text, "┌");
-    assert_int_equal(canvas_at(&canvas, 0, 0)->role, GROUND_SNOW);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->role, CARD_GROUND);
     canvas_reset(&canvas, 9, 7, true);
     canvas.grounds = 1u << GROUND_COVER;
     canvas.blocks = BLOCKS_HALVES;
@@ -117,13 +117,13 @@ static void test_rim(void **state)
     assert_string_equal(canvas_at(&canvas, 0, 0)->text, "┌");
     assert_int_equal(canvas_at(&canvas, 0, 0)->role, ROLE_DONE);
     assert_int_equal(canvas_at(&canvas, 0, 0)->marks, CELL_BOLD);
-    assert_int_equal(canvas_at(&canvas, 4, 3)->ground, GROUND_SNOW);
+    assert_int_equal(canvas_at(&canvas, 4, 3)->ground, CARD_GROUND);
     face.bold = false;
     face.dim = true;
     card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
     assert_int_equal(canvas_at(&canvas, 0, 0)->role, GROUND_STONE);
     assert_int_equal(canvas_at(&canvas, 0, 0)->marks, CELL_GROUND);
-    assert_int_equal(canvas_at(&canvas, 4, 3)->ground, GROUND_SNOW | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 4, 3)->ground, CARD_GROUND | CELL_ODD);
     canvas_free(&canvas);
 }
 
@@ -141,7 +141,7 @@ static void test_pile(void **state)
     assert_int_equal(canvas_at(&canvas, 6, 6)->role, ROLE_DANGER);
     face.under = 40;
     card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
-    assert_int_equal(canvas_at(&canvas, 8, 3)->ground, GROUND_SNOW | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 8, 3)->ground, CARD_GROUND | CELL_ODD);
     face.under = 0;
     card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
     assert_string_equal(canvas_at(&canvas, 8, 3)->text, "│");

@@ -126,6 +126,15 @@ static void test_regions_that_touch_differ(void **state)
     canvas_free(&canvas);
 }
 
+/* Figures on a drawn place stand below it, where all their colours are seen. */
+static void test_figures_stand_below_a_drawn_place(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"p", NULL};
+    grounds_are(ROWS, (BoardRequest){.keep = -1, .exact = {9, 6, false}}, 9, 6,
+                "aaaaaaaaa\naaaaaaaaa\naaaaaaaaa\naaaaaaaaa\naaaaaaaaa\n.........\n");
+}
+
 /* Without grounds nothing lies under anything. */
 static void test_plain_canvases_have_none(void **state)
 {
@@ -904,6 +913,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cells_take_turns_and_walls_keep_to_theirs),
         cmocka_unit_test(test_even_floors_have_one_shade),
+        cmocka_unit_test(test_figures_stand_below_a_drawn_place),
         cmocka_unit_test(test_walls_have_a_face_above_floors),
         cmocka_unit_test(test_grounds_meet_where_floors_are_not_seen),
         cmocka_unit_test(test_regions_that_touch_differ),

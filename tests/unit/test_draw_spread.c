@@ -9,7 +9,9 @@
 
 #include "base/arena.h"
 #include "base/mem.h"
+#include "draw/table/card.h"
 #include "draw/table/laid.h"
+#include "draw/table/piles.h"
 #include "draw/table/spread.h"
 #include "playing.h"
 
@@ -350,7 +352,7 @@ static void canvas_says(const Canvas *canvas, const char *expected)
     buf_free(&seen);
 }
 
-static const uint32_t PANELS = 1u << GROUND_FLOOR | 1u << GROUND_SNOW | 1u << GROUND_COVER;
+static const uint32_t PANELS = 1u << GROUND_FLOOR | 1u << CARD_GROUND | 1u << GROUND_COVER;
 
 /* What lies open is words, or where rows are to spare drawn; the first that has no room is cut with a sign. */
 static void test_laid(void **state)
@@ -390,7 +392,7 @@ static void test_laid(void **state)
         Rect area = {0, 0, CASES[i].columns, CASES[i].rows};
         assert_int_equal(laid_draw(&canvas, area, &seat, CASES[i].size), CASES[i].cut);
         canvas_says(&canvas, CASES[i].seen);
-        assert_int_equal(canvas_at(&canvas, 0, 0)->ground, CASES[i].panels ? GROUND_SNOW : GROUND_NONE);
+        assert_int_equal(canvas_at(&canvas, 0, 0)->ground, CASES[i].panels ? CARD_GROUND : GROUND_NONE);
     }
     seat.laid = 0;
     assert_int_equal(laid_rows(&seat, 20, LAID_CARDS, &canvas), 0);
@@ -510,6 +512,26 @@ static const char *const CHOICE = "game: pick\nplayers: [ann, bob]\n"
                                   "cards: { rope: { count: 1 }, sail: { count: 1 }, oar: { count: 2 } }\n"
                                   "setup: [deal 2 from deck to offer]\n"
                                   "moves: { keep: { pick: { c: my offer }, do: put c into deck } }\n";
+
+/* What lies in the middle stands in a line each, if there are so many rows. */
+static void test_lines_of_the_middle(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, RULES, 3, 1);
+    Onlooker onlooker = {game.machine, game.state, 1, NULL, LANGUAGE_EN, true};
+    Spread spread = {.focus = -1};
+    Canvas canvas = {0};
+    spread_set(&spread, &onlooker, NULL, 0);
+    canvas_reset(&canvas, 14, 2, true);
+    assert_int_equal(piles_draw_lines(&canvas, (Rect){0, 0, 14, 1}, &spread, false), 0);
+    canvas_says(&canvas, "\n\n");
+    assert_int_equal(piles_draw_lines(&canvas, (Rect){0, 0, 14, 2}, &spread, false), 2);
+    canvas_says(&canvas, "Deck  0\nHeap  0\n");
+    spread_free(&spread);
+    canvas_free(&canvas);
+    playing_finish(&game);
+}
 
 /* What one is to choose from is seen as cards by that one alone, and from behind by who only looks on. */
 static void test_offer(void **state)
@@ -637,6 +659,7 @@ int main(void)
         cmocka_unit_test(test_laid_signs),
         cmocka_unit_test(test_marks_of_each),
         cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_lines_of_the_middle),
         cmocka_unit_test(test_backs),
         cmocka_unit_test(test_no_marks_yet),
         cmocka_unit_test(test_log_begins_with_a_sentence),

@@ -764,6 +764,14 @@ static bool has_words(const Look *look)
     return look->large && !strchr(look->large, '\n') && (look->title || letters >= LETTERS);
 }
 
+/* Figures below a drawing stand where there is no ground, as they do in what is told of players: their colours are the same.
+ * It is so without any as well, or the place would look otherwise. */
+static void draw_strip(const Painter *p, Rect strip)
+{
+    if (p->ground)
+        canvas_ground(p->canvas, strip, GROUND_NONE);
+}
+
 /* Words keep a row of their own: where there is room above a drawing, and figures always stand in the row below both.
  * False, and nothing, where there are no words or nothing else. */
 static bool draw_worded(const Painter *p, Rect r, Sight *sight, BoardMark mark)
@@ -780,6 +788,8 @@ static bool draw_worded(const Painter *p, Rect r, Sight *sight, BoardMark mark)
     draw_picture(p, (Rect){r.x, r.y + words, r.width, 1}, room, look);
     if (drawn)
         emblem_draw(p->canvas, (Rect){r.x, r.y + 1, r.width, r.height - 2}, look->emblem, look->role);
+    if (drawn)
+        draw_strip(p, (Rect){r.x, r.y + figures, r.width, 1});
     if (sight->tokens > 0)
         draw_tokens(p, (Rect){r.x, r.y + figures, r.width, 1}, sight, mark);
     return true;

@@ -21,7 +21,7 @@ bool card_has_picture(const CardFace *face)
 
 bool card_is_panel(const Canvas *canvas)
 {
-    return canvas_shows(canvas, GROUND_FLOOR) && canvas_shows(canvas, GROUND_SNOW);
+    return canvas_shows(canvas, GROUND_FLOOR) && canvas_shows(canvas, CARD_GROUND);
 }
 
 /* What a card is made of; one that cannot be played is a little darker. */
@@ -33,7 +33,7 @@ static unsigned ground_of(const Canvas *canvas, const CardFace *face)
         return GROUND_COVER;
     if (!card_is_panel(canvas))
         return GROUND_SHADE;
-    return face->dim && !face->focused ? GROUND_SNOW | CELL_ODD : GROUND_SNOW;
+    return face->dim && !face->focused ? CARD_GROUND | CELL_ODD : CARD_GROUND;
 }
 
 static LookRole role_of(const CardFace *face, LookRole role)
@@ -99,7 +99,7 @@ static void put_ground(Canvas *canvas, int x, int y, const char *part, unsigned 
     canvas_put(canvas, x, y, part, strlen(part), (LookRole)ground, CELL_SHAPE | CELL_GROUND);
 }
 
-/* Lozenges in another blue, where there are quarters and a ground shows what else is the card; else one tone. */
+/* Lozenges in its other shade, where there are quarters and a ground shows what else is the card; else one tone. */
 static void draw_back(Canvas *canvas, Rect inside, bool panel)
 {
     static const char *const LOZENGE[] = {"▞", "▚"};
@@ -110,7 +110,7 @@ static void draw_back(Canvas *canvas, Rect inside, bool panel)
     for (int i = 0; i < inside.width * inside.height; i++) {
         int x = i % inside.width, y = i / inside.width;
         const char *part = LOZENGE[(x + y) % 2];
-        put_ground(canvas, inside.x + x, inside.y + y, part, GROUND_SECOND);
+        put_ground(canvas, inside.x + x, inside.y + y, part, GROUND_COVER | CELL_ODD);
     }
 }
 
@@ -122,7 +122,7 @@ static void draw_under(Canvas *canvas, Rect *r, int under)
     int x = r->x + --r->width;
     for (int y = r->y; y < r->y + r->height; y++) {
         if (under >= THICK_FROM && y > r->y && y < r->y + r->height - 1)
-            canvas_ground(canvas, (Rect){x, y, 1, 1}, GROUND_SNOW | CELL_ODD);
+            canvas_ground(canvas, (Rect){x, y, 1, 1}, CARD_GROUND | CELL_ODD);
         put_ground(canvas, x, y, y == r->y ? "▖" : y == r->y + r->height - 1 ? "▘" : "▌", GROUND_STONE);
     }
 }
@@ -131,7 +131,7 @@ static void draw_under(Canvas *canvas, Rect *r, int under)
 static void draw_rim(Canvas *canvas, Rect r, const CardFace *face)
 {
     if (face->back)
-        canvas_frame(canvas, r, (LookRole)GROUND_SNOW, CELL_GROUND);
+        canvas_frame(canvas, r, (LookRole)CARD_GROUND, CELL_GROUND);
     else if (face->bold)
         canvas_frame(canvas, r, ROLE_DONE, CELL_BOLD);
     else

@@ -105,7 +105,7 @@ static Hand largest(const Spread *s, int columns, int rows, int left, bool abrea
                  {CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn},
                  {CARD_TOLD_COLUMNS, CARD_LARGEST_ROWS, told},
                  {CARD_TOLD_COLUMNS, CARD_LARGE_ROWS, told},
-                 {1, CARD_WIDE_ROWS, true}};
+                 {1, CARD_WIDE_ROWS, !backs}};
     int least = card_columns(s, unicode), cards = cards_of(s);
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES && cards > 0; i++) {
         Hand hand = {.columns = larger(least, SIZES[i].columns), .rows = SIZES[i].rows};

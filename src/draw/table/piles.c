@@ -6,6 +6,7 @@
 #include "draw/table/card.h"
 
 enum {
+    VALUE = 9,           /* columns for what stands behind a title */
     CARD_LEAST = 9,      /* columns of a card */
     PILE_FROM = 12,      /* rows from which piles are drawn as cards, */
     PILE_LARGE_FROM = 24 /* and as large ones */
@@ -21,6 +22,14 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
+/* "23: beer", "48", "evening" */
+static void write_value(const TableauPile *pile, Buf *out)
+{
+    if (pile->size != TABLEAU_FIGURE)
+        buf_printf(out, pile->things ? "%d: " : "%d", pile->size);
+    buf_text(out, pile->things ? pile->things : "");
+}
+
 /* "Deck 48 · Discard 23: beer"; or without the piles, where these are drawn. */
 char *piles_words(const Spread *s, bool unicode, bool drawn)
 {
@@ -30,11 +39,34 @@ char *piles_words(const Spread *s, bool unicode, bool drawn)
         if (drawn && pile->pile)
             continue;
         buf_printf(&text, "%s%s ", text.length > 0 ? unicode ? " · " : " | " : "", pile->title);
-        if (pile->size != TABLEAU_FIGURE)
-            buf_printf(&text, pile->things ? "%d: " : "%d", pile->size);
-        buf_text(&text, pile->things ? pile->things : "");
+        write_value(pile, &text);
     }
     return buf_take(&text);
+}
+
+int piles_draw_lines(Canvas *canvas, Rect area, const Spread *s, bool drawn)
+{
+    int title = 0, rows = 0;
+    for (int i = 0; i < s->tableau.piles; i++)
+        if (!drawn || !s->tableau.pile[i].pile) {
+            title = larger(title, columns_of(s->tableau.pile[i].title));
+            rows++;
+        }
+    if (rows > area.height || title + VALUE > area.width)
+        return 0;
+    int y = area.y;
+    for (int i = 0; i < s->tableau.piles; i++) {
+        const TableauPile *pile = &s->tableau.pile[i];
+        Buf value = {0};
+        if (drawn && pile->pile)
+            continue;
+        write_value(pile, &value);
+        canvas_text(canvas, area.x, y, title, pile->title, ROLE_DIM, 0);
+        canvas_text_short(canvas, area.x + title + 2, y++, area.width - title - 2, buf_string(&value),
+                          ROLE_TEXT, 0);
+        buf_free(&value);
+    }
+    return rows;
 }
 
 /* "19 Discards", or as a title "Discards 19"; returns its columns. */
@@ -74,10 +106,14 @@ int piles_columns(const Spread *s, bool titled, int least)
 }
 
 /* Their rows in an area of their own; 0: there are none, or what has happened needs the rows. */
-int piles_rows(const Spread *s, Rect area)
+int piles_rows(const Spread *s, Rect area, bool told)
 {
     int columns = piles_columns(s, false, 0);
-    if (columns == 0 || columns > area.width || area.height < PILE_FROM)
+    if (columns == 0 || columns > area.width)
+        return 0;
+    if (!told && area.height > CARD_LARGE_ROWS)
+        return CARD_LARGE_ROWS + 1;
+    if (area.height < PILE_FROM)
         return 0;
     return area.height < PILE_LARGE_FROM ? CARD_WIDE_ROWS : CARD_LARGE_ROWS + 1;
 }

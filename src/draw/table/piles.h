@@ -6,11 +6,13 @@
 
 /* "Deck 48 · Discard 23: beer"; or without the piles, where these are drawn. */
 char *piles_words(const Spread *spread, bool unicode, bool drawn);
+/* The same in a line each, if there are so many rows: returns how many; else 0, and nothing is drawn. */
+int piles_draw_lines(Canvas *canvas, Rect area, const Spread *spread, bool drawn);
 /* Columns of all piles beside each other, 0: there are none. Titled: what they are stands above them; each
  * has so many at least. */
 int piles_columns(const Spread *spread, bool titled, int least);
-/* Their rows in an area of their own; 0: there are none, or what has happened needs the rows. */
-int piles_rows(const Spread *spread, Rect area);
+/* Their rows in an area of their own; 0: there are none, or what has happened needs the rows, if it is told there. */
+int piles_rows(const Spread *spread, Rect area, bool told);
 void piles_draw(Canvas *canvas, Rect area, const Spread *spread, bool titled, int least);
 
 #endif

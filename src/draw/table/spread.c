@@ -173,9 +173,16 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
     return piles;
 }
 
-static void draw_piles(Canvas *canvas, Rect *area, const char *text, int most)
+/* In a line each where more than one has no room in a line, and there are rows enough. */
+static void draw_piles(Canvas *canvas, Rect *area, const Spread *s, const char *text, bool drawn, int most)
 {
     int rows = text_rows(text, area->width);
+    Rect lines_place = {area->x, area->y, area->width, at_most(most, area->height)};
+    int lines = rows > 1 ? piles_draw_lines(canvas, lines_place, s, drawn) : 0;
+    area->y += lines;
+    area->height -= lines;
+    if (lines > 0)
+        return;
     Rect place = {area->x, area->y, area->width, at_most(at_most(rows, most), area->height)};
     text_draw_cut(canvas, place, text, ROLE_DIM, 0);
     if (rows > 0 && place.height == 0)
@@ -205,14 +212,15 @@ static void draw_roles(Canvas *canvas, Rect area, const Spread *s)
  * the side: log rows of it at least. */
 static void draw_middle(Canvas *canvas, Rect rest, Spread *s, bool drawn, int log)
 {
-    int rows = drawn ? 0 : piles_rows(s, rest);
+    int rows = drawn ? 0 : piles_rows(s, rest, log > 0);
     if (rows > 0) {
         piles_draw(canvas, (Rect){rest.x, rest.y, rest.width, rows}, s, rows > CARD_LARGE_ROWS, 0);
         rest.y += rows;
         rest.height -= rows;
     }
     char *text = piles_words(s, canvas->unicode, drawn || rows > 0);
-    draw_piles(canvas, &rest, text, rest.height > log ? at_least(rest.height - log * 2, 1) : 0);
+    draw_piles(canvas, &rest, s, text, drawn || rows > 0,
+               rest.height > log ? at_least(rest.height - log * 2, 1) : 0);
     if (*text || rows > 0)
         part(&rest, log * 3);
     if (log > 0)
