@@ -347,11 +347,12 @@ static int colour_where_moved(const Theme *theme, LookRole role, int own, unsign
 }
 
 /* Bars have one colour wherever they pass, and something else on one side at least: what is seen on every floor. So has what
- * reaches over the end of a floor. */
+ * reaches over the end of a floor: what is seen on that. */
 static void put_bar(ThemeStyle *style, const Theme *theme, LookRole role, int under, unsigned marks)
 {
-    int floor = ground_colour(theme, GROUND_SHADE, false);
-    floor = floor < 0 ? floor : worse_shade(theme, style->foreground, GROUND_SHADE, floor);
+    unsigned ground = marks & CELL_ABROAD ? GROUND_FLOOR : GROUND_SHADE;
+    int floor = ground_colour(theme, ground, false);
+    floor = floor < 0 ? floor : worse_shade(theme, style->foreground, ground, floor);
     if (floor >= 0)
         style->foreground = colour_on(theme, role, style->foreground, floor, marks);
     style->background = style->foreground == under ? THEME_DEFAULT : under;

@@ -117,11 +117,11 @@ EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 
     "; small ..xxxxxx.. xx..xx..xx xxxxxxxxxx xx..xx..xx")
 EMBLEM("skull", "oval 50 40 42 38; box 28 62 72 96; cut mirror disc 32 44 11; cut shape 50 56, 57 70, 43 70; "
                 "cut mirror line 42 82 42 100 5"
-    "; small ..xxxxxx.. xx..xx..xx .xxx..xxx. ..xxxxxx..")
+    "; small ..xxxxxx.. xx..xx..xx xxxxooxxxx ..xxxxxx..")
 EMBLEM("goblin", "disc 50 58 32; mirror shape 26 42, -4 18, 24 74; cut mirror disc 38 50 7; cut line 34 74 66 74 7"
-    "; small ..xxxxxx.. xxx.xx.xxx ..xxxxxx.. ....xx....")
+    "; small ..xxxxxx.. xxx.xx.xxx ..xxxxxx.. ....oo....")
 EMBLEM("genie", "disc 50 16 16; shape 16 36, 84 36, 66 66, 48 76, 60 86, 40 100, 28 90, 40 84, 30 70, 36 58"
-    "; small ....xx.... xxxxxxxxxx ...xxxx... ......xx..")
+    "; small ....xx.... xxxxooxxxx ..xxxxxx.. ....ooxx..")
 EMBLEM("bull", "shape 24 34, 76 34, 70 66, 64 98, 36 98, 30 66; mirror line 30 36 10 30 4 2 13; mirror shape 26 40, 4 48, 24 56; "
                "cut mirror disc 40 54 6; cut mirror disc 44 86 4; from 9 5"
     "; small xx........xx xxx.xxxx.xxx .xxxxxxxxxx. ...x.xx.x... ...xxxxxx... ....xxxx...."
@@ -136,7 +136,7 @@ EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 
 EMBLEM("mouse", "disc 50 64 34; mirror disc 20 24 21; cut mirror disc 38 58 6; cut disc 50 80 5"
     "; small xxxx......xxxx xxxxx....xxxxx ..xxxxxxxxxx.. ..xx.xxxx.xx.. ...xxxxxxxx... .....xxxx....."
     "; small xxxx....xxxx xxxx....xxxx ..xxxxxxxx.. ..x.xxxx.x.. ...xxxxxx... ............"
-    "; small xxx....xxx .xxxxxxxx. .xx.xx.xx. ...xxxx...")
+    "; small xxxx..xxxx ooxxxxxxoo ..x.xx.x.. ....oo....")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -150,23 +150,23 @@ EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 2
     "; small ..xxx..x .xxxxxxx .xxxxxxx ..xxx..x")
 EMBLEM("owl", "oval 50 56 40 44; mirror shape 12 44, 12 0, 44 18; cut mirror disc 33 40 13; mirror disc 33 40 5; "
               "cut shape 43 56, 57 56, 50 70"
-    "; small xx......xx xxx.xx.xxx xxxxxxxxxx ..xxxxxx..")
+    "; small xxxxxxxxxx xx..xx..xx xxxxooxxxx ..oooooo..")
 EMBLEM("bat", "oval 50 50 12 26; mirror shape 46 32, 24 18, 0 30, -6 70, 10 56, 22 70, 34 58, 46 70; mirror shape 42 32, 38 10, 52 28"
-    "; small ....xx.... .xxxxxxxx. xxxxxxxxxx xx......xx")
+    "; small xx......xx xxx.xx.xxx xxxxxxxxxx ..xx..xx..")
 EMBLEM("butterfly", "box 45 22 55 90; mirror oval 23 34 25 28; mirror oval 28 74 19 20; mirror line 48 26 34 2 5"
-    "; small xxxx..xxxx xxxxxxxxxx ..xxxxxx.. xxxx..xxxx")
+    "; small xxxx..xxxx xxxxooxxxx ..xxooxx.. ..oo..oo..")
 EMBLEM("spider", "oval 50 62 20 22; disc 50 34 13; mirror line 38 44 16 22 4 42 6; mirror line 34 56 10 50 0 70 6; "
                  "mirror line 36 68 12 74 6 96 6; mirror line 42 78 26 88 28 102 6"
-    "; small xx......xx xxxxxxxxxx ..xxxxxx.. xx......xx")
+    "; small xx..xx..xx xxxxxxxxxx ..xxxxxx.. xx..xx..xx")
 EMBLEM("beetle", "oval 50 60 31 37; disc 50 16 15; cut line 50 30 50 96 5; mirror line 24 44 2 28 7; mirror line 20 60 -4 60 7; "
                  "mirror line 26 78 4 94 7"
-    "; small ....xx.... .xxx..xxx. xxxx..xxxx ..xx..xx..")
+    "; small ....oo.... ..xxooxx.. xxxxooxxxx ..xx..xx..")
 EMBLEM("lizard", "disc 26 12 12; line 28 14 46 30 48 58 60 80 94 92 13; line 44 30 16 42 7; line 46 30 78 20 7; line 50 58 22 72 7; "
                  "line 50 56 82 52 7"
-    "; small ..xx..xx.. ...xxxxxxx xxxxxxxxxx ..xx..xx..")
+    "; small ..oo..oo.. ....xxxxxx xxxxxxxx.x ..oo..oo..")
 EMBLEM("dragon", "line 4 88 30 96 56 84 52 58 66 36 13; disc 70 26 16; shape 78 16, 104 28, 78 40; shape 52 60, 14 4, -2 56, 20 50, 24 66; "
                  "cut disc 72 22 4"
-    "; small xx..xxxx.. xxxxxx.xxx xxxxxxxxxx xx..xx....")
+    "; small xx..xxxx.. xxxxxx.xxx xxxxxxxxxx xx..oooo..")
 EMBLEM("snail", "ring 40 46 34 11; disc 40 46 12; shape 2 78, 72 78, 80 34, 94 34, 98 84, 88 96, 2 96; line 84 36 78 14 5; line 90 36 98 16 5")
 EMBLEM("frog", "oval 50 64 46 32; mirror disc 22 28 18; cut mirror disc 22 26 7; cut line 24 70 50 80 76 70 6")
 EMBLEM("snake", "line 8 88 36 94 60 76 34 56 38 32 64 28 13; disc 76 26 14; line 86 28 104 24 5; cut disc 78 22 4")
@@ -224,7 +224,7 @@ EMBLEM("waves", "from 9 5; line 0 38 16 24 34 38 50 24 66 38 84 24 100 38 9; lin
     "; small ........ .xx..xx. x..xx..x ........")
 EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; cut line 0 40 100 40 5"
     "; small ..xxxx.. xxxxxxxx .xxxxxx. ...xx..." "; small .xxxx. xxxxxx .xxxx. ..xx.."
-    "; small ..xxxxxx.. xxxxxxxxxx ..xxxxxx.. ....xx....")
+    "; small ..xxxxxx.. xxooxxooxx ..xxooxx.. ....xx....")
 
 /* things */
 EMBLEM("house", "shape 50 0, 104 50, -4 50; box 14 50 86 98; cut box 41 64 59 98"
@@ -250,7 +250,7 @@ EMBLEM("full crate", "box 8 0 92 84; cut line 26 42 44 62 76 22 12"
     "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx"
-    "; small ..xxxxxx.. xxxxxxxxxx xxxx..xxxx xxxxxxxxxx")
+    "; small oooooooooo xxxx..xxxx xxxxooxxxx xxxxxxxxxx")
 EMBLEM("bulb", "disc 50 42 42; box 34 78 66 100"
     "; small ..xxxx.. .xxxxxx. ..xxxx.. ...xx..." "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("mine", "disc 50 50 31; box 46 2 54 98; box 2 46 98 54; line 17 17 83 83 8; line 83 17 17 83 8; cut disc 39 39 8"
@@ -271,24 +271,24 @@ EMBLEM("mill wheel", "line 50 -2 50 102 9; line -2 50 102 50 9; line 15 15 85 85
 EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10")
 EMBLEM("crown", "shape 0 20, 26 52, 50 6, 74 52, 100 20, 88 76, 12 76; box 12 82 88 96"
     "; small x..xx..x xx.xx.xx xxxxxxxx .xxxxxx."
-    "; small xx..xx..xx xxx.xx.xxx xxxxxxxxxx ..xxxxxx..")
+    "; small xx..xx..xx xxx.xx.xxx xxxxxxxxxx xxooxxooxx")
 EMBLEM("jewel", "ring 50 64 35 10; shape 32 0, 68 0, 80 16, 50 38, 20 16"
     "; small ....xx.... ..xx..xx.. ..xx..xx.. ....xx....")
 EMBLEM("sword", "shape 104 -4, 100 18, 50 68, 34 52, 84 2; line 18 46 56 84 10; line 34 68 6 96 11"
-    "; small ..xx...... xxxxxxxxxx xxxxxxxxx. ..xx......")
+    "; small ..oo...... ooooxxxxxx ooooxxxxx. ..oo......")
 EMBLEM("helmet", "disc 50 50 44; cut box -10 60 110 110; box 0 54 100 68; box 44 66 56 94; box 43 -4 57 12; cut line 50 20 50 54 5"
-    "; small ..xxxxxx.. xxxxxxxxxx xx......xx xx..xx..xx")
+    "; small ..xxxxxx.. xxxxxxxxxx xxooooooxx xxxxooxxxx")
 EMBLEM("book", "mirror shape 0 12, 46 22, 46 96, 0 84; cut mirror line 10 34 36 40 5; cut mirror line 10 54 36 60 5"
-    "; small xxxx..xxxx x..xxxx..x xxxxxxxxxx ....xx....")
+    "; small xxxx..xxxx xxxxooxxxx xxxxooxxxx oooo..oooo")
 EMBLEM("map", "shape 2 16, 34 4, 66 16, 98 4, 98 84, 66 96, 34 84, 2 96; cut line 34 6 34 82 4; cut line 66 18 66 94 4; "
               "cut line 10 70 26 56 5; cut line 44 52 58 60 5"
-    "; small xxxxxxxxxx xx.xx.x.xx x.xxxx.xxx xxxxxxxxxx")
+    "; small xx..xx..xx xxooxxooxx xxooxxooxx ..oo..oo..")
 EMBLEM("candle", "shape 50 -2, 63 22, 50 36, 37 22; box 34 40 66 90; box 16 86 84 98"
-    "; small ....xx.... .......... ....xx.... ..xxxxxx..")
+    "; small ....xx.... ....oo.... ....oo.... ..oooooo..")
 EMBLEM("bag", "disc 50 66 36; shape 36 36, 64 36, 78 4, 22 4; cut line 28 34 72 34 6"
-    "; small ..xx..xx.. ...xxxx... .xxxxxxxx. ..xxxxxx..")
+    "; small ..xxxxxx.. ....oo.... ..xxxxxx.. xxxxxxxxxx")
 EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56 6"
-    "; small ....xx.... ...xxxx... ..xxxxxx.. xxxxxxxxxx")
+    "; small ....xx.... ...xxxx... ..xxooxx.. xxxxxxxxxx")
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"
     "; small .......... .......xxx ...xxxxxxx xxxxxx..xx x..xxxxxxx xxxxxxxxxx"
     "; small ......xx ...xxxxx xxxx.xxx x.xxxxxx")

@@ -427,6 +427,30 @@ static void test_holes(void **state)
     arena_free(arena);
 }
 
+/* Half a row higher than text cells a form keeps its shades, and its one colour, also over what is beside the floor. */
+static void test_shades_over_seams(void **state)
+{
+    (void)state;
+    static const char *const PART[] = {"disc 50 50 40", "small ..oooo.. xxxxxxxx xxoooxxx ..xx....", NULL};
+    Arena *arena = arena_new();
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    const Emblem *emblem = emblem_of(arena, PART);
+    canvas_reset(&canvas, 4, 3, true);
+    for (int x = 0; x < 4; x++) {
+        canvas_halves(&canvas, x, 0, GROUND_WALL, GROUND_FLOOR);
+        canvas_ground(&canvas, (Rect){x, 1, 1, 1}, GROUND_FLOOR);
+        canvas_halves(&canvas, x, 2, GROUND_FLOOR, GROUND_WALL);
+    }
+    assert_true(emblem_draw_seamed(&canvas, (Rect){0, 1, 4, 1}, emblem, ROLE_GOAL));
+    assert_int_equal(canvas_at(&canvas, 1, 0)->marks & (CELL_SHADED | CELL_ABROAD),
+                     CELL_SHADED | CELL_ABROAD);
+    assert_int_equal(canvas_at(&canvas, 1, 1)->marks & (CELL_RIM | CELL_ABROAD), CELL_RIM | CELL_ABROAD);
+    assert_int_equal(canvas_at(&canvas, 3, 1)->marks & (CELL_SHADED | CELL_RIM | CELL_ABROAD), CELL_ABROAD);
+    assert_int_equal(canvas_at(&canvas, 1, 2)->marks & (CELL_SHADED | CELL_ABROAD), CELL_ABROAD);
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
 static void test_emblems_turn(void **state)
 {
     (void)state;
@@ -728,6 +752,7 @@ int main(void)
         cmocka_unit_test(test_terminals_have_blocks),
         cmocka_unit_test(test_the_shelf),
         cmocka_unit_test(test_holes),
+        cmocka_unit_test(test_shades_over_seams),
         cmocka_unit_test(test_emblems_turn),
         cmocka_unit_test(test_parts_are_refused),
         cmocka_unit_test(test_emblems_want_room_and_unicode),

@@ -356,7 +356,7 @@ static void test_ways_in_whole_rows(void **state)
     canvas_free(&canvas);
 }
 
-/* The upper way is of wood, and has rails; one of two bends is, and they have a wall between them. */
+/* The upper way is of planks, and has rails; two bends have a wall between them. */
 static void test_two_ways_in_a_tile(void **state)
 {
     (void)state;
@@ -366,11 +366,11 @@ static void test_two_ways_in_a_tile(void **state)
                      .ways = GROUND_WATER,
                      .path = {{.ends = NORTH | SOUTH}, {.ends = EAST | WEST}}};
     corridors_are(bridge, 7, 3, UINT32_MAX,
-                  "yyoooyy\n"
+                  "yyyyyyy\n"
                   "ayoooya\n"
+                  "ayyyyya\n"
                   "ayoooya\n"
-                  "ayoooya\n"
-                  "ayoooya\n"
+                  "ayyyyya\n"
                   "yyoooyy\n");
     Tracks bends = {.per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
     corridors_are(bends, 7, 3, UINT32_MAX,
@@ -389,6 +389,19 @@ static void test_two_ways_in_a_tile(void **state)
                   "ffwffff\n"
                   "fwfffff\n"
                   "wfffffw\n");
+}
+
+/* What has happened on a tile tints its ways, not its walls. */
+static void test_ways_are_tinted_where_something_happened(void **state)
+{
+    (void)state;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    canvas_reset(&canvas, 7, 3, true);
+    canvas_ground(&canvas, (Rect){0, 0, 7, 3}, GROUND_WALL | CELL_TRACED);
+    tracks_draw(&canvas, (Rect){0, 0, 7, 3}, &BEND);
+    assert_int_equal(half_of(canvas_at(&canvas, 3, 1), 0), GROUND_FLOOR | CELL_TRACED);
+    assert_int_equal(half_of(canvas_at(&canvas, 0, 0), 0), GROUND_WALL);
+    canvas_free(&canvas);
 }
 
 static void test_tiles_that_lie_face_down_are_plain(void **state)
@@ -457,7 +470,7 @@ static void test_signs_on_backs_are_drawn(void **state)
     tile_is(&tile, false, "   │⌂● ", "   │   ");
 }
 
-/* Of two whose it is each has a part of the drawing, in the own colour on the own ground; the edge stays. */
+/* What two share has the colour of its sign, with a door for each of them below; the edge stays. */
 static void test_signs_of_several_have_their_colours(void **state)
 {
     (void)state;
@@ -473,12 +486,12 @@ static void test_signs_of_several_have_their_colours(void **state)
     canvas_reset(&canvas, 7, 3, true);
     canvas.blocks = BLOCKS_QUADRANTS;
     tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
-    assert_int_equal(canvas_at(&canvas, 2, 0)->role, ROLE_FIRST);
-    assert_int_equal(canvas_at(&canvas, 2, 0)->ground, GROUND_FIRST);
-    assert_int_equal(canvas_at(&canvas, 3, 0)->role, ROLE_SECOND);
-    assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_SECOND);
+    assert_int_equal(canvas_at(&canvas, 2, 0)->role, ROLE_TEXT);
+    assert_int_equal(canvas_at(&canvas, 3, 0)->role, ROLE_TEXT);
+    assert_int_equal(canvas_at(&canvas, 2, 1)->role, ROLE_FIRST);
+    assert_int_equal(canvas_at(&canvas, 3, 1)->role, ROLE_SECOND);
     assert_int_equal(half_of(canvas_at(&canvas, 6, 0), 0), GROUND_FLOOR);
-    assert_int_equal(half_of(canvas_at(&canvas, 1, 2), 1), GROUND_FLOOR);
+    assert_int_equal(half_of(canvas_at(&canvas, 5, 2), 1), GROUND_FLOOR);
     canvas.grounds = 1u << GROUND_COVER | 1u << GROUND_FIRST; /* the sign of a back gives way */
     canvas_reset(&canvas, 9, 5, true);
     canvas.blocks = BLOCKS_QUADRANTS;
@@ -925,6 +938,7 @@ int main(void)
         cmocka_unit_test(test_walls_have_edges),
         cmocka_unit_test(test_ways_in_whole_rows),
         cmocka_unit_test(test_two_ways_in_a_tile),
+        cmocka_unit_test(test_ways_are_tinted_where_something_happened),
         cmocka_unit_test(test_names_stand_on_ways),
         cmocka_unit_test(test_drawings_have_rooms),
         cmocka_unit_test(test_tiles_that_lie_face_down_are_plain),

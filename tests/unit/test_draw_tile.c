@@ -374,13 +374,42 @@ static void test_stones_stand_at_ends(void **state)
     canvas_free(&canvas);
 }
 
+/* Under a figure that is drawn, what has a drawing of its own is a sign in its colour, not a letter; a sign of an end makes way. */
+static void test_things_under_figures_are_pips(void **state)
+{
+    (void)state;
+    int16_t box[8] = {40, 0, 60, 0, 60, 100, 40, 100};
+    EmblemPart part = {.shape = EMBLEM_AREA, .number = box, .numbers = 8};
+    Emblem block = {.part = &part, .parts = 1};
+    Look man = ANN, bat = {.ascii = "a", .role = ROLE_DANGER, .name = "bat", .emblem = &block};
+    man.emblem = &block;
+    Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_CLUE}};
+    join(&t, 15);
+    tile_add_label(&t, &bat, 0, false);
+    tile_sign_add(tile_add_sign(&t, 0), "n", "⌂", ROLE_TEXT);
+    tile_add_figure(&t, &man, -1);
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    canvas_reset(&canvas, 7, 3, true);
+    tile_draw(&canvas, (Rect){0, 0, 7, 3}, &t);
+    assert_string_equal(canvas_at(&canvas, 5, 1)->text, "◆");
+    assert_int_equal(canvas_at(&canvas, 5, 1)->role, ROLE_DANGER);
+    for (int i = 0; i < 21; i++)
+        assert_string_not_equal(canvas_at(&canvas, i % 7, i / 7)->text, "⌂");
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_board_of_tiles),           cmocka_unit_test(test_board_of_curves),
-        cmocka_unit_test(test_ends_are_marked),          cmocka_unit_test(test_ends_are_found),
-        cmocka_unit_test(test_labels_find_room),         cmocka_unit_test(test_figures_find_places),
-        cmocka_unit_test(test_signs_stand_at_bare_ends), cmocka_unit_test(test_stones_stand_at_ends),
+        cmocka_unit_test(test_board_of_tiles),
+        cmocka_unit_test(test_board_of_curves),
+        cmocka_unit_test(test_ends_are_marked),
+        cmocka_unit_test(test_ends_are_found),
+        cmocka_unit_test(test_labels_find_room),
+        cmocka_unit_test(test_figures_find_places),
+        cmocka_unit_test(test_signs_stand_at_bare_ends),
+        cmocka_unit_test(test_stones_stand_at_ends),
+        cmocka_unit_test(test_things_under_figures_are_pips),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

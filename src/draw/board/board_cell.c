@@ -666,8 +666,9 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
             tile_add_label(tile, look[i], 0, false);
     }
     tile_draw(p->canvas, r, tile);
-    draw_change(p, r, false, cell_change(p, cell),
-                p->quiet ? ROLE_DIM : ROLE_GOAL); /* on walls, often on many */
+    if (!is_traced(p, cell_change(p, cell)))
+        draw_change(p, r, false, cell_change(p, cell),
+                    p->quiet ? ROLE_DIM : ROLE_GOAL); /* on walls, often on many */
     if (mark != BOARD_NONE && p->quiet)
         draw_quiet_marks(p, cell, r, false, mark);
     else if (mark != BOARD_NONE)

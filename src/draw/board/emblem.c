@@ -404,9 +404,10 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
 
 /* ---- over seams ---- */
 
-/* What stands in two rows of one column: which quarters of these are covered, in which roles. */
+/* What stands in two rows of one column: which quarters of these are covered, which of them are in the shade, in which
+ * roles. */
 typedef struct Shifted {
-    unsigned parts[2];
+    unsigned parts[2], shade[2];
     Ink ink[2];
 } Shifted;
 
@@ -425,22 +426,32 @@ static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
     return floor && !(marks & CELL_GROUND) ? marks | CELL_ABROAD : marks;
 }
 
+/* In one half a part is in the shade with all others, or none is. */
+static void put_in_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned shade, Ink ink)
+{
+    bool shaded = parts && canvas->textured && (parts & ~shade) == 0;
+    seam_draw(canvas, x, y, parts, ink.role, ink.marks | (shaded ? CELL_SHADED : 0));
+}
+
 static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
 {
     unsigned middle = s->parts[0] >> 2 | (s->parts[1] & SEAM_UPPER) << 2;
+    unsigned shade = s->shade[0] >> 2 | (s->shade[1] & SEAM_UPPER) << 2;
     unsigned above = parts_in_seam(canvas->blocks, (s->parts[0] & SEAM_UPPER) << 2, SEAM_LOWER);
     unsigned below = parts_in_seam(canvas->blocks, s->parts[1] >> 2, SEAM_UPPER);
-    char text[BLOCKS_TEXT];
+    BlockKind kind = canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS;
     int covered[BLOCKS_PARTS] = {0};
-    seam_draw(canvas, x, y - 1, above, s->ink[0].role, marks_abroad(canvas, x, y, s->ink[0].marks));
-    seam_draw(canvas, x, y + 1, below, s->ink[1].role, marks_abroad(canvas, x, y, s->ink[1].marks));
+    Ink ink[2] = {s->ink[0], s->ink[1]};
+    for (int i = 0; i < 2; i++)
+        ink[i].marks = marks_abroad(canvas, x, y, ink[i].marks);
+    put_in_seam(canvas, x, y - 1, above, (s->shade[0] & SEAM_UPPER) << 2, ink[0]);
+    put_in_seam(canvas, x, y + 1, below, s->shade[1] >> 2, ink[1]);
     for (int i = 0; i < CELL_DOTS; i++)
         covered[i] = (int)(middle >> i & 1);
-    blocks_text(canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS,
-                canvas->blocks == BLOCKS_HALVES ? blocks_nearest(BLOCKS_HALVES, covered, 1) : middle, text);
-    const Ink *ink = &s->ink[!(middle & SEAM_UPPER)];
     if (middle)
-        canvas_put(canvas, x, y, text, strlen(text), ink->role, ink->marks);
+        put_parts(canvas, x, y, kind,
+                  kind == BLOCKS_HALVES ? blocks_nearest(BLOCKS_HALVES, covered, 1) : middle, shade,
+                  ink[!(middle & SEAM_UPPER)]);
 }
 
 bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookRole role)
@@ -457,10 +468,12 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
         return false;
     Ink ink = form_ink(emblem, role);
     for (int x = 0; x < area.width; x++) {
-        Shifted shifted = {{0}, {ink, ink}};
+        Shifted shifted = {.ink = {ink, ink}};
         for (int row = 0; row < 2; row++) {
             int cell = row * area.width + x;
             shifted.parts[row] = whole ? mould[cell].parts : form_parts(canvas->blocks, area, form, cell);
+            shifted.shade[row] =
+                whole ? mould[cell].shade : parts_of(canvas->blocks, area, form, form->shade, cell);
             if (whole)
                 shifted.ink[row] = ink_of(emblem, mould[cell].role, role);
         }

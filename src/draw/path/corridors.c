@@ -16,6 +16,7 @@ typedef struct Plan {
     int across, down;
     int left, right, top, bottom;
     bool edged;
+    unsigned moved; /* CELL_TRACED where something has happened: told by the ways, as walls are many */
 } Plan;
 
 static bool has_edge(const Canvas *canvas, Rect area, const Tracks *tracks)
@@ -127,7 +128,14 @@ static bool is_rail(const Plan *plan, int x, int y)
     return at == from || at == to - 1;
 }
 
-/* Of two ways that cross the upper one is a bridge, made of something else from end to end. */
+/* Of two ways that cross the upper one is a bridge, made of planks from end to end; that leave a corner of wall beside the way
+ * below. */
+static unsigned plank_at(const Plan *plan, int x, int y)
+{
+    bool upright = plan->tracks->path[0].ends == 5;
+    return (upright ? y : x) % 2 ? GROUND_WOOD : GROUND_SAND;
+}
+
 static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
@@ -137,7 +145,7 @@ static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
         return tracks->edge;
     if (path == NOWHERE || (path == 0 && has_rails(plan) && is_rail(plan, x, y)))
         return wall;
-    return path > 0 || !is_bridge(tracks) ? ways : ways == GROUND_WOOD ? GROUND_SAND : GROUND_WOOD;
+    return path > 0 || !is_bridge(tracks) ? ways | plan->moved : plank_at(plan, x, y);
 }
 
 bool corridors_bridge(Rect area, const Tracks *tracks)
@@ -154,6 +162,7 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     unsigned odd = glyph ? glyph->ground & CELL_ODD : 0;
     unsigned wall = tracks->ground != GROUND_NONE ? tracks->ground | odd : GROUND_WALL;
     Plan plan = make_plan(canvas, area, tracks);
+    plan.moved = glyph ? glyph->ground & CELL_TRACED : 0;
     int points = plan.down / area.height;
     for (int y = 0; y < area.height; y++)
         for (int x = 0; x < area.width; x++)

@@ -215,19 +215,21 @@ static bool draw_emblem(Canvas *canvas, Rect area, const Tile *tile, const TileL
 /* A drawing of it and how much it is, side by side in the middle of a low tile. */
 static bool draw_amount(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
-    enum { LEAST = 7, ROWS = 3 };
+    enum { LEAST = 7, ROWS = 3, SMALL = 4 };
     const Emblem *emblem = label->look ? label->look->emblem : NULL;
     char number[LABEL_BYTES];
     int digits = snprintf(number, sizeof number, "%d", (int)label->number);
     int columns = at_most(area.width / 2 + 2, area.width - digits), rows = at_least(ROWS, area.height - 2);
+    int gap = columns - 1 > SMALL; /* a blank parts them where the drawing stays large enough */
+    columns -= gap;
     if (!label->counted || tile->labels > 1 || tile->figures > 0 || !canvas->unicode || !canvas->grounds ||
         !emblem || emblem->parts == 0 || area.width < LEAST || area.height < ROWS)
         return false;
-    Rect drawing = {area.x + (area.width - columns - digits) / 2, area.y + (area.height - rows) / 2, columns,
-                    rows};
+    Rect drawing = {area.x + (area.width - columns - gap - digits) / 2, area.y + (area.height - rows) / 2,
+                    columns, rows};
     if (!emblem_draw(canvas, drawing, emblem, label->look->role))
         return false;
-    canvas_text(canvas, drawing.x + columns, area.y + (area.height - 1) / 2, digits, number, ROLE_TEXT,
+    canvas_text(canvas, drawing.x + columns + gap, area.y + (area.height - 1) / 2, digits, number, ROLE_TEXT,
                 CELL_BOLD);
     return true;
 }
@@ -295,12 +297,31 @@ static Rect without_edge(Rect area, const Tile *tile)
     return area;
 }
 
+/* What has a drawing lies under a figure: a sign in its colour tells that something is there, at an end of the middle row of
+ * the way, where nothing is drawn. */
+static bool draw_pip(Canvas *canvas, Rect area, const TileLabel *label)
+{
+    static const char PIP[] = "◆";
+    enum { LEAST = 7 };
+    int y = area.y + (area.height - 1) / 2;
+    if (!canvas->unicode || !canvas->grounds || !label->look || !label->look->emblem || label->counted ||
+        area.width < LEAST)
+        return false;
+    for (int side = 1; side >= 0; side--) {
+        int x = side ? area.x + area.width - 2 : area.x + 1;
+        if (blank_at(canvas, x, y))
+            return canvas_put(canvas, x, y, PIP, strlen(PIP), label->look->role, 0) > 0;
+    }
+    return true;
+}
+
 /* Beside the paths; what is narrow, over them where there is no room. beside: something is drawn in the middle. */
 static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label, bool beside)
 {
     char text[LABEL_BYTES];
     if (draw_piece(canvas, area, tile, label) || draw_amount(canvas, area, tile, label) ||
-        draw_emblem(canvas, area, tile, label) || (!beside && draw_name(canvas, area, tile, label)))
+        draw_emblem(canvas, area, tile, label) || (beside && draw_pip(canvas, area, label)) ||
+        (!beside && draw_name(canvas, area, tile, label)))
         return;
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
@@ -427,8 +448,8 @@ static void draw_man(Canvas *canvas, Rect area, bool feet, int x, int y)
 /* Colours are seen well enough on floors, and on what lies face down. */
 static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
 {
-    unsigned ground =
-        ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) & ~(unsigned)CELL_ODD;
+    unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
+                      ~(unsigned)(CELL_ODD | CELL_TRACED);
     return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE;
 }
 
@@ -668,21 +689,32 @@ static int find_owners(const TileSign *sign, LookRole owner[TILE_SIGN_PARTS])
     return at_least(owners, 1);
 }
 
-/* Side by side, of each whose it is a part of the drawing in that colour, on that ground. */
+/* A house of several: in the colour of its sign, with a door for each of them in the last row. */
+static bool draw_shared(Canvas *canvas, Rect room, Rect drawing, const TileSign *sign, const LookRole *owner,
+                        int owners)
+{
+    enum { DOOR = 2 };
+    if (canvas_shows(canvas, GROUND_CLUE))
+        canvas_ground(canvas, room, GROUND_CLUE);
+    bool drawn = emblem_draw(canvas, drawing, sign->look->emblem, sign->look->role);
+    for (int i = 0; i < owners && drawn; i++) {
+        int x = drawing.x + (2 * i + 1) * drawing.width / (2 * owners) - DOOR / 2;
+        for (int k = 0; k < DOOR; k++)
+            canvas_put(canvas, x + k, drawing.y + drawing.height - 1, "█", strlen("█"), owner[i], CELL_SHAPE);
+    }
+    return drawn;
+}
+
+/* In the colour of whose it is, on that ground. */
 static bool draw_owned(Canvas *canvas, Rect room, Rect drawing, const TileSign *sign)
 {
     LookRole owner[TILE_SIGN_PARTS] = {ROLE_PLAIN};
     int owners = find_owners(sign, owner);
-    bool drawn = true;
-    for (int i = 0; i < owners; i++) {
-        int from = room.width * i / owners, to = room.width * (i + 1) / owners;
-        Rect part = {room.x + from, room.y, to - from, room.height}, before = canvas_clip(canvas, part);
-        canvas_fill(canvas, part, " ", ROLE_PLAIN, 0); /* a back may have a sign */
-        draw_patch(canvas, part, owner[i]);
-        drawn = emblem_draw(canvas, drawing, sign->look->emblem, owner[i]);
-        canvas_unclip(canvas, before);
-    }
-    return drawn;
+    canvas_fill(canvas, room, " ", ROLE_PLAIN, 0); /* a back may have a sign */
+    if (owners > 1)
+        return draw_shared(canvas, room, drawing, sign, owner, owners);
+    draw_patch(canvas, room, owner[0]);
+    return emblem_draw(canvas, drawing, sign->look->emblem, owner[0]);
 }
 
 /* In the middle of a back, on which there is nothing else; below it how much it is. */
@@ -730,7 +762,8 @@ void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
     bool drawn = can_draw_figure(canvas, area, tile);
     if (!drawn)
         draw_labels(canvas, area, tile);
-    draw_signs(canvas, area, tile);
+    if (!drawn || area.height > FIGURE_LOW) /* on a low tile its drawing has all the room */
+        draw_signs(canvas, area, tile);
     draw_figures(canvas, area, tile);
     if (drawn)
         draw_labels(canvas, area, tile);

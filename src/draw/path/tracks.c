@@ -135,7 +135,7 @@ static bool has_corridors(const Canvas *canvas, Rect area, const Tracks *tracks)
 static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
-    unsigned odd = glyph ? glyph->ground & CELL_ODD : 0;
+    unsigned odd = glyph ? glyph->ground & (CELL_ODD | CELL_TRACED) : 0;
     unsigned ground = tracks->ground != GROUND_NONE ? tracks->ground : GROUND_CLUE;
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
         corridors_draw_back(canvas, area, tracks, odd);
