@@ -921,6 +921,31 @@ static void test_cells_end_with_their_edge(void **state)
     canvas_free(&canvas);
 }
 
+/* Where there is room it goes around the board: at the left a column, above half a row, and what is told of its size has that
+ * column. */
+static void test_edges_go_around_the_board(void **state)
+{
+    (void)state;
+    BoardSource source = {
+        .width = 3, .height = 1, .on_board = everywhere, .looks = edged_looks, .name = no_name};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, CELLS_TOUCH}};
+    Canvas canvas = {.grounds = 0xffffffff};
+    BoardView view;
+    canvas_reset(&canvas, 16, 3, true);
+    board_draw(&canvas, (Rect){0, 0, 16, 3}, &request, &view);
+    assert_int_equal(view.area.x, 1);
+    assert_int_equal(view.area.y, 1);
+    assert_int_equal(ground_seen(&canvas, 0, 1), GROUND_BLACK);
+    assert_int_equal(ground_seen(&canvas, 0, 2), GROUND_BLACK);
+    for (int x = 0; x < 16; x++) {
+        assert_string_equal(canvas_at(&canvas, x, 0)->text, "▄");
+        assert_int_equal(canvas_at(&canvas, x, 0)->role, GROUND_BLACK);
+    }
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 16, 3}).columns, 16);
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 15, 3}).columns, 15);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -957,6 +982,7 @@ int main(void)
         cmocka_unit_test(test_specks_are_left_out_where_cells_are_seen),
         cmocka_unit_test(test_bare_looks_leave_it_to_their_ground),
         cmocka_unit_test(test_cells_end_with_their_edge),
+        cmocka_unit_test(test_edges_go_around_the_board),
         cmocka_unit_test(test_pieces_that_moved_keep_their_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

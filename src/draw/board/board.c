@@ -241,6 +241,38 @@ static Plan plan_board(BoardSource *source, const BoardRequest *request, bool un
     return plan;
 }
 
+static bool has_edge(const BoardSource *source, int cell)
+{
+    const Look *look[BOARD_LOOKS];
+    Tile tile;
+    if (source->tile && source->tile(source->context, cell, &tile) && tile.tracks.edge != GROUND_NONE)
+        return true;
+    int n = source->looks(source->context, cell, look, BOARD_LOOKS);
+    for (int i = 0; i < n; i++)
+        if (look[i]->edge != GROUND_NONE)
+            return true;
+    return false;
+}
+
+/* Is there something like the edges of cells at the left and above, too (board_draw_gutter): where these are seen. */
+static bool has_gutter(const BoardSource *source, const BoardRequest *request)
+{
+    bool found = false;
+    for (int cell = 0; cell < source->width * source->height && !found; cell++)
+        found = source->on_board(source->context, cell) && has_edge(source, cell);
+    return found && request->gaps >= GAPS_NONE && !source->clue;
+}
+
+/* That has room where the board does not take all of it. */
+static void leave_gutter(const BoardSource *source, const BoardRequest *request, Plan *plan)
+{
+    Rect room = board_room(source, plan->size), *inside = &plan->inside;
+    if (!has_gutter(source, request))
+        return;
+    int left = inside->width > room.width, above = inside->height > room.height;
+    *inside = (Rect){inside->x + left, inside->y + above, inside->width - left, inside->height - above};
+}
+
 BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
 {
     BoardSource source = *request->source;
@@ -250,6 +282,7 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
     Rect room = board_room(&source, plan.size);
     BoardFit fit = {.size = plan.size, .columns = room.width + plan.margin.left};
     fit.rows = room.height + plan.margin.top;
+    fit.columns += room.width < plan.inside.width && has_gutter(&source, request);
     fit.whole = room.width <= plan.inside.width && room.height <= plan.inside.height &&
                 (!source.clue || plan.margin.whole);
     fit.seen = at_most(plan.inside.width / grid_inner_columns(plan.size), source.width) *
@@ -271,6 +304,7 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
         source.begin(source.context);
     Plan plan = plan_board(&source, request, canvas->unicode, area);
     view->size = plan.size;
+    leave_gutter(&source, request, &plan);
     Rect before = canvas_clip(canvas, area);
     draw_inside(canvas, plan.inside, &asked, view, plan.margin.left > 0);
     margin_draw(canvas, &asked, view, plan.margin);

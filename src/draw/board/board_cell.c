@@ -666,6 +666,7 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
             tile_add_label(tile, look[i], 0, false);
     }
     tile_draw(p->canvas, r, tile);
+    board_draw_gutter(p, cell, r);
     if (!is_traced(p, cell_change(p, cell)))
         draw_change(p, r, false, cell_change(p, cell),
                     p->quiet ? ROLE_DIM : ROLE_GOAL); /* on walls, often on many */
@@ -841,6 +842,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (p->source->paths > 0 && !sight.fill && !sight.top)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
     board_draw_edge(p, r, sight.edge, sight.lines);
+    board_draw_gutter(p, cell, r);
     if (tiled)
         tile_draw(p->canvas, r, &tile);
     if (!is_traced(p, cell_change(p, cell)))

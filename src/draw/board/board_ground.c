@@ -206,6 +206,13 @@ Rect board_within_edge(const Painter *p, Rect r, LookGround edge)
     return r;
 }
 
+/* Does nothing lie or stand there. */
+static bool is_bare_page(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph && glyph->ground == GROUND_NONE && strcmp(glyph->text, " ") == 0;
+}
+
 /* A column is as wide as half a row is high. */
 void board_draw_edge(const Painter *p, Rect r, LookGround edge, bool lines)
 {
@@ -221,6 +228,55 @@ void board_draw_edge(const Painter *p, Rect r, LookGround edge, bool lines)
         canvas_half(p->canvas, x, r.y + r.height, false, edge);
     for (int x = r.x; x < last && !seamed; x++)
         draw_lower_edge(p, x, r.y + r.height - 1, edge, lines);
+}
+
+static LookGround edge_of(const Painter *p, int cell)
+{
+    Tile tile;
+    if (cell == CELL_NONE)
+        return GROUND_NONE;
+    if (p->source->tile && p->source->tile(p->source->context, cell, &tile) && tile.lies)
+        return (LookGround)tile.tracks.edge;
+    return cell_sight(p->source, cell, p->canvas->unicode).edge;
+}
+
+/* What lies beyond a cell at the end of the board: its own edge, else that of a cell beside it there, so that there are no gaps;
+ * GROUND_NONE: nothing. */
+static LookGround gutter_of(const Painter *p, int cell, int side)
+{
+    if (beside(p, cell, side) != CELL_NONE)
+        return GROUND_NONE;
+    LookGround edge = edge_of(p, cell);
+    for (int turn = 1; turn <= 3 && edge == GROUND_NONE; turn += 2)
+        edge = edge_of(p, beside(p, cell, (side + turn) % 4));
+    return has_edges(p, edge) ? edge : GROUND_NONE;
+}
+
+/* As wide as a column: with seams from half a row above the cell to half a row below it. */
+static void draw_left_gutter(const Painter *p, int cell, Rect r, LookGround edge)
+{
+    enum { SOUTH = 2 };
+    bool seamed = grid_seamed(p->view);
+    for (int y = r.y - seamed; y < r.y + r.height; y++)
+        if (is_bare_page(p->canvas, r.x - 1, y))
+            canvas_ground(p->canvas, (Rect){r.x - 1, y, 1, 1}, edge);
+    if (seamed && beside(p, cell, SOUTH) == CELL_NONE)
+        canvas_half(p->canvas, r.x - 1, r.y + r.height, false, edge);
+}
+
+/* Above a cell of the first row, and left of one of the first column, lies as much of an edge as between two. */
+void board_draw_gutter(const Painter *p, int cell, Rect r)
+{
+    enum { NORTH = 0, WEST = 3 };
+    bool seamed = grid_seamed(p->view);
+    if (!p->ground || p->source->clue)
+        return;
+    LookGround left = gutter_of(p, cell, WEST), above = gutter_of(p, cell, NORTH);
+    if (left != GROUND_NONE)
+        draw_left_gutter(p, cell, r, left);
+    for (int x = r.x - (left != GROUND_NONE); x < r.x + r.width && above != GROUND_NONE; x++)
+        if (seamed || is_bare_page(p->canvas, x, r.y - 1))
+            canvas_half(p->canvas, x, r.y - 1, !seamed, above);
 }
 
 /* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */

@@ -48,6 +48,8 @@ Rect board_within_edge(const Painter *p, Rect r, LookGround edge);
 /* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. Lines lead over
  * it. */
 void board_draw_edge(const Painter *p, Rect r, LookGround edge, bool lines);
+/* The same at the left and above, where the board ends there. */
+void board_draw_gutter(const Painter *p, int cell, Rect r);
 /* A cell of what is seen, or CELL_NONE. */
 int board_visible_cell(const Painter *p, int column, int row);
 /* Signs of the ends of paths, in an area around the board. */
