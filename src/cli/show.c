@@ -8,11 +8,18 @@
 #include "draw/scene.h"
 #include "play/chronicle.h"
 
+/* Do people call moves by cells, as the screen has it: on boards of several, where no tiles with paths lie. */
+static bool calls_cells(const Scene *scene)
+{
+    return stage_players(scene->picture.stage) > 1 && scene->page.board->paths == 0;
+}
+
 /* Onto a canvas, as large as the options say. */
 static bool draw(Scene *scene, const Options *options, Canvas *canvas, Buf *error)
 {
     OptionSize cell = options->cell, size = position_page(options);
-    scene->page.coordinates = options->coordinates;
+    scene->page.coordinates =
+        options->coordinates || (options->svg && cell.columns == 0 && calls_cells(scene));
     if (cell.columns > 0)
         return scene_draw_cells(scene, canvas, cell.columns, cell.rows, error);
     scene_draw(scene, canvas, size.columns, size.rows);

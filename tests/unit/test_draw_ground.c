@@ -169,6 +169,25 @@ static void test_marks_are_corners_and_dots(void **state)
 }
 
 /* A group has one frame, whatever its shape: here a row of two above one cell. */
+/* The dot is in the middle of two rows, too, where there are colours for a shade of the ground. */
+static void test_dots_are_in_the_middle(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"  ", NULL};
+    static const uint8_t MARK[] = {BOARD_CANDIDATE, BOARD_NONE};
+    static const char *const EXPECTED[] = {"  •       \n          \n", "  ▄       \n  ▀       \n",
+                                           " •      \n        \n", " ▗▖     \n ▝▘     \n"};
+    for (int i = 0; i < 4; i++) {
+        Canvas canvas = {.textured = i % 2};
+        int columns = i < 2 ? 5 : 4;
+        draw(&canvas, ROWS, (BoardRequest){.mark = MARK, .keep = -1, .exact = {columns, 2, CELLS_TOUCH}},
+             2 * columns, 2);
+        lines_are(&canvas, true, EXPECTED[i]);
+        assert_int_equal(!!(canvas_at(&canvas, (columns - 1) / 2, 0)->marks & CELL_SUNKEN), i % 2);
+        canvas_free(&canvas);
+    }
+}
+
 static void test_groups_have_one_frame(void **state)
 {
     (void)state;
@@ -958,6 +977,7 @@ int main(void)
         cmocka_unit_test(test_plain_canvases_have_none),
         cmocka_unit_test(test_marks_are_corners_and_dots),
         cmocka_unit_test(test_groups_have_one_frame),
+        cmocka_unit_test(test_dots_are_in_the_middle),
         cmocka_unit_test(test_low_cells_are_lifted),
         cmocka_unit_test(test_paths_are_ways_between_walls),
         cmocka_unit_test(test_walls_have_edges),

@@ -574,6 +574,25 @@ static void draw_seamed_marks(const Painter *p, int cell, Rect r, BoardMark mark
         seam_fill(p->canvas, r, below, role, CELL_SHAPE);
 }
 
+/* In the middle: where that is between two rows, of halves or quarters, in a shade of the ground. */
+static void draw_dot(const Painter *p, Rect r)
+{
+    static const char *const HALVES[] = {"▄", "▀"}, *const LEFT[] = {"▗", "▝"}, *const RIGHT[] = {"▖", "▘"};
+    int x = r.x + (r.width - 1) / 2, y = r.y + (r.height - 1) / 2;
+    bool odd = r.width % 2 != 0, quarters = p->canvas->blocks != BLOCKS_HALVES;
+    if (r.height % 2 != 0 || !p->canvas->unicode || !p->canvas->textured || (!odd && !quarters)) {
+        canvas_put(p->canvas, x, y, "•", strlen("•"), ROLE_TEXT, 0);
+        return;
+    }
+    for (int row = 0; row < 2; row++) {
+        const char *first = odd ? HALVES[row] : LEFT[row], *second = RIGHT[row];
+        canvas_put(p->canvas, x, y + row, first, strlen(first), ROLE_TEXT, CELL_SHAPE | CELL_SUNKEN);
+        if (!odd)
+            canvas_put(p->canvas, x + 1, y + row, second, strlen(second), ROLE_TEXT,
+                       CELL_SHAPE | CELL_SUNKEN);
+    }
+}
+
 /* An empty cell that may be chosen has a dot. Low cells have no corners: they are lifted, the focus has brackets, and where
  * these have no room either it is reversed. */
 static void draw_quiet_marks(const Painter *p, int cell, Rect r, bool empty, BoardMark mark)
@@ -582,8 +601,7 @@ static void draw_quiet_marks(const Painter *p, int cell, Rect r, bool empty, Boa
     bool corners = r.width >= 3 && (r.height >= 2 || seamed),
          dot = empty && mark != BOARD_OTHER && mark < BOARD_FOCUS;
     if (dot)
-        canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, "•", strlen("•"), ROLE_TEXT,
-                   0);
+        draw_dot(p, r);
     if (corners && (!dot || mark == BOARD_GROUP))
         (seamed ? draw_seamed_marks : draw_mark_corners)(p, cell, r, mark);
     if (corners)
