@@ -634,6 +634,21 @@ static const char *thing_text_new(Stage *stage, const CardModel *card, int owner
     return made;
 }
 
+/* Of the card of a role, as the rules draw it; NULL: they do not. */
+static StageLook *role_look_new(Stage *stage, Gen *g, int thing)
+{
+    const Ruleset *r = stage->rules;
+    const Symbol *role = names_find_class(r->names, stage->thing_name[thing], SYMBOL_ROLE);
+    const LookModel *m = role ? look_model_of(r, role) : NULL;
+    StageLook *made = m ? look_new(g, m, role->name, 0, 0) : NULL;
+    for (StageLook *look = made; look; look = look->next) {
+        if (!look->look.ascii)
+            look->look.ascii = first_letter(stage->arena, role->name, PLAYER_NOBODY);
+        look->look.large = filled(stage, look->look.large, " ");
+    }
+    return made;
+}
+
 static void link_thing_looks(Stage *stage, Gen *g)
 {
     enum { TURNS = 4 };
@@ -652,6 +667,8 @@ static void link_thing_looks(Stage *stage, Gen *g)
             stage->thing_text[t * TURNS + turn] = thing_text_new(stage, card, w->thing_owner[t], turn);
         }
     }
+    for (int t = stage->role_thing; t < w->things; t++)
+        stage->thing_look[t * TURNS] = role_look_new(stage, g, t);
 }
 
 /* Backs with the pictures of their owners, where the family has none of its own. */

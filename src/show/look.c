@@ -76,7 +76,7 @@ const Look *thing_look(Machine *machine, const State *state, int thing, int turn
 {
     const Stage *stage = machine->stage;
     if (thing >= stage->role_thing)
-        return NULL;
+        return look_anywhere(machine, state, stage->thing_look[thing * 4], cell, player);
     const CardModel *card = &stage->rules->card[stage->thing_card[thing]];
     int shown = stage->rules->family[card->family].turns ? turn & 3 : 0;
     const StageLook *list = stage->thing_look[stage->world.twin[thing] * 4 + shown];

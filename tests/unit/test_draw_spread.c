@@ -12,6 +12,7 @@
 #include "draw/table/card.h"
 #include "draw/table/laid.h"
 #include "draw/table/piles.h"
+#include "draw/table/role_cards.h"
 #include "draw/table/spread.h"
 #include "playing.h"
 
@@ -533,6 +534,39 @@ static void test_lines_of_the_middle(void **state)
     playing_finish(&game);
 }
 
+/* Role cards have looks of the rules, which are seen where the role is known; before anything has happened they lie in the
+ * middle. */
+static void test_role_cards(void **state)
+{
+    (void)state;
+    Playing game;
+    Buf rules = {0};
+    buf_printf(&rules, "%slook: { captain: { emblem: star, ground: sand }, sailor: { ascii: s } }\n", RULES);
+    playing_start(&game, buf_string(&rules), 3, 1);
+    Onlooker onlooker = {game.machine, game.state, 1, NULL, LANGUAGE_EN, true};
+    Spread spread = {.focus = -1};
+    Canvas canvas = {0};
+    spread_set(&spread, &onlooker, NULL, 0);
+    assert_string_equal(spread.tableau.seat[1].known, "captain");
+    assert_int_equal(spread.tableau.seat[1].known_look->ground, GROUND_SAND);
+    assert_false(spread.tableau.seat[1].known_hidden);
+    assert_true(spread.tableau.seat[2].known_hidden);
+    assert_null(spread.tableau.seat[2].known_look);
+    canvas_reset(&canvas, 40, 12, true);
+    canvas.grounds = PANELS | 1u << GROUND_SAND;
+    assert_int_equal(role_cards_rows(&spread, (Rect){0, 0, 40, 12}, &canvas), 8);
+    assert_int_equal(role_cards_rows(&spread, (Rect){0, 0, 40, 4}, &canvas), 4);
+    assert_int_equal(role_cards_rows(&spread, (Rect){0, 0, 40, 3}, &canvas), 0);
+    assert_int_equal(role_cards_rows(&spread, (Rect){0, 0, 20, 12}, &canvas), 0);
+    role_cards_draw(&canvas, (Rect){0, 0, 40, 8}, &spread);
+    assert_int_equal(canvas_at(&canvas, 4, 3)->ground, GROUND_COVER);
+    assert_int_equal(canvas_at(&canvas, 14, 3)->ground, GROUND_SAND);
+    spread_free(&spread);
+    canvas_free(&canvas);
+    buf_free(&rules);
+    playing_finish(&game);
+}
+
 /* What one is to choose from is seen as cards by that one alone, and from behind by who only looks on. */
 static void test_offer(void **state)
 {
@@ -659,6 +693,7 @@ int main(void)
         cmocka_unit_test(test_laid_signs),
         cmocka_unit_test(test_marks_of_each),
         cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_role_cards),
         cmocka_unit_test(test_lines_of_the_middle),
         cmocka_unit_test(test_backs),
         cmocka_unit_test(test_no_marks_yet),

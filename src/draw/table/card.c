@@ -41,9 +41,12 @@ static LookRole role_of(const CardFace *face, LookRole role)
     return face->dim && !face->focused ? ROLE_DIM : role;
 }
 
-/* A drawing where it has room, else the sign in the middle. */
+/* A drawing where it has room, else the sign in the middle. In a low area it is as wide as small forms are. */
 static void draw_picture(Canvas *canvas, Rect area, const CardFace *face)
 {
+    enum { LOW = 3, FORM = 5 };
+    if (area.height < LOW && area.width > FORM)
+        area = (Rect){area.x + (area.width - FORM) / 2, area.y, FORM, area.height};
     LookRole role = role_of(face, face->look->role);
     if (area.height < 1 || emblem_draw(canvas, area, face->look->emblem, role))
         return;
@@ -149,7 +152,7 @@ static void draw_body(Canvas *canvas, Rect r, const CardFace *face)
         canvas_frame(canvas, r, role_of(face, ROLE_TEXT), marks);
     if (face->back)
         draw_back(canvas, high || !shown ? rect_inset(r, 1, 1) : r, shown);
-    if (shown && !marks && high && card_is_panel(canvas))
+    if (shown && !marks && (face->back ? high : r.height >= CARD_LARGE_ROWS) && card_is_panel(canvas))
         draw_rim(canvas, r, face);
 }
 

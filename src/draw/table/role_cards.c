@@ -6,7 +6,7 @@
 #include "base/utf8.h"
 #include "draw/table/card.h"
 
-enum { LEAST = 9, MOST = 17, TITLE = 1 };
+enum { LEAST = 9, MOST = 17, TITLE = 1, PARTING = 1 };
 
 static int columns_of(const char *text)
 {
@@ -20,7 +20,7 @@ static int role_columns(const Spread *s)
     for (int i = 0; i < s->tableau.seats; i++) {
         const TableauSeat *seat = &s->tableau.seat[i];
         columns = at_least(columns, columns_of(seat->known) + 2);
-        columns = at_least(columns, columns_of(s->title[seat->player]));
+        columns = at_least(columns, columns_of(s->title[seat->player]) + PARTING);
     }
     return at_most(columns, MOST);
 }
@@ -30,10 +30,9 @@ int role_cards_rows(const Spread *s, Rect area, const Canvas *canvas)
     int columns = s->tableau.seats * (role_columns(s) + 1) - 1;
     if (s->tableau.seats == 0 || !s->tableau.seat[0].known || !card_is_panel(canvas) || columns > area.width)
         return 0;
-    return area.height >= CARD_LARGE_ROWS + TITLE   ? CARD_LARGE_ROWS + TITLE
-           : area.height >= CARD_SMALL_ROWS + TITLE ? CARD_SMALL_ROWS + TITLE
-           : area.height >= CARD_WIDE_ROWS + TITLE  ? CARD_WIDE_ROWS + TITLE
-                                                    : 0;
+    int rows = at_most(area.height - PARTING, CARD_LARGE_ROWS + TITLE);
+    rows = rows < CARD_WIDE_ROWS + TITLE ? area.height : rows;
+    return rows < CARD_WIDE_ROWS + TITLE ? 0 : rows;
 }
 
 void role_cards_draw(Canvas *canvas, Rect area, const Spread *s)
