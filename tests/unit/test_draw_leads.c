@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "lines.h"
+#include "base/utf8.h"
 #include "draw/board/board_size.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
@@ -260,29 +261,59 @@ static bool stands_above(const Canvas *canvas, const char *text)
     return false;
 }
 
-/* All of the snake is seen, and most of the ladder; the number stands above left where no line is in its way. */
+/* Dots of braille in a text cell. */
+static int dots_in(const Glyph *glyph)
+{
+    uint32_t code = 0;
+    utf8_decode(glyph->text, strlen(glyph->text), &code);
+    return code >= 0x2800 && code <= 0x28FF ? __builtin_popcount(code & 0xFF) : 0;
+}
+
+/* All of the snake is seen, and the ladder goes on below it, there in its colour; the number stands above left where no line is in its way. */
 static void test_snakes_lie_over_ladders(void **state)
 {
     (void)state;
     Canvas alone = {0}, both = {0};
     draw_crossing(&(bool){false}, &alone);
     draw_crossing(&(bool){true}, &both);
-    int snake = 0, ladder = 0;
+    int snake = 0, ladder = 0, shared = 0;
     for (int i = 0; i < 15 * 9; i++) {
         const Glyph *one = canvas_at(&alone, i % 15, i / 15), *other = canvas_at(&both, i % 15, i / 15);
         bool body = one->role != ROLE_PLAIN && one->role != ROLE_DIM && *one->text != 'P';
         if (body)
             assert_int_equal(other->role, one->role);
+        shared += body && dots_in(other) > dots_in(one);
         snake += body;
         ladder += other->role == ROLE_DONE;
     }
     assert_true(snake > 8);
     assert_true(ladder > 10);
+    assert_true(shared > 1);
     assert_string_equal(canvas_at(&alone, 5, 0)->text, "7");
     assert_true(stands_above(&both, "7"));
     assert_true(stands_above(&both, "P"));
     canvas_free(&alone);
     canvas_free(&both);
+}
+
+/* A pawn stands dark in a field of its colour, where there are colours, beside what is written there. */
+static void test_pawns_have_fields(void **state)
+{
+    (void)state;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    int field = 0, pawn = 0, number = 0;
+    draw_crossing(&(bool){true}, &canvas);
+    for (int i = 0; i < 15; i++) {
+        const Glyph *glyph = canvas_at(&canvas, 5 + i % 5, i / 5);
+        bool reversed = glyph->marks & CELL_REVERSE && glyph->role == ROLE_FIRST;
+        field += reversed;
+        pawn += reversed && strcmp(glyph->text, "P") == 0;
+        number += strcmp(glyph->text, "7") == 0;
+    }
+    assert_int_equal(field, 3);
+    assert_int_equal(pawn, 1);
+    assert_int_equal(number, 1);
+    canvas_free(&canvas);
 }
 
 int main(void)
@@ -295,6 +326,7 @@ int main(void)
         cmocka_unit_test(test_colour),
         cmocka_unit_test(test_scrolled_away),
         cmocka_unit_test(test_snakes_lie_over_ladders),
+        cmocka_unit_test(test_pawns_have_fields),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

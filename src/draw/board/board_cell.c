@@ -142,16 +142,27 @@ static int count_taken(const Painter *p, int x, int y, int columns)
     return taken;
 }
 
-/* Where a text is next to its place and hides the least of lines that cross its cell. Returns how much that is. */
+/* In a run of a row, texts: what is neither blank nor a part of a line of dots. */
+static int count_written(const Painter *p, int x, int y, int columns)
+{
+    int written = 0;
+    for (int i = 0; i < columns; i++) {
+        const Glyph *glyph = canvas_at(p->canvas, x + i, y);
+        written += glyph && glyph->text[0] > ' ' && glyph->text[0] < 0x7f;
+    }
+    return written;
+}
+
+/* Where a text is next to its place, hides no other text and the least of lines that cross its cell. Returns how much that is. */
 static int find_clear(const Painter *p, Rect r, int columns, int *x, int *y)
 {
-    enum { HIDDEN = 1000, CLOSE = 4 };
+    enum { HIDDEN = 1000, CLOSE = 4, TEXT = 20 };
     int least = -1, from_x = *x, from_y = *y;
     for (int row = r.y; row < r.y + r.height; row++)
         for (int column = r.x; column + columns <= r.x + r.width; column++) {
             int far = abs(column - from_x) + 2 * abs(row - from_y);
-            int cost = HIDDEN * count_taken(p, column, row, columns) +
-                       CLOSE * count_taken(p, column - 1, row, columns + 2) + far;
+            int hidden = count_taken(p, column, row, columns) + TEXT * count_written(p, column, row, columns);
+            int cost = HIDDEN * hidden + CLOSE * count_taken(p, column - 1, row, columns + 2) + far;
             if (least < 0 || cost < least) {
                 least = cost;
                 *x = column;
@@ -162,15 +173,16 @@ static int find_clear(const Painter *p, Rect r, int columns, int *x, int *y)
 }
 
 /* Lines that lead over a cell are whole where only its number stands there, which makes way: above left, that the eye finds
- * it. */
+ * it, and where it has no room a quiet one is left out, since those around it tell which it is. */
 static void draw_beside_leads(const Painter *p, Rect r, const Look *look, const char *text)
 {
     enum { WIDE = 5 };
     bool left = r.width >= WIDE || strspn(text, "0123456789") == strlen(text);
     int width = at_most(utf8_width(text, strlen(text)), r.width);
     int x = left ? r.x : r.x + (r.width - width) / 2, y = left ? r.y : r.y + (r.height - 1) / 2;
-    find_clear(p, r, width, &x, &y);
-    canvas_text(p->canvas, x, y, width, text, look->role, weight_of(look));
+    bool hides = find_clear(p, r, width, &x, &y) > 0;
+    if (!hides || look->role != ROLE_DIM)
+        canvas_text(p->canvas, x, y, width, text, look->role, weight_of(look));
 }
 
 /* The text of a look in the middle of a cell; numbers stand to the right, so that their digits align. */
@@ -401,14 +413,20 @@ static int loads_width(const Sight *sight, int shown, bool unicode, int room)
     return width;
 }
 
-/* Where lines lead over the board: in its lower right corner, or where it hides the least of them and of the number. */
+/* Where lines lead over the board: in its lower right corner, or where it hides the least of them and of the number. It is as
+ * good as a piece: dark in a field of its colour. */
 static void draw_token_beside(const Painter *p, Rect r, const Look *look)
 {
+    enum { WIDE = 5 };
     const char *text = look_text(look, p->canvas->unicode);
-    int width = at_most(look_width(look, p->canvas->unicode), r.width), x = r.x + r.width - width,
-        y = r.y + r.height - 1;
-    find_clear(p, r, width, &x, &y);
-    canvas_text(p->canvas, x, y, width, text, look->role, CELL_BOLD);
+    bool field = p->ground && r.width >= WIDE;
+    int width = at_most(look_width(look, p->canvas->unicode), r.width), wide = width + 2 * field;
+    int x = r.x + r.width - wide, y = r.y + r.height - 1;
+    find_clear(p, r, wide, &x, &y);
+    if (field)
+        canvas_fill(p->canvas, (Rect){x, y, wide, 1}, " ", look->role, CELL_REVERSE | CELL_SHAPE);
+    canvas_text(p->canvas, x + field, y, width, text, look->role,
+                CELL_BOLD | (field ? CELL_REVERSE | CELL_SHAPE : 0));
 }
 
 enum { REST_BYTES = 8, TENS = 9 };

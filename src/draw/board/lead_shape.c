@@ -112,9 +112,9 @@ static int count_touching(const Steps *rail, int n, int dx, int dy)
 /* The dot of the rails next to the n-th at which a rung meets them at one dot alone, so that it looks like a corner. */
 static int clear_joint(const Steps *rail, const Steps *rung, int n)
 {
-    static const int ASIDE[] = {0, 1, -1};
+    static const int ASIDE[] = {0, 1, -1, 2, -2};
     int best = n, least = -1, last = rung->count - 1;
-    for (int k = 0; k < 3; k++) {
+    for (int k = 0; k < 5; k++) {
         int i = n + ASIDE[k];
         int touching = count_touching(rail, i, step_x(rung, 1), step_y(rung, 1)) +
                        count_touching(rail, i, step_x(rung, last) - rung->dx, step_y(rung, last) - rung->dy);
@@ -131,13 +131,13 @@ static int clear_joint(const Steps *rail, const Steps *rung, int n)
 static void draw_ladder(const Course *c)
 {
     const LeadShape *s = c->shape;
-    bool steep = abs(c->along_x) < DIRECTION / 2; /* slanting rails would touch */
-    int apart = (RAILS + !steep) * s->unit;
+    bool steep = abs(c->along_x) < DIRECTION / 3; /* slanting rails would touch */
+    int apart = (RAILS + 2 * !steep) * s->unit;
     Steps rail = steps_of(s->to_x - s->from_x, s->to_y - s->from_y),
           rung = steps_of(rounded((int64_t)-c->along_y * apart, (int64_t)DIRECTION * LEAD_UNIT),
                           rounded((int64_t)c->along_x * apart, (int64_t)DIRECTION * LEAD_UNIT));
     int x = s->from_x - rung.dx / 2, y = s->from_y - rung.dy / 2;
-    int rungs = at_least(rounded(c->length, RUNGS * s->unit), 2);
+    int rungs = at_least(rounded(c->length, (RUNGS + 2 * !steep) * s->unit), 2);
     for (int n = 0; n <= rail.count; n++)
         for (int across = 0; across <= rung.count; across++)
             put(c->mask, x + step_x(&rail, n) + step_x(&rung, across),

@@ -117,10 +117,11 @@ static int leads_from(const Sheet *s, int cell, BoardLead out[BOARD_LEADS])
                                                    : 0;
 }
 
-/* Snakes beside each other have hues of their own, so that each is followed from its head to its tail. */
+/* Snakes beside each other have hues of their own, none like that of ladders, so that each is followed from its head to its
+ * tail. */
 static LookRole hue(int snake)
 {
-    static const LookRole HUE[] = {ROLE_FIRST, ROLE_THIRD, ROLE_FOURTH, ROLE_SECOND, ROLE_FIFTH};
+    static const LookRole HUE[] = {ROLE_FIRST, ROLE_THIRD, ROLE_FOURTH, ROLE_SECOND, ROLE_EIGHTH};
     return HUE[snake % (int)(sizeof HUE / sizeof *HUE)];
 }
 
@@ -188,14 +189,21 @@ static bool is_same(const Sheet *s, unsigned a, unsigned b)
                       one->from_x == other->from_x && one->from_y == other->from_y);
 }
 
+/* Thin lines go on below all others: only bodies of snakes part. */
+static bool are_parted(const Sheet *s, unsigned a, unsigned b)
+{
+    return a && b && s->line[a - 1].shape.style == LEAD_WAVE && s->line[b - 1].shape.style == LEAD_WAVE &&
+           !is_same(s, a, b);
+}
+
 static void lay_line(Sheet *s, int number)
 {
-    LeadShape *shape = &s->line[number].shape;
-    lead_shape_draw(shape, &s->mask);
+    lead_shape_draw(&s->line[number].shape, &s->mask);
     for (size_t i = 0; i < dots_of(s); i++)
-        if (s->mask.dot[i] == LEAD_INK || (s->mask.dot[i] == LEAD_CLEAR &&
-                                           !(shape->head && is_same(s, s->owner[i], (unsigned)(number + 1)))))
-            s->owner[i] = s->mask.dot[i] == LEAD_INK ? (uint16_t)(number + 1) : 0;
+        if (s->mask.dot[i] == LEAD_INK)
+            s->owner[i] = (uint16_t)(number + 1);
+        else if (s->mask.dot[i] == LEAD_CLEAR && are_parted(s, s->owner[i], (unsigned)(number + 1)))
+            s->owner[i] = 0;
 }
 
 /* Snakes keep off ladders and heads as far as they can: these lie there already when courses are chosen. */
@@ -224,18 +232,20 @@ static void keep_row(const Sheet *s, const Line *line, int top, uint8_t weight)
     }
 }
 
-/* Where the numbers of wide cells stand. */
+/* Where the numbers of wide cells stand, and, which matters more, what tells where lines lead. */
 static void keep_numbers(const Sheet *s)
 {
-    enum { NUMBER = 4 /* dots */ };
+    enum { NUMBER = 4, LABEL = 6 /* dots */, LABEL_WEIGHT = 4 };
     const BoardView *v = s->view;
     int cells = s->source->width * s->source->height;
-    for (int i = 0; i < cells * NUMBER * 4; i++) {
-        int cell = i / (NUMBER * 4), column = cell % s->source->width, row = cell / s->source->width;
-        int x = 2 * (grid_x(v, column) - v->area.x) + i % NUMBER,
-            y = 4 * (grid_y(v, row) - v->area.y) + i / NUMBER % 4;
-        if (x >= 0 && y >= 0 && x < s->mask.width && y < s->mask.height)
-            s->kept[(size_t)y * (size_t)s->mask.width + (size_t)x] = 1;
+    BoardLead lead[BOARD_LEADS];
+    for (int i = 0; i < cells * LABEL * 4; i++) {
+        int cell = i / (LABEL * 4), column = cell % s->source->width, row = cell / s->source->width;
+        bool label = leads_from(s, cell, lead) > 0;
+        int x = 2 * (grid_x(v, column) - v->area.x) + i % LABEL,
+            y = 4 * (grid_y(v, row) - v->area.y) + i / LABEL % 4;
+        if (x >= 0 && y >= 0 && x < s->mask.width && y < s->mask.height && (label || i % LABEL < NUMBER))
+            s->kept[(size_t)y * (size_t)s->mask.width + (size_t)x] = label ? LABEL_WEIGHT : 1;
     }
 }
 
@@ -247,22 +257,6 @@ static void keep_beginning(const Sheet *s, const Line *line)
     keep_row(s, line, line->label_y, LABEL);
     if (line->shape.style == LEAD_WAVE)
         keep_row(s, line, line->label_y + (up ? -4 : 4), HEAD);
-}
-
-/* A text cell has one colour: what lies below gives way. Returns whose it is. */
-static unsigned clear_cell(const Sheet *s, int column, int row)
-{
-    unsigned top = 0;
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < 8; i++) {
-            uint16_t *owner =
-                &s->owner[(size_t)(4 * row + i / 2) * (size_t)s->mask.width + (size_t)(2 * column + i % 2)];
-            if (pass == 0 && *owner > top)
-                top = *owner;
-            else if (pass == 1 && !is_same(s, *owner, top))
-                *owner = 0;
-        }
-    return top;
 }
 
 static bool is_dot(const Sheet *s, int x, int y, unsigned owner)
@@ -309,13 +303,13 @@ static void put_dots(const Sheet *s, int column, int row)
 {
     static const uint8_t BIT[8] = {1, 8, 2, 16, 4, 32, 64, 128};
     uint32_t bits = 0;
-    unsigned owner = 0;
+    int owner = 0;
     char text[5] = "";
     for (int i = 0; i < 8; i++) {
         unsigned dot =
             s->owner[(size_t)(4 * row + i / 2) * (size_t)s->mask.width + (size_t)(2 * column + i % 2)];
         bits |= dot ? BIT[i] : 0u;
-        owner = dot ? dot : owner;
+        owner = at_least(owner, (int)dot);
     }
     if (bits)
         canvas_put(s->canvas, s->view->area.x + column, s->view->area.y + row, text,
@@ -336,8 +330,6 @@ static void draw_dots(Sheet *s)
     choose_courses(s);
     for (int i = 0; i < s->lines; i++)
         lay_line(s, i);
-    for (int cell = 0; cell < area.width * area.height; cell++)
-        clear_cell(s, cell % area.width, cell / area.width);
     clear_specks(s);
     for (int cell = 0; cell < area.width * area.height; cell++)
         put_dots(s, cell % area.width, cell / area.width);

@@ -137,11 +137,15 @@ static int ways_of(const Dot *dot)
 }
 
 /* How a line that came this way goes on: with one way out round any corner; where another one meets it, straight on only,
- * or nearly so, if it is thin. */
-static int next_way(const Dots *dots, const Dot *dot, int came)
+ * or nearly so, if it is thin: rather as it led before its last step, which a slanting line takes aside now and then. */
+static int next_way(const Dots *dots, const Dot *dot, int came, int before)
 {
     static const int TURN[WAYS] = {0, 1, WAYS - 1, 2, WAYS - 2, 3, WAYS - 3, 4};
     int turns = dot->meeting == 2 ? WAYS : dot->meeting == 3 && dots->weight == SHAPE_STROKE ? 3 : 0;
+    int aside = (before - came + WAYS) % WAYS;
+    if (turns == 3 && !(dot->links >> came & 1) && (aside == 1 || aside == WAYS - 1) &&
+        dot->links >> before & 1)
+        return before;
     for (int i = 0; i < turns; i++)
         if (dot->links >> (came + TURN[i]) % WAYS & 1)
             return (came + TURN[i]) % WAYS;
@@ -204,6 +208,7 @@ static void draw_chain(Dots *dots, uint32_t ink)
 static void follow(Dots *dots, int from, int way)
 {
     Dot *dot = &dots->dot[from];
+    int before = way;
     dots->length = 0;
     add_point(dots, dot->at);
     while (way != NOWHERE) {
@@ -213,7 +218,9 @@ static void follow(Dots *dots, int from, int way)
         next->links &= (uint8_t) ~(1u << (way + 4) % WAYS);
         add_point(dots, next->at);
         dot = next;
-        way = goes_on ? next_way(dots, dot, way) : NOWHERE;
+        int came = way;
+        way = goes_on ? next_way(dots, dot, came, before) : NOWHERE;
+        before = came;
     }
     draw_chain(dots, dot->ink);
 }
