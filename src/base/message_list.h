@@ -504,6 +504,9 @@ MESSAGE(SAVE_HASH, "expected state %s, got %s", "očekáván stav %s, vyšel %s"
 MESSAGE(SAVE_RESULT, "expected result '%s', got '%s'", "očekáván výsledek „%s“, vyšel „%s“",
         "očakávaný výsledok „%s“, vyšiel „%s“")
 MESSAGE(MOVE_CARD, "a card", "kartu", "kartu")
+MESSAGE(MOVE_PLAYS, "%s plays %s", "%s hraje kartu %s", "%s hrá kartu %s")
+MESSAGE(MOVE_USES, "%s uses %s", "%s využívá: %s", "%s využíva: %s")
+MESSAGE(MOVE_ON, "%s on %s", "%s, cíl: %s", "%s, cieľ: %s")
 MESSAGE(MOVE_UNSEEN, "a move that was not seen", "tah, který nebylo vidět", "ťah, ktorý nebolo vidieť")
 MESSAGE(MOVE_ANSWER, "(a secret answer)", "(tajná odpověď)", "(tajná odpoveď)")
 MESSAGE(SAVE_STANDINGS, "the players' places are not those that the save gives",

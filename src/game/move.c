@@ -59,6 +59,21 @@ bool stage_has_any_time(const Stage *stage)
     return stage->rules->any_times > 0;
 }
 
+bool move_is_retold(const Stage *stage, const Move *move)
+{
+    return move->option < stage->options && stage->option[move->option].model->retold;
+}
+
+int move_card_use(const Stage *stage, const Move *move)
+{
+    const OptionModel *option = move->option < stage->options ? stage->option[move->option].model : NULL;
+    const CardModel *card = option ? option->card : NULL;
+    if (!card || strcmp(option->name, card->symbol->name) != 0)
+        return 0;
+    bool on = move->count == 2 && move_pick_kind(stage, move, 1) == PICK_PLAYER;
+    return (card->family == 0 ? MOVE_PLAYS : MOVE_USES) | (on ? MOVE_ON : 0);
+}
+
 bool move_is_plain(const Stage *stage, const Move *move)
 {
     return move->option < stage->options && stage->option[move->option].model->open;

@@ -16,6 +16,12 @@ bool move_equal(const Move *a, const Move *b);
 const char *move_name(const Stage *stage, const Move *move);
 /* Does it change nothing by itself: an answer without picks, to which the rules give nothing to do. */
 bool move_is_idle(const Stage *stage, const Move *move);
+/* Do the rules tell something of their own instead of what it is called. */
+bool move_is_retold(const Stage *stage, const Move *move);
+/* Is it what a card can, one of the cards (MOVE_PLAYS) or some other thing, a character for one (MOVE_USES), which
+ * has no other name. Of what is picked beside it MOVE_ON says that it is one player. */
+enum { MOVE_PLAYS = 1, MOVE_USES = 2, MOVE_ON = 4 };
+int move_card_use(const Stage *stage, const Move *move);
 /* Which button makes it. */
 MoveButton move_button(const Stage *stage, const Move *move);
 /* Does it only help who plays, always or at times. */

@@ -1,8 +1,11 @@
 #include "play/chronicle.h"
 
+#include <string.h>
+
 #include "base/message.h"
 #include "play/account.h"
 #include "play/recent.h"
+#include "play/sentence.h"
 
 static bool is_of_chance(const Match *match, size_t index)
 {
@@ -22,10 +25,11 @@ static void tell_rolls(const Match *match, size_t from, int viewer, const Called
     }
 }
 
-/* What the rules told by records, a line each. */
-static void tell_told(const Match *match, size_t index, int viewer, const Called *called, Buf *out)
+/* What the rules told by records, a line each, from one of them on. */
+static void tell_told(const Match *match, size_t index, size_t from, int viewer, const Called *called,
+                      Buf *out)
 {
-    for (size_t nth = 0; nth < match_told_count(match, index); nth++) {
+    for (size_t nth = from; nth < match_told_count(match, index); nth++) {
         Buf line = {0};
         if (match_told(match, index, nth, viewer, called, called->language, &line) && line.length > 0)
             buf_printf(out, "  %s\n", buf_string(&line));
@@ -37,21 +41,28 @@ static void tell_told(const Match *match, size_t index, int viewer, const Called
 static void tell_consequences(const Match *match, size_t from, int viewer, const Called *called, Buf *out)
 {
     for (size_t i = from; i < match_record_count(match) && is_of_chance(match, i); i++)
-        tell_told(match, i, viewer, called, out);
+        tell_told(match, i, 0, viewer, called, out);
+}
+
+/* Does a sentence that is not about who decided begin where those of the rules do. */
+static bool is_aside(const Match *match, size_t index, const Called *called, const Buf *line)
+{
+    const char *title = called->title[match_record(match, index)->player];
+    return match_players(match) > 1 && strncmp(buf_string(line), title, strlen(title)) != 0;
 }
 
 static void tell_decision(const Match *match, size_t index, int viewer, const Called *called, bool numbered,
                           Buf *out)
 {
-    const MatchRecord *record = match_record(match, index);
-    if (numbered)
-        buf_printf(out, "%d. ", record->number);
-    if (match_players(match) > 1)
-        buf_printf(out, "%s: ", called->title[record->player]);
-    match_describe(match, index, viewer, called, called->language, out);
-    tell_rolls(match, index + 1, viewer, called, ", ", out);
-    buf_char(out, '\n');
-    tell_told(match, index, viewer, called, out);
+    Buf line = {0};
+    sentence_tell(match, index, viewer, called, called->language, &line);
+    if (numbered && line.length > 0)
+        buf_printf(out, "%d. ", match_record(match, index)->number);
+    if (line.length > 0)
+        buf_printf(out, "%s%s\n", !numbered && is_aside(match, index, called, &line) ? "  " : "",
+                   buf_string(&line));
+    buf_free(&line);
+    tell_told(match, index, sentence_says(match, index), viewer, called, out);
     tell_consequences(match, index + 1, viewer, called, out);
 }
 
@@ -67,7 +78,7 @@ void chronicle_tell(const Match *match, int viewer, const Called *called, Buf *o
     buf_text(out, message_in(MSG_CHRONICLE_START, called->language));
     tell_rolls(match, 0, viewer, called, ": ", out);
     buf_char(out, '\n');
-    tell_told(match, MATCH_FIRST, viewer, called, out);
+    tell_told(match, MATCH_FIRST, 0, viewer, called, out);
     tell_consequences(match, 0, viewer, called, out);
     buf_free(&result);
 }
@@ -94,7 +105,7 @@ size_t chronicle_log(const Match *match, int viewer, const Called *called, int m
     bool plays = viewer >= 0 && viewer < match_players(match);
     size_t first = last_decisions(match, most), since = plays ? recent_since(match, viewer) : 0, news = 0;
     if (first == 0) {
-        tell_told(match, MATCH_FIRST, viewer, called, out);
+        tell_told(match, MATCH_FIRST, 0, viewer, called, out);
         tell_consequences(match, 0, viewer, called, out);
     }
     for (size_t i = first; i < match_record_count(match); i++) {

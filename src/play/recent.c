@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "play/sentence.h"
+
 enum {
     ROLLS = 12, /* so many are told of more */
     OTHERS = 40 /* likewise of moves of others */
@@ -21,19 +23,34 @@ static bool is_told(const Match *match, size_t index)
     return record->player != PLAYER_CHANCE || move_is_roll(match_stage(match), &record->move);
 }
 
-/* " – Eva shoots at Jan. Jan loses a life." */
-static void tell_told(const Match *match, size_t index, int viewer, const Called *called, Language language,
-                      Buf *out)
+static bool is_ended(const Buf *out)
 {
-    const char *parted = " – ";
-    for (size_t nth = 0; nth < match_told_count(match, index); nth++) {
+    return out->length > 0 && strchr(".!?", out->data[out->length - 1]);
+}
+
+/* " – Eva shoots at Jan. Jan loses a life." */
+static void tell_told(const Match *match, size_t index, size_t from, int viewer, const Called *called,
+                      Language language, Buf *out)
+{
+    const char *parted = is_ended(out) ? " " : out->length > 0 ? " – " : "";
+    for (size_t nth = from; nth < match_told_count(match, index); nth++) {
         Buf line = {0};
         if (match_told(match, index, nth, viewer, called, language, &line) && line.length > 0) {
             buf_printf(out, "%s%s", parted, buf_string(&line));
-            parted = strchr(".!?", out->data[out->length - 1]) ? " " : ", ";
+            parted = is_ended(out) ? " " : ", ";
         }
         buf_free(&line);
     }
+}
+
+/* Also by what chance did after it. */
+static void tell_all_told(const Match *match, size_t index, int viewer, const Called *called,
+                          Language language, Buf *out)
+{
+    size_t chances = sentence_chances(match, index);
+    tell_told(match, index, sentence_says(match, index), viewer, called, language, out);
+    for (size_t i = index + 1; i <= index + chances; i++)
+        tell_told(match, i, 0, viewer, called, language, out);
 }
 
 static bool tells(const Match *match, size_t index)
@@ -41,11 +58,18 @@ static bool tells(const Match *match, size_t index)
     return is_told(match, index) || match_told_count(match, index) > 0;
 }
 
+/* Who made it is left out, unless it is a whole sentence. */
 void recent_describe(const Match *match, int viewer, const Called *called, Language language, Buf *out)
 {
-    size_t before = out->length, count = match_record_count(match);
+    size_t before = out->length, count = match_record_count(match), first = recent_last(match);
     int told = 0;
-    for (size_t i = recent_last(match); i < count && told < ROLLS; i++) {
+    if (first < count && match_record(match, first)->player != PLAYER_CHANCE &&
+        sentence_is_whole(match, first, viewer) && called) {
+        sentence_tell(match, first, viewer, called, language, out);
+        tell_all_told(match, first, viewer, called, language, out);
+        return;
+    }
+    for (size_t i = first; i < count && told < ROLLS; i++) {
         if (!tells(match, i))
             continue;
         if (is_told(match, i)) {
@@ -53,7 +77,7 @@ void recent_describe(const Match *match, int viewer, const Called *called, Langu
             match_describe(match, i, viewer, called, language, out);
             told++;
         }
-        tell_told(match, i, viewer, called, language, out);
+        tell_told(match, i, 0, viewer, called, language, out);
     }
 }
 
@@ -80,38 +104,54 @@ static size_t told_from(const Match *match, size_t first)
     return at;
 }
 
+static bool has_told(const Match *match, size_t index)
+{
+    size_t told = 0, chances = sentence_chances(match, index);
+    for (size_t i = index; i <= index + chances; i++)
+        told += match_told_count(match, i);
+    return told > 0;
+}
+
 /* That somebody has answered what all are asked is no news, as long as nobody may know what, or for ever. */
 static bool is_news(const Match *match, size_t index, int viewer)
 {
-    return tells(match, index) &&
-           (!match_answer_unknown(match, index, viewer) || match_told_count(match, index) > 0);
+    return match_record(match, index)->player != PLAYER_CHANCE &&
+           (!match_answer_unknown(match, index, viewer) || has_told(match, index));
 }
 
-/* What was rolled before anybody moved belongs to the own move. Moves of another one begin behind what parts them. */
+/* What goes on with what the same player did before it leaves out who that is. */
+static void tell_more(const Match *match, size_t index, int viewer, const Called *called, Language language,
+                      Buf *out)
+{
+    size_t chances = sentence_chances(match, index);
+    for (size_t i = index; i <= index + chances; i++)
+        if (is_told(match, i)) {
+            buf_text(out, ", ");
+            match_describe(match, i, viewer, called, language, out);
+        }
+}
+
+/* Moves of another one begin behind what parts them, whole sentences as any sentence does. */
 static void tell_others(const Match *match, size_t first, int viewer, const Called *called, Language language,
                         const char *parted, Buf *told)
 {
     int before = PLAYER_CHANCE;
-    bool any = false;
     for (size_t i = first; i < match_record_count(match); i++) {
         int mover = match_record(match, i)->player;
-        bool another = mover != PLAYER_CHANCE && mover != before;
-        if (!is_news(match, i, viewer) || (!any && !another))
+        Buf line = {0};
+        if (!is_news(match, i, viewer))
             continue;
-        if (is_told(match, i)) {
-            bool ended = told->length > 0 && strchr(".!?", told->data[told->length - 1]);
-            buf_text(told, !any                         ? ""
-                           : another && *parted == '\n' ? parted
-                           : ended                      ? " "
-                           : another                    ? parted
-                                                        : ", ");
-            if (another)
-                buf_printf(told, "%s: ", called->title[mover]);
-            match_describe(match, i, viewer, called, language, told);
-        }
-        tell_told(match, i, viewer, called, language, told);
-        before = mover != PLAYER_CHANCE ? mover : before;
-        any = true;
+        bool goes_on = mover == before && !is_ended(told) && !sentence_is_whole(match, i, viewer);
+        if (goes_on)
+            tell_more(match, i, viewer, called, language, told);
+        else
+            sentence_tell(match, i, viewer, called, language, &line);
+        if (line.length > 0 && told->length > 0)
+            buf_text(told, mover != before && *parted == '\n' ? parted : is_ended(told) ? " " : "; ");
+        buf_text(told, buf_string(&line));
+        buf_free(&line);
+        tell_all_told(match, i, viewer, called, language, told);
+        before = mover;
     }
 }
 

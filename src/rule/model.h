@@ -400,6 +400,7 @@ struct OptionModel {
     Lets let;
     Statement *effect, *after;
     int rank;      /* 0: none */
+    bool retold;   /* its effect begins with a text that is told instead of what it is called */
     bool again;    /* a chain with the same piece is one move */
     bool suspends; /* its effect asks or leaves something to chance */
     bool open;     /* whether it is possible everybody can tell; */

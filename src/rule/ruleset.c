@@ -37,6 +37,19 @@ static void write_text(const char *text, Buf *out)
     buf_add(out, text, length);
 }
 
+/* A statement that only tells, or, beside what a move or a question does, what is told of it: a text, or texts by
+ * language. */
+static bool is_telling(const Yaml *map)
+{
+    return yaml_get(map, "tell") && !yaml_get(map, "ask") && !yaml_get(map, "ask together");
+}
+
+static bool is_told(const Yaml *map, size_t entry)
+{
+    return strcmp(map->key[entry]->text, "tell") == 0 &&
+           (map->item[entry]->kind == YAML_SCALAR || yaml_get(map->item[entry], "en"));
+}
+
 /* Writes what counts for play in one canonical form: comments, order of spaces and quoting are gone. */
 static void write_identity(const Yaml *node, int depth, Buf *out)
 {
@@ -46,7 +59,7 @@ static void write_identity(const Yaml *node, int depth, Buf *out)
     }
     buf_char(out, node->kind == YAML_MAP ? '{' : '[');
     for (size_t i = 0; i < node->count; i++) {
-        if (node->kind == YAML_LIST && yaml_get(node->item[i], "tell"))
+        if (node->kind == YAML_LIST ? is_telling(node->item[i]) : is_told(node, i))
             continue; /* what is told changes nothing */
         if (node->kind == YAML_MAP && depth == 0 && is_outside_identity(node->key[i]->text))
             continue;

@@ -111,11 +111,18 @@ static const SayingModel *choose(const Telling *t, const SayingModel *say)
     return say;
 }
 
+/* A value that ends with a mark, as "Missed!", takes the place of the full stop behind it. */
+static const char *behind(const Buf *out, const char *text)
+{
+    bool marked = out->length > 0 && out->data[out->length - 1] == '!';
+    return marked && text[0] == '.' && text[1] != '.' ? text + 1 : text;
+}
+
 static void tell(const Telling *t, const SayingModel *say)
 {
     for (const SayPiece *piece = choose(t, say)->text[t->to.language]; piece; piece = piece->next)
         if (piece->text)
-            buf_text(t->out, piece->text);
+            buf_text(t->out, behind(t->out, piece->text));
         else
             tell_value(t, piece);
 }

@@ -195,11 +195,65 @@ static void test_why(void **state)
     sitting_free(&s);
 }
 
+/* What a move is called makes room for what the rules tell of it; what is played is told by its name. */
+static void test_instead(void **state)
+{
+    (void)state;
+    static const char INSTEAD[] = "language: 1\nplayers: 2\n"
+                                  "each player has: { life: { values: 0 to 5, first: 2 } }\n"
+                                  "zones: { deck: { of: card, ordered: true }, hand: { of: card, per: player, seen by: owner },\n"
+                                  "  away: { of: card, ordered: true } }\n"
+                                  "cards:\n"
+                                  "  duck: { count: 4, can: { do: put it into away } }\n"
+                                  "  hit: { count: 4, can: { pick: { p: others }, do: put it into away } }\n"
+                                  "texts: { hit: Hit! }\n"
+                                  "setup: [deal 4 from deck to hand]\n"
+                                  "turn:\n"
+                                  "  - ask: me\n"
+                                  "    options:\n"
+                                  "      - my hand\n"
+                                  "      - drop:\n"
+                                  "          pick: { c: my hand }\n"
+                                  "          do: [put c into away, life of me = life of me - 1]\n"
+                                  "          tell: '{me} drops {c}.'\n"
+                                  "      - wait: { tell: '{next of me} must wait for {me}.' }\n"
+                                  "  - ask: me\n"
+                                  "    name: guess\n"
+                                  "    pick: { n: 1 to 3 }\n"
+                                  "    do: life of me = n\n"
+                                  "    tell: '{me} guesses, {life of me} before.'\n";
+    static const Called CALLED = {.name = {"Ann", "Ben"},
+                                  .title = {"x Ann", "o Ben"},
+                                  .symbol = {"x", "o"},
+                                  .language = LANGUAGE_EN};
+    Sitting s = sitting_start(INSTEAD, 1);
+    Buf words = {0};
+    sitting_play(s.match, "duck,guess 2,hit 1,guess 3,drop hit,guess 1,wait");
+    chronicle_log(s.match, PLAYER_NOBODY, &CALLED, 20, &words);
+    assert_string_equal(buf_string(&words), "x Ann plays duck.\n"
+                                            "x Ann guesses, 2 before.\n"
+                                            "o Ben plays Hit! on x Ann.\n"
+                                            "o Ben guesses, 2 before.\n"
+                                            "x Ann drops Hit!\n"
+                                            "x Ann guesses, 1 before.\n"
+                                            "  Ann must wait for Ben.\n");
+    buf_clear(&words);
+    recent_of_others(s.match, 1, 1, &CALLED, LANGUAGE_EN, &words);
+    assert_string_equal(buf_string(&words), "");
+    recent_of_others(s.match, 0, 0, &CALLED, LANGUAGE_EN, &words);
+    assert_string_equal(buf_string(&words), "Ann must wait for Ben.");
+    buf_clear(&words);
+    recent_describe(s.match, 1, &CALLED, LANGUAGE_EN, &words);
+    assert_string_equal(buf_string(&words), "Ann must wait for Ben.");
+    buf_free(&words);
+    sitting_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_to_all), cmocka_unit_test(test_to_some),  cmocka_unit_test(test_undone),
-        cmocka_unit_test(test_failed), cmocka_unit_test(test_in_words), cmocka_unit_test(test_changes),
+        cmocka_unit_test(test_failed), cmocka_unit_test(test_in_words), cmocka_unit_test(test_instead), cmocka_unit_test(test_changes),
         cmocka_unit_test(test_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

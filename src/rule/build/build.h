@@ -43,6 +43,8 @@ Node *build_node_new(const Build *build, NodeKind kind, const Yaml *at, Node *le
 Statement *build_statement_new(const Build *build, StatementKind kind, const Yaml *at);
 /* NULL for NULL; of the same YAML always the same. */
 Statement *build_statement(Build *build, Yaml *yaml);
+/* The `tell` of a map of the rules. */
+Statement *build_telling(const Build *build, const Yaml *yaml);
 Lets build_lets(const Build *build, const Yaml *map);
 /* A move, or an answer of a question; of a card for what it can. The body may be NULL. */
 OptionModel *build_option(Build *build, const char *name, Yaml *body, CardModel *card);

@@ -130,6 +130,20 @@ static void check_clauses(const Move *m)
         refuse(m, "line", "what a card can is told by `pick` and `do`");
 }
 
+/* What is told instead of the move's name is told before the move does anything. */
+static Statement *told_effect(const Move *m, Statement *effect)
+{
+    if (!clause(m, "tell"))
+        return effect;
+    Statement *list = build_statement_new(m->build, STATEMENT_LIST, m->body);
+    list->part = room(m, 2, sizeof *list->part);
+    list->part[list->parts++] = build_telling(m->build, m->body);
+    if (effect)
+        list->part[list->parts++] = effect;
+    m->option->retold = true;
+    return list;
+}
+
 static bool is_whole(const char *text)
 {
     return text[strspn(text, "0123456789")] == 0;
@@ -158,7 +172,7 @@ static void read_body(const Move *m)
         o->measure = rank->parsed;
     else if (rank && yaml_number(rank, 1, 1000, &number, m->build->late))
         o->rank = (int)number;
-    o->effect = build_statement(m->build, yaml_get(m->body, "do"));
+    o->effect = told_effect(m, build_statement(m->build, yaml_get(m->body, "do")));
     o->after = build_statement(m->build, yaml_get(m->body, "after"));
     check_clauses(m);
 }

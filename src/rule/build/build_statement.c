@@ -133,7 +133,7 @@ static Statement *list_of(Build *b, const Yaml *yaml)
     return list;
 }
 
-static Statement *telling_of(const Build *b, const Yaml *yaml)
+Statement *build_telling(const Build *b, const Yaml *yaml)
 {
     Statement *s = build_statement_new(b, STATEMENT_TELL, yaml);
     s->tells = arena_alloc(b->rules->arena, sizeof *s->tells);
@@ -163,9 +163,10 @@ static Statement *block_of(Build *b, Yaml *yaml)
             s->otherwise = build_statement(b, yaml_get(yaml, FORM[i].otherwise));
             return s;
         }
-    if (yaml_get(yaml, "tell"))
-        return telling_of(b, yaml);
-    bool asks = yaml_get(yaml, "ask") || yaml_get(yaml, "ask together"), let = yaml_get(yaml, "let") != NULL;
+    bool asks = yaml_get(yaml, "ask") || yaml_get(yaml, "ask together");
+    if (yaml_get(yaml, "tell") && !asks)
+        return build_telling(b, yaml);
+    bool let = yaml_get(yaml, "let") != NULL;
     Statement *s = build_statement_new(b, asks ? STATEMENT_ASK : let ? STATEMENT_LET : STATEMENT_PHASE, yaml);
     name_phase(b, s, yaml);
     if (asks)
