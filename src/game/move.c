@@ -28,7 +28,8 @@ bool move_is_idle(const Stage *stage, const Move *move)
     if (move->option >= stage->options || move->count > 0 || stage->option[move->option].pattern)
         return false;
     const OptionModel *model = stage->option[move->option].model;
-    return !model->effect && !model->after;
+    bool tells_alone = model->retold && model->effect->parts < 2;
+    return (!model->effect || tells_alone) && !model->after;
 }
 
 MoveButton move_button(const Stage *stage, const Move *move)

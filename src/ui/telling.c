@@ -1,6 +1,7 @@
 #include "ui/telling.h"
 
 #include "base/message.h"
+#include "play/sentence.h"
 
 static void tell(const Called *called, int players, uint32_t whom, Message one, Message several, Buf *out)
 {
@@ -34,9 +35,9 @@ static void tell_moves(const Match *match, const Called *called, size_t first, I
         if (match_record(match, first)->method != method)
             continue;
         buf_text(&moves, moves.length > 0 ? ", " : "");
-        if (match_players(match) > 1)
-            buf_printf(&moves, "%s: ", called->title[match_record(match, first)->player]);
-        match_describe(match, first, PLAYER_NOBODY, called, called->language, &moves);
+        sentence_tell(match, first, PLAYER_NOBODY, called, called->language, &moves);
+        if (moves.length > 0 && moves.data[moves.length - 1] == '.')
+            moves.data[--moves.length] = 0; /* it stands in a sentence */
     }
     if (moves.length > 0) {
         buf_text(out, out->length > 0 ? " " : "");
