@@ -47,8 +47,8 @@ size_t sentence_says(const Match *match, size_t index)
 }
 
 /* As the rules tell it; what begins with the name of who did it begins with the symbol, too. */
-static void tell_retold(const Match *match, size_t index, int viewer, const Called *called,
-                        Language language, Buf *out)
+static void tell_retold(const Match *match, size_t index, int viewer, const Called *called, Language language,
+                        Buf *out)
 {
     int player = match_record(match, index)->player;
     Buf line = {0};
