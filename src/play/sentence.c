@@ -61,7 +61,7 @@ static void tell_retold(const Match *match, size_t index, int viewer, const Call
     buf_free(&line);
 }
 
-/* "Beer", "Bang! on ■ Bob": what is played or used, and on whom. */
+/* "Beer", "Duel on ■ Bob": what is played or used, and on whom. */
 static void name_card(const Match *match, size_t index, int viewer, int use, const Called *called,
                       Language language, Buf *out)
 {

@@ -199,33 +199,32 @@ static void test_why(void **state)
 static void test_instead(void **state)
 {
     (void)state;
-    static const char INSTEAD[] = "language: 1\nplayers: 2\n"
-                                  "each player has: { life: { values: 0 to 5, first: 2 } }\n"
-                                  "zones: { deck: { of: card, ordered: true }, hand: { of: card, per: player, seen by: owner },\n"
-                                  "  away: { of: card, ordered: true } }\n"
-                                  "cards:\n"
-                                  "  duck: { count: 4, can: { do: put it into away } }\n"
-                                  "  hit: { count: 4, can: { pick: { p: others }, do: put it into away } }\n"
-                                  "texts: { hit: Hit! }\n"
-                                  "setup: [deal 4 from deck to hand]\n"
-                                  "turn:\n"
-                                  "  - ask: me\n"
-                                  "    options:\n"
-                                  "      - my hand\n"
-                                  "      - drop:\n"
-                                  "          pick: { c: my hand }\n"
-                                  "          do: [put c into away, life of me = life of me - 1]\n"
-                                  "          tell: '{me} drops {c}.'\n"
-                                  "      - wait: { tell: '{next of me} must wait for {me}.' }\n"
-                                  "  - ask: me\n"
-                                  "    name: guess\n"
-                                  "    pick: { n: 1 to 3 }\n"
-                                  "    do: life of me = n\n"
-                                  "    tell: '{me} guesses, {life of me} before.'\n";
-    static const Called CALLED = {.name = {"Ann", "Ben"},
-                                  .title = {"x Ann", "o Ben"},
-                                  .symbol = {"x", "o"},
-                                  .language = LANGUAGE_EN};
+    static const char INSTEAD[] =
+        "language: 1\nplayers: 2\n"
+        "each player has: { life: { values: 0 to 5, first: 2 } }\n"
+        "zones: { deck: { of: card, ordered: true }, hand: { of: card, per: player, seen by: owner },\n"
+        "  away: { of: card, ordered: true } }\n"
+        "cards:\n"
+        "  duck: { count: 4, can: { do: put it into away } }\n"
+        "  hit: { count: 4, can: { pick: { p: others }, do: put it into away } }\n"
+        "texts: { hit: Hit! }\n"
+        "setup: [deal 4 from deck to hand]\n"
+        "turn:\n"
+        "  - ask: me\n"
+        "    options:\n"
+        "      - my hand\n"
+        "      - drop:\n"
+        "          pick: { c: my hand }\n"
+        "          do: [put c into away, life of me = life of me - 1]\n"
+        "          tell: '{me} drops {c}.'\n"
+        "      - wait: { tell: '{next of me} must wait for {me}.' }\n"
+        "  - ask: me\n"
+        "    name: guess\n"
+        "    pick: { n: 1 to 3 }\n"
+        "    do: life of me = n\n"
+        "    tell: '{me} guesses, {life of me} before.'\n";
+    static const Called CALLED = {
+        .name = {"Ann", "Ben"}, .title = {"x Ann", "o Ben"}, .symbol = {"x", "o"}, .language = LANGUAGE_EN};
     Sitting s = sitting_start(INSTEAD, 1);
     Buf words = {0};
     sitting_play(s.match, "duck,guess 2,hit 1,guess 3,drop hit,guess 1,wait");
@@ -252,9 +251,9 @@ static void test_instead(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_to_all), cmocka_unit_test(test_to_some),  cmocka_unit_test(test_undone),
-        cmocka_unit_test(test_failed), cmocka_unit_test(test_in_words), cmocka_unit_test(test_instead), cmocka_unit_test(test_changes),
-        cmocka_unit_test(test_why),
+        cmocka_unit_test(test_to_all),  cmocka_unit_test(test_to_some),  cmocka_unit_test(test_undone),
+        cmocka_unit_test(test_failed),  cmocka_unit_test(test_in_words), cmocka_unit_test(test_instead),
+        cmocka_unit_test(test_changes), cmocka_unit_test(test_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
