@@ -398,6 +398,29 @@ static void test_things_under_figures_are_pips(void **state)
     canvas_free(&canvas);
 }
 
+/* On tiles that are not low a thing has its drawing, too: on the way, and a piece on its owner's ground elsewhere. */
+static void test_things_are_drawn_on_ways(void **state)
+{
+    (void)state;
+    int16_t box[8] = {0, 0, 100, 0, 100, 100, 0, 100};
+    EmblemPart part = {.shape = EMBLEM_AREA, .number = box, .numbers = 8};
+    Emblem block = {.part = &part, .parts = 1};
+    Look thing = {.ascii = "t", .role = ROLE_SECOND, .name = "thing", .emblem = &block};
+    for (int rows = 4; rows <= 5; rows++)
+        for (int water = 0; water < 2; water++) {
+            Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = water ? GROUND_WATER : GROUND_CLUE}};
+            join(&t, 15);
+            tile_add_label(&t, &thing, 0, false);
+            Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+            canvas_reset(&canvas, 9, rows, true);
+            tile_draw(&canvas, (Rect){0, 0, 9, rows}, &t);
+            assert_string_equal(canvas_at(&canvas, 4, 2)->text, "█");
+            assert_int_equal(canvas_at(&canvas, 4, 2)->role, ROLE_SECOND);
+            assert_int_equal(canvas_at(&canvas, 4, 2)->ground, water ? GROUND_SECOND : GROUND_CLUE);
+            canvas_free(&canvas);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -410,6 +433,7 @@ int main(void)
         cmocka_unit_test(test_signs_stand_at_bare_ends),
         cmocka_unit_test(test_stones_stand_at_ends),
         cmocka_unit_test(test_things_under_figures_are_pips),
+        cmocka_unit_test(test_things_are_drawn_on_ways),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -239,19 +239,33 @@ static bool is_player(LookRole role)
     return role >= ROLE_FIRST && role <= ROLE_EIGHTH;
 }
 
-/* A piece in the middle of its tile, on the ground of whose it is, where two rows are made of the way. */
+/* Colours are seen well enough on floors, and on what lies face down. */
+static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
+{
+    unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
+                      ~(unsigned)(CELL_ODD | CELL_TRACED);
+    return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE;
+}
+
+/* A thing in the middle of a tile that is not low, nor so large that drawings have room of their own. A piece stands on the
+ * ground of whose it is, where its colour is not seen well enough. */
 static bool draw_piece(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
     enum { COLUMNS = 5, ROWS = 2, LEAST = 7 };
     const Emblem *emblem = label->look ? label->look->emblem : NULL;
-    bool fits = area.width >= LEAST && area.height >= 2 * ROWS && area.height % 2 == 0;
-    if (!fits || !emblem || emblem->parts == 0 || label->counted || !is_player(label->look->role) ||
-        !canvas->unicode || !canvas->grounds || tile->figures > 0)
+    bool fits = area.width >= LEAST && area.height >= 2 * ROWS && area.width < ROOM_COLUMNS;
+    if (!fits || !emblem || emblem->parts == 0 || label->counted || !canvas->unicode || !canvas->grounds ||
+        tile->figures > 0)
         return false;
-    Rect room = {area.x + (area.width - COLUMNS) / 2, area.y + area.height / 2 - 1, COLUMNS, ROWS};
+    bool odd = area.height % 2, quiet = is_quiet(canvas, area, tile);
+    int rows = ROWS + odd;
+    Rect room = {area.x + (area.width - COLUMNS) / 2, area.y + (area.height - rows) / 2, COLUMNS, rows};
+    if (odd && quiet)
+        return emblem_draw_seamed(canvas, (Rect){room.x, room.y + 1, COLUMNS, 1}, emblem, label->look->role);
     if (!emblem_draw(canvas, room, emblem, label->look->role))
         return false;
-    draw_patch(canvas, room, label->look->role);
+    if (!quiet)
+        draw_patch(canvas, room, label->look->role);
     return true;
 }
 
@@ -443,14 +457,6 @@ static void draw_man(Canvas *canvas, Rect area, bool feet, int x, int y)
     canvas_half(canvas, x, y - 1, true, ground);
     for (int i = -1; i <= 1 && rect_has(area, x, y + 1) && feet; i++)
         canvas_half(canvas, x + i, y + 1, false, ground);
-}
-
-/* Colours are seen well enough on floors, and on what lies face down. */
-static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
-{
-    unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
-                      ~(unsigned)(CELL_ODD | CELL_TRACED);
-    return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE;
 }
 
 /* Where a drawing has room at a place of a tile, or as near to it as can be. */
