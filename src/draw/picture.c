@@ -505,6 +505,8 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .notes = stage_has_notes(stage) ? notes : NULL,
                                     .digits = game_number_digits(stage),
                                     .texts = stage_clue_count(stage) > 0 || game_writes_numbers(stage),
+                                    .givens = stage_has_givens(stage),
+                                    .paper = stage_has_ground(stage, GROUND_PAPER),
                                     .begin = begin};
     begin(picture);
 }

@@ -72,10 +72,11 @@
     X(SAND,    0x7d764e, 0x766f49, 0x978f64,   0xf0dfb9, 0xe8d7b3, 0xd7c7a3,   0xd7af5f, 0xf8f5a8)          \
     X(WOOD,    0x725136, 0x6a4b31, 0x8c694c,   0xcf9d74, 0xc6966e, 0xb7865e,   0xd7875f, 0xfcc786)          \
     X(CLUE,    0x2d2c34, 0x26252c, 0x4a4953,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
-    X(SLOPE,   0x3c3b44, 0x35343c, 0x595862,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
+    X(SLOPE,   0x4b4a54, 0x44434c, 0x686771,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
     X(COVER,   0x435b7d, 0x384c6a, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
     X(INK,     0xcacbc7, 0xcacbc7, 0xe6e7e2,   0x2d353f, 0x2d353f, 0x1b222b,   0xfcfef8, 0x000000)          \
     X(BLACK,   0x050607, 0x050607, 0x22262d,   0x20252c, 0x20252c, 0x3c444f,   0x585858, 0x000000)          \
+    X(PAPER,   0xe2e0d8, 0xd7d5cc, 0xfffdf6,   0xf7f4ec, 0xebe7dd, 0xdcd6c9,   OWN,      OWN)               \
     X(LIT,     0xe6ce81, 0xddc67c, 0xfeeaae,   0xf6e586, 0xeddd82, 0xddcc71,   0xf9fe75, 0xfdfe62)          \
     X(DONE,    0x2f774b, 0x2a6f45, 0x469161,   0x98e1ae, 0x92d9a7, 0x82c898,   0x1c5b38, 0x7cfeb1)          \
     X(DANGER,  0x8c3634, 0x852f2d, 0xa95351,   0xf09b9c, 0xe69495, 0xd58586,   0x810b02, 0xfca4a0)          \
@@ -104,11 +105,12 @@
     X(HEDGE,    22,  22,  28,    65,  65,  71,     2,   2,    2,   2)                         \
     X(SAND,    180, 180, 187,   186, 187, 180,     3,  11,    3,   3)                         \
     X(WOOD,    137, 137, 180,   180, 179, 173,     3,   3,    3,   3)                         \
-    X(CLUE,    234, 234, 239,   153, 153, 110,   OWN, OWN,  OWN, OWN)                         \
-    X(SLOPE,   236, 236, 241,   110, 110,  75,   OWN, OWN,  OWN, OWN)                         \
+    X(CLUE,    235, 235, 240,   153, 153, 110,   OWN, OWN,  OWN, OWN)                         \
+    X(SLOPE,   239, 239, 243,   110, 110,  75,   OWN, OWN,  OWN, OWN)                         \
     X(COVER,    60,  61, 103,   146, 110, 140,     4,   4,    4,   4)                         \
     X(INK,     251, 251, 254,   237, 237, 235,     7,   0,    7,   0)                         \
     X(BLACK,    16,  16, 235,   235, 235, 238,   OWN, OWN,  OWN, OWN)                         \
+    X(PAPER,   254, 253, 231,   255, 254, 251,   OWN, OWN,  OWN, OWN)                         \
     X(LIT,     186, 187, 193,   221, 222, 215,    11,  11,    3,   3)                         \
     X(DONE,     29,  29,  35,   115,  79,  72,     2,  10,    2,   2)                         \
     X(DANGER,   88,  52, 124,   218, 217, 211,     1,   9,    1,   1)                         \
@@ -138,11 +140,12 @@
     X(HEDGE,    28,  71)                     \
     X(SAND,    144, 187)                     \
     X(WOOD,    136, 179)                     \
-    X(CLUE,    235, 152)                     \
-    X(SLOPE,   237, 111)                     \
+    X(CLUE,    236, 152)                     \
+    X(SLOPE,   240, 111)                     \
     X(COVER,    61, 147)                     \
     X(INK,     250, 238)                     \
     X(BLACK,   233, 236)                     \
+    X(PAPER,   253, 254)                     \
     X(LIT,     187, 222)                     \
     X(DONE,     28, 114)                     \
     X(DANGER,  124, 217)                     \
@@ -176,6 +179,7 @@
     X(COVER,   101, 144)                     \
     X(INK,     187,  58)                     \
     X(BLACK,    58,  58)                     \
+    X(PAPER,   229, 229)                     \
     X(LIT,     178, 178)                     \
     X(DONE,     64,  77)                     \
     X(DANGER,  130, 180)

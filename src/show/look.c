@@ -181,6 +181,33 @@ static bool shows_digits(const Stage *stage, int layer)
     return digits > 0;
 }
 
+bool stage_has_givens(const Stage *stage)
+{
+    bool found = false;
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values; v++)
+            found = found || (stage->look[layer][v] && stage->look[layer][v]->look.given);
+    return found;
+}
+
+static bool names_ground(const StageLook *look, LookGround ground)
+{
+    while (look && look->look.ground != ground)
+        look = look->next;
+    return look != NULL;
+}
+
+bool stage_has_ground(const Stage *stage, LookGround ground)
+{
+    bool found = names_ground(stage->empty_look, ground);
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values && !found; v++)
+            found = names_ground(stage->look[layer][v], ground);
+    for (int i = 0; i < stage->marks && !found; i++)
+        found = names_ground(stage->mark[i].look, ground);
+    return found;
+}
+
 bool game_writes_numbers(const Stage *stage)
 {
     bool numbers = false;

@@ -16,6 +16,10 @@ const Look *game_layer_look(Machine *machine, const State *state, int layer, int
 /* Digits of the longest number that rules may write into the middle of a cell, as far as boards of this size need them: such
  * numbers count cells, or fewer things. 0: they write none. */
 int game_number_digits(const Stage *stage);
+/* Are there numbers of the level where players write some. */
+bool stage_has_givens(const Stage *stage);
+/* Does any look that cells may have name a ground. */
+bool stage_has_ground(const Stage *stage, LookGround ground);
 /* May numbers stand on cells, of a level or written by rules, and are no lines drawn there. */
 bool game_writes_numbers(const Stage *stage);
 /* How a player (PLAYER_NOBODY: whoever) sees it on a cell; NULL: not at all. */

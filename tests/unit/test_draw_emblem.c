@@ -652,13 +652,13 @@ static void test_small_forms_are_left_out(void **state)
 
 /* ---- digits ---- */
 
-static void digits_are(const char *text, LookRole role, int columns, int rows, const char *expected)
+static void digits_are(const char *text, bool written, int columns, int rows, const char *expected)
 {
     Canvas canvas = {0};
     Buf out = {0};
     int count = digits_sign(text) ? 1 : digits_count(text);
     canvas_reset(&canvas, columns, rows, true);
-    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, rows}, text, role, false,
+    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, rows}, text, ROLE_TEXT, written,
                             digits_scale(columns, rows, count)));
     lines_add(&canvas, false, &out);
     assert_string_equal(buf_string(&out), expected);
@@ -666,31 +666,41 @@ static void digits_are(const char *text, LookRole role, int columns, int rows, c
     canvas_free(&canvas);
 }
 
-static void test_given_digits_are_blocks(void **state)
+static void test_digits_are_blocks(void **state)
 {
     (void)state;
-    digits_are("4", ROLE_TEXT, 9, 5, "\n   ▄ ▄\n   █▄█\n     █\n\n");
-    digits_are("25", ROLE_TEXT, 9, 5, "\n ▄▄▄ ▄▄▄\n ▄▄█ █▄▄\n █▄▄ ▄▄█\n\n");
-    digits_are("4", ROLE_TEXT, 7, 3, "  ▄ ▄\n  █▄█\n    █\n");
-    digits_are("7", ROLE_TEXT, 5, 3, " ▄▄▄\n   █\n  █\n");
+    digits_are("4", false, 7, 5, "\n  ▄ ▄\n  █▄█\n    █\n\n");
+    digits_are("25", false, 9, 5, "\n ▄▄▄ ▄▄▄\n ▄▄█ █▄▄\n █▄▄ ▄▄█\n\n");
+    digits_are("4", false, 7, 3, "  ▄ ▄\n  █▄█\n    █\n");
+    digits_are("7", false, 5, 3, " ▄▄▄\n   █\n  █\n");
+}
+
+static void test_digits_have_stems_where_there_is_room(void **state)
+{
+    (void)state;
+    digits_are("4", false, 9, 4, "    ▄▄▄\n  ▄█▀██\n ██▄▄██\n     ██\n");
+    digits_are("8", false, 9, 5, "\n ▄█▀▀█▄\n ▀█▄▄█▀\n ██  ██\n  ▀▀▀▀\n");
+    digits_are("7", false, 8, 6, " ▄▄▄▄▄▄\n ▀▀▀▀██\n     ██\n   ▄▄▀▀\n   ██\n   ▀▀\n");
 }
 
 static void test_written_digits_are_lines(void **state)
 {
     (void)state;
-    digits_are("4", ROLE_OBJECT, 9, 5, "\n   ╻ ╻\n   ┗━┫\n     ╹\n\n");
-    digits_are("4", ROLE_DANGER, 14, 7, "\n    ╻   ╻\n    ┃   ┃\n    ┗━━━┫\n        ┃\n        ╹\n\n");
-    digits_are("4", ROLE_OBJECT, 7, 3, "  ╻ ╻\n  ┗━┫\n    ╹\n");
+    digits_are("4", true, 7, 5, "\n  ╻ ╻\n  ┗━┫\n    ╹\n\n");
+    digits_are("4", true, 9, 4, "  ╻   ╻\n  ┗━━━┫\n      ┃\n      ╹\n");
+    digits_are("4", true, 14, 7, "\n    ╻   ╻\n    ┃   ┃\n    ┗━━━┫\n        ┃\n        ╹\n\n");
+    digits_are("4", true, 7, 3, "  ╻ ╻\n  ┗━┫\n    ╹\n");
 }
 
 static void test_signs_are_blocks_whoever_wrote_them(void **state)
 {
     (void)state;
-    digits_are("+", ROLE_TEXT, 7, 3, "\n  ▄█▄\n   ▀\n");
-    digits_are("-", ROLE_TEXT, 7, 3, "\n  ▄▄▄\n\n");
-    digits_are("×", ROLE_OBJECT, 7, 3, "\n  ▀▄▀\n  ▀ ▀\n");
-    digits_are("÷", ROLE_TEXT, 7, 3, "   ▄\n  ▄▄▄\n   ▄\n");
-    digits_are("=", ROLE_TEXT, 7, 3, "\n  ▀▀▀\n  ▀▀▀\n");
+    digits_are("+", false, 7, 3, "\n  ▄█▄\n   ▀\n");
+    digits_are("-", false, 7, 3, "\n  ▄▄▄\n\n");
+    digits_are("×", true, 7, 3, "\n  ▀▄▀\n  ▀ ▀\n");
+    digits_are("÷", false, 7, 3, "   ▄\n  ▄▄▄\n   ▄\n");
+    digits_are("=", false, 7, 3, "\n  ▀▀▀\n  ▀▀▀\n");
+    digits_are("+", true, 9, 4, "\n   ██\n ▀▀██▀▀\n   ▀▀\n");
     assert_false(digits_sign("*"));
     assert_false(digits_sign("+1"));
     assert_false(digits_sign(""));
@@ -706,8 +716,12 @@ static void test_digits_have_a_scale(void **state)
     assert_int_equal(digits_scale(7, 2, 1), 0);
     assert_int_equal(digits_scale(7, 3, 2), 0);
     assert_int_equal(digits_scale(9, 3, 2), 1);
-    assert_int_equal(digits_scale(14, 7, 1), 2);
-    assert_int_equal(digits_scale(14, 5, 1), 1);
+    assert_int_equal(digits_scale(8, 4, 1), 2);
+    assert_int_equal(digits_scale(7, 4, 1), 1);
+    assert_int_equal(digits_scale(14, 7, 1), 3);
+    assert_int_equal(digits_scale(14, 5, 1), 2);
+    assert_int_equal(digits_columns(1), 3);
+    assert_int_equal(digits_columns(2), 6);
     assert_int_equal(digits_scale(14, 7, 2), 1);
     assert_int_equal(digits_scale(17, 9, 5), 0);
     assert_int_equal(digits_scale(17, 9, 0), 0);
@@ -727,7 +741,7 @@ static void test_what_are_no_digits(void **state)
     canvas_reset(&canvas, 30, 9, true);
     assert_false(digits_draw(&canvas, (Rect){0, 0, 4, 5}, "4", ROLE_TEXT, false, 1));
     assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 2}, "4", ROLE_TEXT, false, 1));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 5}, "4", ROLE_TEXT, false, 2));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 5}, "4", ROLE_TEXT, false, 3));
     assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT, false, 0));
     assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4!", ROLE_TEXT, false, 1));
     assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "12345", ROLE_TEXT, false, 1));
@@ -762,7 +776,8 @@ int main(void)
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),
         cmocka_unit_test(test_small_forms_are_left_out),
-        cmocka_unit_test(test_given_digits_are_blocks),
+        cmocka_unit_test(test_digits_are_blocks),
+        cmocka_unit_test(test_digits_have_stems_where_there_is_room),
         cmocka_unit_test(test_written_digits_are_lines),
         cmocka_unit_test(test_signs_are_blocks_whoever_wrote_them),
         cmocka_unit_test(test_digits_have_a_scale),

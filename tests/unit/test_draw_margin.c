@@ -127,6 +127,28 @@ static void test_ticks_above_give_way_first_then_the_clues(void **state)
           "        \n");
 }
 
+/* Where grounds are seen each clue lies on a strip that leads to its line; they take turns. */
+static void test_clues_lie_on_strips(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardView view = {0};
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .largest = 2, .gaps = GAPS_NONE};
+    canvas_reset(&canvas, 16, 6, true);
+    board_draw(&canvas, (Rect){0, 0, 16, 6}, &request, &view);
+    int left = view.area.x - 1, top = view.area.y;
+    assert_int_equal(canvas_at(&canvas, left, top)->ground, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, left, top + 1)->ground, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, view.area.x, top - 1)->ground, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, view.area.x + view.size.columns, top - 1)->ground,
+                     GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, left, top - 1)->ground, GROUND_NONE);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -135,6 +157,7 @@ int main(void)
         cmocka_unit_test(test_columns_are_as_wide_as_their_numbers),
         cmocka_unit_test(test_large_cells_have_room_for_numbers),
         cmocka_unit_test(test_ticks_above_give_way_first_then_the_clues),
+        cmocka_unit_test(test_clues_lie_on_strips),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -157,6 +157,7 @@ static void choose_digits(Painter *p)
         beside = at_least(beside, sight.below ? count : at_most(left, count));
         p->longest_corner = at_least(p->longest_corner, corners_longest(&sight, p->canvas->unicode));
     }
+    p->told = given || source->givens;
     most = given ? most : at_least(most, source->digits);
     p->digits = choose_scale(p->view, most, source->digits < most ? beside : most);
 }
@@ -229,7 +230,7 @@ static Plan plan_with(BoardSource *source, const BoardRequest *request, bool uni
 
 /* What only helps to count needs no lines, which would cut what is filled, where shades tell it.
  * Where cells are narrower than the numbers above them these are stacked, which takes rows of the board. */
-static Plan plan_board(BoardSource *source, const BoardRequest *request, bool unicode, Rect area)
+static Plan plan_plain(BoardSource *source, const BoardRequest *request, bool unicode, Rect area)
 {
     source->shaded = source->guides && request->gaps >= GAPS_NONE;
     BoardSource bare = *source;
@@ -271,6 +272,46 @@ static void leave_gutter(const BoardSource *source, const BoardRequest *request,
         return;
     int left = inside->width > room.width, above = inside->height > room.height;
     *inside = (Rect){inside->x + left, inside->y + above, inside->width - left, inside->height - above};
+}
+
+/* Thin lines between all cells; false where these would take away from what is drawn there. */
+static bool rule_paper(BoardSource *source, const BoardRequest *request, bool framed, Rect area, Plan *plan)
+{
+    const bool unicode = true;
+    BoardSource ruled = *source;
+    ruled.ruled = true;
+    ruled.framed = framed;
+    ruled.shaded = false;
+    Plan with = {.margin = margin_choose(&ruled, area, false)};
+    with.inside = margin_inside(with.margin, area);
+    if (!board_choose_ruled(&ruled, unicode, request->largest, with.inside.width, with.inside.height,
+                            plan->size, &with.size) ||
+        with.margin.whole < plan->margin.whole || grid_inner_columns(with.size) < margin_digits(&ruled))
+        return false;
+    *source = ruled;
+    *plan = with;
+    return true;
+}
+
+/* Lines that help to count alone, where cells stay as large. */
+static void rule_blocks(BoardSource *source, Plan *plan)
+{
+    BoardSource blocks = *source;
+    blocks.shaded = false;
+    bool room = board_fits(&blocks, plan->size, plan->inside.width, plan->inside.height);
+    if (source->shaded && room && plan->size.parting == CELLS_TOUCH)
+        *source = blocks;
+}
+
+/* On paper cells are parted by lines, where grounds are seen and lines are left out else. */
+static Plan plan_board(BoardSource *source, const BoardRequest *request, bool unicode, Rect area)
+{
+    Plan plan = plan_plain(source, request, unicode, area);
+    if (source->paper && !source->walls && !source->dashes && unicode && request->gaps == GAPS_SEAMS &&
+        request->exact.columns == 0 && !rule_paper(source, request, true, area, &plan) &&
+        !rule_paper(source, request, false, area, &plan))
+        rule_blocks(source, &plan);
+    return plan;
 }
 
 BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)

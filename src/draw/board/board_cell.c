@@ -88,7 +88,7 @@ void board_draw_fill(const Painter *p, Rect r, const Look *look)
 static void draw_covered(const Painter *p, Rect r, const Look *fill, const Look *look)
 {
     if (canvas_shows(p->canvas, fill->ground) &&
-        digits_draw(p->canvas, r, look_text(look, true), ROLE_DIM, true, p->digits))
+        digits_draw(p->canvas, r, look_text(look, true), ROLE_DIM, false, p->digits))
         return;
     int width = look_width(look, p->canvas->unicode);
     if (width < r.width)
@@ -110,6 +110,11 @@ static Rect picture_room(const char *large)
 }
 
 /* What is given is told from what players write without any colour. */
+static bool is_written(const Painter *p, const Look *look)
+{
+    return p->told && !look->given;
+}
+
 static unsigned weight_of(const Look *look)
 {
     return look->given ? CELL_BOLD : 0;
@@ -195,7 +200,7 @@ static void draw_text(const Painter *p, Rect r, const Look *look)
         draw_beside_leads(p, r, look, text);
         return;
     }
-    if (digits_draw(p->canvas, r, text, look->role, look->given, p->digits))
+    if (digits_draw(p->canvas, r, text, look->role, is_written(p, look), p->digits))
         return;
     int width = utf8_width(text, strlen(text));
     int x = r.x + (r.width - width) / 2;
@@ -342,7 +347,7 @@ static bool draw_number_over_lines(const Painter *p, Rect r, const Look *look)
             cut_line(p->canvas, r.x + x, r.y + y, above >= least && above <= most,
                      above + 1 >= least && above + 1 <= most);
         }
-    return digits_draw(p->canvas, r, text, look->role, look->given, p->digits);
+    return digits_draw(p->canvas, r, text, look->role, is_written(p, look), p->digits);
 }
 
 /* Lines lead up to a disc or a ring from any side: it is whole and as large as where none do. */
@@ -751,18 +756,18 @@ static void draw_below(const Painter *p, Rect r, const Look *top, const Look *be
  * tells where it is. */
 static bool draw_number_below(const Painter *p, Rect r, Sight *sight)
 {
-    enum { DIGIT = 3, SMALL = 2, LARGE = 5 };
+    enum { DRAWN_ROWS = 3, SMALL = 2, LARGE = 5 };
     const Look *below = sight->below;
-    int aside = (r.width - DIGIT * p->digits) / 2;
+    int aside = p->digits < 1 ? 0 : (r.width - digits_columns(p->digits)) / 2;
     if (!below || !sight->top || sight->tokens || sight->left || sight->right || !sight->top->emblem ||
-        aside < SMALL || p->digits < 1 || !p->ground || digits_count(look_text(below, true)) != 1)
+        aside < SMALL || !p->ground || digits_count(look_text(below, true)) != 1)
         return false;
     bool told =
         aside < LARGE && sight->top->ground != GROUND_NONE && canvas_shows(p->canvas, sight->top->ground);
-    Rect corner = {r.x, r.y, at_most(aside, LARGE), aside < LARGE ? SMALL : DIGIT};
+    Rect corner = {r.x, r.y, at_most(aside, LARGE), aside < LARGE ? SMALL : DRAWN_ROWS};
     return digits_fit(r.width, r.height, 1, p->digits) &&
            (told || emblem_draw(p->canvas, corner, sight->top->emblem, sight->top->role)) &&
-           digits_draw(p->canvas, r, look_text(below, true), ROLE_TEXT, true, p->digits);
+           digits_draw(p->canvas, r, look_text(below, true), ROLE_TEXT, false, p->digits);
 }
 
 static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)

@@ -69,14 +69,37 @@ static void shade_regions(const Painter *p)
 
 static unsigned parity(const Painter *p, int cell)
 {
-    return !p->even && (cell % p->source->width + cell / p->source->width) % 2 ? CELL_ODD : 0;
+    return !p->even && !p->source->ruled && (cell % p->source->width + cell / p->source->width) % 2 ? CELL_ODD
+                                                                                                    : 0;
 }
 
 static void shade_cells(const Painter *p)
 {
+    LookGround ground = p->source->paper ? GROUND_PAPER : GROUND_FLOOR;
     for (int cell = 0; cell < p->source->width * p->source->height; cell++)
         if (p->source->on_board(p->source->context, cell))
-            p->ground[cell] = (uint8_t)((unsigned)GROUND_FLOOR | parity(p, cell));
+            p->ground[cell] = (uint8_t)((unsigned)ground | parity(p, cell));
+}
+
+/* On paper regions that no lines part have two shades of it. */
+static void shade_paper_regions(const Painter *p)
+{
+    shade_regions(p);
+    for (int cell = 0; cell < p->source->width * p->source->height; cell++)
+        if (p->source->on_board(p->source->context, cell))
+            p->ground[cell] = (uint8_t)(GROUND_PAPER | (shade_number(p->ground[cell]) % 2 ? CELL_ODD : 0));
+}
+
+/* Borders that are drawn part regions well enough where floors have one shade, or cells two of paper. */
+static void shade_floors(const Painter *p)
+{
+    const BoardSource *source = p->source;
+    if (!source->region || (!source->shaded && (source->paper || p->even)))
+        shade_cells(p);
+    else if (source->paper)
+        shade_paper_regions(p);
+    else
+        shade_regions(p);
 }
 
 bool board_is_even(const BoardSource *source)
@@ -106,6 +129,8 @@ static bool has_edges(const Painter *p, LookGround edge)
 /* Two shades that take turns would break a texture. */
 static void put_ground(const Painter *p, int cell, const Sight *sight)
 {
+    if (sight->ground == GROUND_PAPER && p->source->paper) /* it lies there already */
+        return;
     bool one = has_edges(p, sight->edge) || (p->texture && sight->texture != TEXTURE_NONE);
     p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : parity(p, cell)));
     if (p->texture)
@@ -114,10 +139,7 @@ static void put_ground(const Painter *p, int cell, const Sight *sight)
 
 static void find_grounds(const Painter *p)
 {
-    if (p->source->region)
-        shade_regions(p);
-    else
-        shade_cells(p);
+    shade_floors(p);
     for (int cell = 0; cell < p->source->width * p->source->height; cell++) {
         if (!p->source->on_board(p->source->context, cell))
             continue;
@@ -137,7 +159,8 @@ static unsigned ground_at(const Painter *p, int column, int row)
 
 static bool is_floor(unsigned ground)
 {
-    return (ground & ~(unsigned)CELL_ODD) <= GROUND_SHADE;
+    unsigned kind = ground & ~(unsigned)CELL_ODD;
+    return kind <= GROUND_SHADE || kind == GROUND_PAPER;
 }
 
 /* Walls stand up: what their face is made of, on the side that is seen. What is dug out of the earth has ledges instead. */

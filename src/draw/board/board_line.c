@@ -34,13 +34,20 @@ static const Look *cell_wall(const Painter *p, int cell)
 /* Thin lines are left out where they would hide the strong ones, but for the frame. */
 static bool thin_line(const Painter *p, bool frame)
 {
-    return p->view->size.parting == CELLS_LINED && p->request->gaps <= GAPS_AUTO && !p->source->walls &&
-           !p->source->dashes && (p->canvas->unicode || frame || !p->source->region);
+    return p->view->size.parting == CELLS_LINED && (p->request->gaps <= GAPS_AUTO || p->source->ruled) &&
+           !p->source->walls && !p->source->dashes && (p->canvas->unicode || frame || !p->source->region);
 }
 
 bool board_has_bars(const Painter *p)
 {
-    return bars_shown(p->canvas) && !p->source->guides && !p->source->dashes && !thin_line(p, false);
+    return bars_shown(p->canvas) && !p->source->paper && !p->source->guides && !p->source->dashes &&
+           !thin_line(p, false);
+}
+
+/* Lines of a printed grid are as black as what is printed in it. */
+static LookRole strong_role(const Painter *p)
+{
+    return p->source->paper && p->ground ? ROLE_TEXT : ROLE_WALL;
 }
 
 /* Walls are seen first, borders lie behind what stands in the cells. */
@@ -88,7 +95,7 @@ static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
     if (edge.strong && board_has_bars(p))
         canvas_fill(p->canvas, r, bar_text(sides), bar_role(p), CELL_BAR);
     else if (edge.strong)
-        canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), ROLE_WALL,
+        canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), strong_role(p),
                     CELL_LINE);
     else if (edge.wall)
         draw_wall(p, r, edge.wall);
@@ -137,7 +144,7 @@ static void put_corner(const Painter *p, int x, int y, const Corner *corner)
     else if (thin + strong == 0)
         text = p->canvas->unicode && p->view->size.parting == CELLS_LINED && p->source->walls ? "·" : " ";
     canvas_put(p->canvas, x, y, text, strlen(text),
-               strong           ? ROLE_WALL
+               strong           ? strong_role(p)
                : corner->dashed ? ROLE_PLAIN
                                 : ROLE_DIM,
                CELL_LINE);
@@ -169,21 +176,81 @@ static void draw_edge_in_seam(const Painter *p, int column, int row, int x, int 
     seam_draw(p->canvas, x, y, parts, bar_role(p), CELL_BAR);
 }
 
+/* ---- printed grids ---- */
+
+/* What a cell of what is seen is made of, of whichever shade. */
+static unsigned ground_of(const Painter *p, int column, int row)
+{
+    int cell = board_visible_cell(p, column, row);
+    return cell == CELL_NONE ? GROUND_NONE : p->ground[cell] & ~(unsigned)CELL_ODD;
+}
+
+/* Parts of a text cell (BLOCKS_QUADRANTS) that have this ground. */
+static unsigned parts_of(const unsigned ground[4], unsigned of)
+{
+    unsigned parts = 0;
+    for (unsigned i = 0; i < 4; i++)
+        parts |= ground[i] == of ? 1u << i : 0;
+    return parts;
+}
+
+/* The first that is neither of two; else the second. */
+static unsigned other_than(const unsigned ground[4], unsigned one, unsigned second)
+{
+    for (int i = 0; i < 4; i++)
+        if (ground[i] != one && ground[i] != second)
+            return ground[i];
+    return second;
+}
+
+/* A text cell in which cells of several grounds meet, each in its part of it. Two grounds are seen: paper where there is some,
+ * and what lies beyond the board, else the first of the others. */
+static void draw_meeting(const Painter *p, Rect r, const unsigned ground[4])
+{
+    bool paper = parts_of(ground, GROUND_PAPER) != 0, beyond = parts_of(ground, GROUND_NONE) != 0;
+    unsigned drawn = paper ? GROUND_PAPER : other_than(ground, GROUND_NONE, GROUND_NONE);
+    unsigned under = beyond ? GROUND_NONE : other_than(ground, drawn, drawn);
+    char text[BLOCKS_TEXT];
+    blocks_text(BLOCKS_QUADRANTS, parts_of(ground, drawn), text);
+    canvas_ground(p->canvas, r, under);
+    canvas_fill(p->canvas, r, text, (LookRole)drawn, CELL_GROUND);
+}
+
+/* Where cells of a printed grid that are of different grounds meet, they do so in the middle. Else false: a line parts
+ * them. */
+static bool meet(const Painter *p, Rect r, int column, int row, bool left, bool above)
+{
+    if (!p->source->ruled || !p->ground)
+        return false;
+    unsigned ground[4] = {ground_of(p, column - left, row - above), ground_of(p, column, row - above),
+                          ground_of(p, column - left, row), ground_of(p, column, row)};
+    bool same = true;
+    for (int i = 1; i < 4; i++)
+        same = same && ground[i] == ground[0];
+    if (!same)
+        draw_meeting(p, r, ground);
+    return !same;
+}
+
+/* ---- gaps ---- */
+
 /* What stands in the gaps before a cell, or behind the last ones. */
 static void draw_gaps(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
     int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
-    if (left && row < v->rows)
-        draw_edge(p, (Rect){x - 1, y, 1, grid_inner_rows(v->size)}, edge_at(p, column, row, true), true);
+    Rect beside = {x - 1, y, 1, grid_inner_rows(v->size)};
+    if (left && row < v->rows && !meet(p, beside, column, row, true, false))
+        draw_edge(p, beside, edge_at(p, column, row, true), true);
     if (left && grid_seamed(v))
         draw_edge_in_seam(p, column, row, x - 1, y - 1);
     y -= grid_seamed(v);
-    if (left && above)
+    Rect over = {x, y - 1, grid_inner_columns(v->size), 1};
+    if (left && above && !meet(p, (Rect){x - 1, y - 1, 1, 1}, column, row, true, true))
         draw_corner(p, column, row, x - 1, y - 1);
-    if (above && column < v->columns)
-        draw_edge(p, (Rect){x, y - 1, grid_inner_columns(v->size), 1}, edge_at(p, column, row, false), false);
+    if (above && column < v->columns && !meet(p, over, column, row, false, true))
+        draw_edge(p, over, edge_at(p, column, row, false), false);
 }
 
 void board_draw_lines(const Painter *p)

@@ -2,6 +2,7 @@
 
 #include "base/limit.h"
 #include "draw/board/board_sight.h"
+#include "draw/board/digits.h"
 #include "draw/board/grid.h"
 
 /* Pitches that look square, or nearly so, in a terminal, whose cells are about twice as high as wide; the largest first,
@@ -207,6 +208,37 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     BoardSize seamed = {size.columns, size.rows, CELLS_SEAMED};
     return can_be_seamed(source, size, unicode, gaps) && board_fits(source, seamed, columns, rows) ? seamed
                                                                                                    : size;
+}
+
+/* Lines take room of what stands between them. They may not make that smaller: neither numbers, nor drawings, which need
+ * three rows. What is written in one row stands in the middle of it, with lines or with seams. */
+static bool shows_as_much(const BoardSource *source, BoardSize ruled, BoardSize bare, int digits)
+{
+    enum { LOW = 2, DRAWN = 3 };
+    int columns = grid_inner_columns(ruled), rows = grid_inner_rows(ruled);
+    int scale = digits_scale(bare.columns, bare.rows, digits);
+    if (source->texts && bare.rows <= LOW)
+        return true;
+    return rows >= DRAWN && (digits_scale(columns, rows, digits) >= scale ||
+                             (scale == 1 && digits_fit(columns, rows, digits, scale)));
+}
+
+bool board_choose_ruled(const BoardSource *source, bool unicode, int largest, int columns, int rows,
+                        BoardSize bare, BoardSize *out)
+{
+    int text = widths_of(source, unicode).text;
+    Wish wish = {.source = source,
+                 .inner = text > 1 ? text + 2 : 1,
+                 .widest = widest_pitch(largest),
+                 .columns = columns,
+                 .rows = rows};
+    const BoardSize least = {wish.inner + 1, 2, CELLS_LINED}, roomy = {10, 4, CELLS_LINED};
+    *out = first_of(LINED, sizeof LINED / sizeof *LINED, &wish);
+    if (out->columns < roomy.columns && text == 2 && board_fits(source, roomy, columns, rows))
+        *out = roomy; /* for numbers of two drawn digits */
+    if (out->columns == 0 && text > 1 && board_fits(source, least, columns, rows))
+        *out = least;
+    return out->columns > 0 && shows_as_much(source, *out, bare, at_most(text, DIGITS_MOST));
 }
 
 int board_side(BoardSize size)

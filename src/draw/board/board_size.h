@@ -8,6 +8,10 @@
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
                        int rows);
 Rect board_room(const BoardSource *source, BoardSize size);
+/* The same for a printed grid (BoardSource.ruled), of which bare is the size without lines. False where there is none, or
+ * where less could be told in its cells than in the bare ones. */
+bool board_choose_ruled(const BoardSource *source, bool unicode, int largest, int columns, int rows,
+                        BoardSize bare, BoardSize *out);
 /* The side of the largest square in a cell, in columns: by it sizes are compared. */
 int board_side(BoardSize size);
 bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows);

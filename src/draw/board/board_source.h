@@ -59,6 +59,10 @@ typedef struct BoardSource {
     int digits; /* of the longest number that may come to stand on a cell, as far as the rules tell */
     bool
         texts; /* what cells tell is written on them: they may meet at half rows, so that it stands in their middle */
+    bool givens;                  /* some numbers are of the level, and players write others */
+    bool paper;                   /* a printed grid: cells are of paper where nothing says what they are of */
+    bool ruled;                   /* thin lines on the paper part its cells (set where it is drawn) */
+    bool framed;                  /* likewise: and it reaches half a line beyond them */
     void (*begin)(void *context); /* the board is drawn now, once */
 } BoardSource;
 

@@ -110,11 +110,11 @@ static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, int 
     const char *text = look_text(look, canvas->unicode);
     Rect place;
     int count = digits_count(text), width = look_width(look, canvas->unicode);
-    if (count > 0 && shaded && place_above(r, longest * (DIGIT + GAP) - GAP, DIGIT, 1, &place)) {
-        place_above(r, count * (DIGIT + GAP) - GAP, DIGIT, 1, &place);
+    if (count > 0 && shaded && place_above(r, longest * (DIGIT + GAP) - GAP, DIGIT, 0, &place)) {
+        place_above(r, count * (DIGIT + GAP) - GAP, DIGIT, 0, &place);
         place = above ? place : turned(r, place);
         place = (Rect){place.x - 1, place.y, place.width + 2, place.height};
-        if (digits_draw(canvas, place, text, look->role, true, 1))
+        if (digits_draw(canvas, place, text, look->role, false, 1))
             return;
     }
     if (!place_above(r, width, 1, 0, &place))

@@ -14,9 +14,12 @@ int digits_count(const char *text);
 /* Is a text one of the signs. */
 bool digits_sign(const char *text);
 
-/* How large numbers of so many digits are drawn into areas of so many columns and rows: 1, three columns and rows a digit,
- * and 2, twice that, with a column free on both sides and half a row; 0: there is no room. */
+/* How large numbers of so many digits are drawn into areas of so many columns and rows, with a column free on both sides and
+ * half a row: 1, three columns and rows a digit, 2, six and four, and 3, six and five of heavier blocks; 0: there is no
+ * room. */
 int digits_scale(int columns, int rows, int count);
+/* Columns of one digit. */
+int digits_columns(int scale);
 
 /* Is there room for such numbers of one scale; for those of several digits in scale 1 also without the free columns, for
  * callers who know that no other number stands beside them. */
@@ -26,7 +29,7 @@ bool digits_fit(int columns, int rows, int count, int scale);
 Rect digits_halves(Rect area, int count, int scale);
 
 /* Draws a number or a sign in the middle of an area, as large as digits_fit has it. False, and nothing, where there is
- * no room for that, no Unicode, or the text is neither. given: no player wrote it. */
-bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool given, int scale);
+ * no room for that, no Unicode, or the text is neither. written: by a player, among such as are given. */
+bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool written, int scale);
 
 #endif

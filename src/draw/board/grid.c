@@ -74,6 +74,12 @@ void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps)
             if (lines || (column < source->width && grid_parted(source, column, row, false)))
                 bits_add(gaps->row, row);
         }
+    if (source->ruled && !source->framed) {
+        bits_remove(gaps->column, 0);
+        bits_remove(gaps->column, source->width);
+        bits_remove(gaps->row, 0);
+        bits_remove(gaps->row, source->height);
+    }
 }
 
 int grid_inner_columns(BoardSize size)

@@ -164,6 +164,16 @@ static void draw_column(Canvas *canvas, const BoardRequest *request, int column,
         draw_tick(canvas, cell.x + (cell.width - 1) / 2, bottom);
 }
 
+/* A strip behind the clues of a line, in the shades of floors, from the gap before it on, where grounds are seen. */
+static void draw_strip(Canvas *canvas, Rect strip, int line, bool gap, bool columns)
+{
+    if (!canvas_shows(canvas, GROUND_FLOOR))
+        return;
+    Rect all = columns ? (Rect){strip.x - gap, strip.y, strip.width + gap, strip.height}
+                       : (Rect){strip.x, strip.y - gap, strip.width, strip.height + gap};
+    canvas_ground(canvas, all, GROUND_FLOOR | (line % 2 ? CELL_ODD : 0));
+}
+
 void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *view, Margin margin)
 {
     Rect cell, first;
@@ -172,9 +182,15 @@ void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *v
         return;
     margin.close = digits > 1 && digits == first.width;
     for (int row = view->row; margin.left > 0 && row < view->row + view->rows; row++)
-        if (grid_cell_rect(view, request->source, row * width + view->column, &cell))
+        if (grid_cell_rect(view, request->source, row * width + view->column, &cell)) {
+            draw_strip(canvas, (Rect){view->area.x - margin.left - 1, cell.y, margin.left + 1, cell.height},
+                       row, row > view->row && grid_gap(view->gaps.row, row), false);
             draw_row(canvas, request, row, (Rect){view->area.x, cell.y, 0, cell.height});
+        }
     for (int column = view->column; margin.top > 0 && column < view->column + view->columns; column++)
-        if (grid_cell_rect(view, request->source, view->row * width + column, &cell))
+        if (grid_cell_rect(view, request->source, view->row * width + column, &cell)) {
+            draw_strip(canvas, (Rect){cell.x, view->area.y - margin.top, cell.width, margin.top}, column,
+                       column > view->column && grid_gap(view->gaps.column, column), true);
             draw_column(canvas, request, column, cell, view->area.y - margin.ticks, margin);
+        }
 }

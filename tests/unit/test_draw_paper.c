@@ -1,0 +1,171 @@
+/* Paper: printed grids, whose cells thin lines part as long as nothing in them must be smaller for that. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "draw/board/board.h"
+#include "draw/theme.h"
+#include "lines.h"
+#include "show/look.h"
+#include "sitting.h"
+#include "tiles.h"
+
+static Tiles tiles;
+static BoardView view;
+
+static void draw(Canvas *canvas, const char *const *rows, int columns, int lines, GapStyle gaps)
+{
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = gaps};
+    tiles_set(&tiles, rows);
+    tiles.source.paper = true;
+    view = (BoardView){0};
+    canvas->grounds = UINT32_MAX;
+    canvas_reset(canvas, columns, lines, true);
+    board_draw(canvas, (Rect){0, 0, columns, lines}, &request, &view);
+}
+
+static void drawn(const char *const *rows, int columns, int lines, const char *expected)
+{
+    Canvas canvas = {0};
+    Buf out = {0};
+    draw(&canvas, rows, columns, lines, GAPS_SEAMS);
+    lines_add(&canvas, false, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+/* The sheet reaches half a line beyond the cells where there is room for that. */
+static void test_thin_lines_part_cells_of_paper(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"2 ", " 3", NULL};
+    drawn(ROWS, 17, 9,
+          "▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖\n"
+          "▐  ▄▄▄  │       ▌\n"
+          "▐  ▄▄█  │       ▌\n"
+          "▐  █▄▄  │       ▌\n"
+          "▐───────┼───────▌\n"
+          "▐       │  ▄▄▄  ▌\n"
+          "▐       │   ▄█  ▌\n"
+          "▐       │  ▄▄█  ▌\n"
+          "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘\n");
+    drawn(ROWS, 15, 7,
+          "  ▄▄▄  │\n"
+          "  ▄▄█  │\n"
+          "  █▄▄  │\n"
+          "───────┼───────\n"
+          "       │  ▄▄▄\n"
+          "       │   ▄█\n"
+          "       │  ▄▄█\n");
+}
+
+/* Lines would take a row from digits of three: two shades take turns instead. */
+static void test_digits_are_not_smaller_for_lines(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"2 ", " 3", NULL};
+    Canvas canvas = {0};
+    draw(&canvas, ROWS, 14, 6, GAPS_SEAMS);
+    assert_int_equal(view.size.parting, CELLS_TOUCH);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_PAPER);
+    assert_int_equal(canvas_at(&canvas, 13, 0)->ground, GROUND_PAPER | CELL_ODD);
+    canvas_free(&canvas);
+}
+
+/* Also where other cells than those of paper are alike; those that differ meet in the middle. */
+static void test_other_grounds_reach_half_a_line(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"~~", "  ", NULL};
+    Canvas canvas = {0};
+    draw(&canvas, ROWS, 15, 7, GAPS_SEAMS);
+    const Glyph *between = canvas_at(&canvas, 7, 0), *below = canvas_at(&canvas, 0, 3),
+                *corner = canvas_at(&canvas, 7, 3);
+    assert_string_equal(between->text, "│");
+    assert_int_equal(between->ground, GROUND_WATER);
+    assert_string_equal(below->text, "▄");
+    assert_int_equal(below->ground, GROUND_WATER);
+    assert_int_equal(below->role, GROUND_PAPER);
+    assert_true(below->marks & CELL_GROUND);
+    assert_string_equal(corner->text, "▄");
+    canvas_free(&canvas);
+}
+
+static int half(void *context, int cell)
+{
+    (void)context;
+    return cell / 2;
+}
+
+/* What parts regions, or helps to count, is heavier. */
+static void test_regions_are_parted_by_heavy_lines(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"2   ", NULL};
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS};
+    view = (BoardView){0};
+    tiles_set(&tiles, ROWS);
+    tiles.source.paper = true;
+    tiles.source.region = half;
+    canvas_reset(&canvas, 31, 3, true);
+    board_draw(&canvas, (Rect){0, 0, 31, 3}, &request, &view);
+    assert_string_equal(canvas_at(&canvas, 7, 1)->text, "│");
+    assert_string_equal(canvas_at(&canvas, 15, 1)->text, "┃");
+    assert_int_equal(canvas_at(&canvas, 15, 1)->role, ROLE_TEXT);
+    canvas_free(&canvas);
+}
+
+/* Players who ask for lines have the usual ones. */
+static void test_who_asks_for_lines_has_them(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"2 ", " 3", NULL};
+    Canvas canvas = {0};
+    draw(&canvas, ROWS, 17, 9, GAPS_LINES);
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "┌");
+    canvas_free(&canvas);
+}
+
+static bool paper_of(const char *look)
+{
+    char rules[400];
+    snprintf(rules, sizeof rules,
+             "language: 1\nboard: { size: 3 x 3 }\nlayers: { n: { values: 1 to 9 } }\n"
+             "moves: { write: { pick: { c: no n }, do: n at c = 1 } }\nlook: %s\n",
+             look);
+    Sitting sitting = sitting_start(rules, 1);
+    bool paper = stage_has_ground(match_stage(sitting.match), GROUND_PAPER);
+    assert_false(stage_has_givens(match_stage(sitting.match)));
+    sitting_free(&sitting);
+    return paper;
+}
+
+/* Whatever stands on the board now: else it would change with the last move. */
+static void test_one_look_of_paper_is_enough(void **state)
+{
+    (void)state;
+    assert_true(paper_of("{ empty: { ascii: \".\", ground: paper } }"));
+    assert_true(paper_of("{ n: { when n at it > 2: { colour: danger, ground: paper } } }"));
+    assert_false(paper_of("{ empty: { ascii: \".\", ground: floor } }"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_thin_lines_part_cells_of_paper),
+        cmocka_unit_test(test_digits_are_not_smaller_for_lines),
+        cmocka_unit_test(test_other_grounds_reach_half_a_line),
+        cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
+        cmocka_unit_test(test_who_asks_for_lines_has_them),
+        cmocka_unit_test(test_one_look_of_paper_is_enough),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
