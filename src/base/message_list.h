@@ -94,6 +94,9 @@ MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to 
 MESSAGE(PLAY_DESCRIBE, "Describe", "Popsat", "Opísať")
 MESSAGE(PLAY_DESCRIBE_LONG, "Say in words how everybody stands, and what lies where.",
         "Řekne slovy, jak si kdo stojí a co kde leží.", "Povie slovami, ako si kto stojí a čo kde leží.")
+MESSAGE(PLAY_HINT, "Hint", "Rada", "Rada")
+MESSAGE(PLAY_HINT_LONG, "Say what the program would do here, and why.", "Řekne, co by tu udělal program a proč.",
+        "Povie, čo by tu urobil program a prečo.")
 MESSAGE(PLAY_HISTORY, "What happened", "Co se stalo", "Čo sa stalo")
 MESSAGE(PLAY_HISTORY_LONG, "Tell all moves in words, from the last one back.", "Vypíše slovy všechny tahy, od posledního zpět.",
         "Vypíše slovami všetky ťahy, od posledného späť.")
@@ -1208,6 +1211,20 @@ MESSAGE(AGENT_OTHERS, "The others", "Ostatní", "Ostatní")
 MESSAGE(AGENT_PEOPLE, "people", "lidé", "ľudia")
 MESSAGE(AGENT_MIXED, "as listed", "jak je tu napsáno", "ako je tu napísané")
 MESSAGE(AGENT_THINKS, "%s is thinking.", "%s přemýšlí.", "%s premýšľa.")
+MESSAGE(HINT_THINKS, "Looking for a hint ...", "Hledá se rada ...", "Hľadá sa rada ...")
+MESSAGE(HINT_SOLUTION, "Hint: %s (moves to the end: %d)", "Rada: %s (tahů do konce: %d)",
+        "Rada: %s (ťahov do konca: %d)")
+MESSAGE(HINT_FEWEST, "Hint: %s (moves to the end: %d, no way is shorter)",
+        "Rada: %s (tahů do konce: %d, kratší cesta není)", "Rada: %s (ťahov do konca: %d, kratšia cesta nie je)")
+MESSAGE(HINT_HOPELESS, "From here no way leads to the end: take moves back.",
+        "Odtud už žádná cesta do konce nevede: vraťte tahy.", "Odtiaľto už nijaká cesta do konca nevedie: vráťte ťahy.")
+MESSAGE(HINT_NOTHING, "No hint was found.", "Rada se nenašla.", "Rada sa nenašla.")
+MESSAGE(HINT_CHANCES, "Hint: %s (chances %d %%)", "Rada: %s (šance %d %%)", "Rada: %s (šance %d %%)")
+MESSAGE(HINT_WINS, "Hint: %s (it wins, whatever comes)", "Rada: %s (vyhrává, ať přijde cokoli)",
+        "Rada: %s (vyhráva, nech príde čokoľvek)")
+MESSAGE(HINT_LOSES, "Hint: %s (every move loses against best play)", "Rada: %s (proti nejlepší hře prohrává každý tah)",
+        "Rada: %s (proti najlepšej hre prehráva každý ťah)")
+MESSAGE(HINT_FOLLOWS, "; then perhaps: %s", "; potom snad: %s", "; potom azda: %s")
 MESSAGE(AGENT_HURRY, "Move now", "Táhnout hned", "Ťahať hneď")
 MESSAGE(AGENT_HURRY_LONG, "Whoever is thinking decides at once.", "Kdo přemýšlí, rozhodne se hned.",
         "Kto premýšľa, rozhodne sa hneď.")

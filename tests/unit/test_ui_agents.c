@@ -141,6 +141,29 @@ static void test_secrets_are_nobodys_else(void **state)
     end(&head);
 }
 
+/* A hint is asked for with one key press, told when it is found, and said again at once. */
+static void test_a_hint(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Eva", "Robo,easy 20"};
+    Head head;
+    begin(&head, SEATS_OF, 2, false);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Moves: 0");
+    key(&head, 't');
+    comes(&head, "Hint: place");
+    head.null.now += 5000;
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Moves: 2");
+    assert_false(shows(&head, "Hint: "));
+    head.null.now += 5000;
+    key(&head, 't');
+    comes(&head, "Hint: place");
+    key(&head, 't');
+    assert_true(shows(&head, "Hint: place"));
+    end(&head);
+}
+
 /* With one key the scan offers the game's own menu while somebody else thinks, and the moves when it is one's turn. */
 static void test_one_key(void **state)
 {
@@ -183,9 +206,13 @@ int main(void)
 {
 #define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
     const struct CMUnitTest tests[] = {
-        EACH(test_it_answers),        EACH(test_it_begins),
-        EACH(test_a_game_is_watched), EACH(test_secrets_are_nobodys_else),
-        EACH(test_one_key),           EACH(test_saves_keep_opponents),
+        EACH(test_it_answers),
+        EACH(test_a_hint),
+        EACH(test_it_begins),
+        EACH(test_a_game_is_watched),
+        EACH(test_secrets_are_nobodys_else),
+        EACH(test_one_key),
+        EACH(test_saves_keep_opponents),
     };
     return cmocka_run_group_tests_name("ui_agents", tests, NULL, NULL);
 }

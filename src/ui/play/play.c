@@ -89,8 +89,10 @@ static void add_telling(const Play *play, Screen *screen)
 {
     if (has_much_to_tell(play))
         app_add_command(play->app, screen, PLAY_DESCRIBE, false);
-    if (app_one_key(play->app)) /* who has keys has one for it, and a shorter bar */
+    if (app_one_key(play->app)) { /* who has keys has one for each, and a shorter bar */
         app_add_command(play->app, screen, PLAY_HISTORY, false);
+        app_add_command(play->app, screen, PLAY_HINT, false);
+    }
     if (play->turns)
         add_grouped(play->app, screen, SHOW_SEATS, MSG_PLAYERS_TITLE, MSG_SEATING_NOW_LONG);
 }
@@ -356,7 +358,7 @@ static void fill(App *app, Screen *screen)
     }
     match_speak(play->match, app->language);
     call_players(play);
-    if (play_agent_due(play) >= 0)
+    if (play_agent_due(play) >= 0 || play_hint_due(play))
         screen->wake = app_now(app);
     if (play_is_over(play))
         play->button = BUTTON_FIRST;
@@ -591,6 +593,7 @@ static void change_seats(App *app, void *context, const Seats *seats)
     match_change_seats(play->match, seats);
     advance_drop_player(&play->advance, PLAYER_NOBODY); /* somebody else may have said it */
     play_free_agents(play);
+    play_free_hint(play);
     turns_reseat(play->turns);
     tell(play, app_text(app, MSG_SEATING_CHANGED), false);
     play->changed = true;
@@ -893,6 +896,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
         break;
     case PLAY_DESCRIBE: play_describe(play, &screen->page); break;
     case PLAY_HISTORY: play_show_history(play); break;
+    case PLAY_HINT: play_ask_hint(play, screen); break;
     case PLAY_HELP: show_help(play); break;
     case PLAY_BACK: leave(play); break;
     default: return false;
@@ -956,6 +960,7 @@ static void free_play(Screen *screen)
     called_free(&play->called);
     advance_free(&play->advance);
     play_free_agents(play);
+    play_free_hint(play);
     turns_free(play->turns);
     state_free(play->view);
     mem_free(play->happened);
@@ -1056,6 +1061,7 @@ static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelCho
 {
     int had = match_move_count(play->match), made = follow(match, play->match);
     play_free_agents(play);
+    play_free_hint(play);
     imagining_free(&play->imagining);
     scan_choice_free(play->options);
     turns_free(play->turns);
@@ -1138,6 +1144,8 @@ static void tick(App *app, Screen *screen)
         return;
     }
     screen->wake = app->watching ? watching_wake(app) : SCREEN_NEVER;
+    if (play_hint_due(play))
+        screen->wake = play_look_for_hint(play);
     if (!app->watching)
         return;
     CatalogueGame *fresh = watching_read(app);

@@ -16,6 +16,7 @@
 
 typedef struct PlayFrames PlayFrames;
 typedef struct PlayAgents PlayAgents;
+typedef struct PlayHint PlayHint;
 
 typedef struct Play {
     App *app;
@@ -26,6 +27,7 @@ typedef struct Play {
     Journal *journal;
     Turns *turns;       /* of several players, or NULL */
     PlayAgents *agents; /* who have thought in this match, or NULL */
+    PlayHint *hint;     /* that was asked for, or NULL */
     ScanChoice *options;
     Advance advance;
     Called called;           /* of the options: players as they are called now */
@@ -105,6 +107,15 @@ int64_t play_let_think(Play *play, Screen *screen);
 /* It decides at once. */
 void play_hurry(Play *play);
 void play_free_agents(Play *play);
+
+/* ---- play_hint.c ---- */
+
+/* Looks for what to do here, a little at a time between all else, and says it when it is found. */
+void play_ask_hint(Play *play, Screen *screen);
+bool play_hint_due(const Play *play);
+/* When it wants to go on, as Screen.wake. */
+int64_t play_look_for_hint(Play *play);
+void play_free_hint(Play *play);
 
 /* ---- play_advance.c ---- */
 
