@@ -182,20 +182,24 @@ EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 
 EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; shape 35 52, 65 52, 70 98, 30 98; cut disc 32 30 7; cut disc 62 22 7")
 EMBLEM("apple", "mirror disc 34 60 33; line 50 36 58 6 7; oval 74 16 14 8"
     "; small ...x.xx. .xxxxxx. xxxxxxxx .xxxxxx.")
-EMBLEM("wide hat", "oval 50 74 52 15; shape 24 74, 30 22, 44 30, 56 30, 70 22, 76 74; cut line 26 60 74 60 6")
+EMBLEM("wide hat", "oval 50 74 52 15; shape 24 74, 30 22, 44 30, 56 30, 70 22, 76 74; cut line 26 60 74 60 6"
+    "; small ..xxxx.. ..xxxx.. xxxxxxxx .xxxxxx.")
 EMBLEM("pistol", "box 0 22 98 44; box 4 14 14 26; shape 62 40, 94 40, 106 96, 78 96; ring 56 52 14 6"
     "; small x.......x. xxxxxxxxxx .....x.xxx .......xxx")
 EMBLEM("rifle", "line -2 36 100 36 9; line 30 46 70 46 8; shape 62 34, 104 44, 104 84, 84 60, 66 50; ring 58 58 10 5"
     "; small .......... xxxxxxxxxx ..xxx.x.xx ........xx")
-EMBLEM("mug", "box 10 24 70 98; ring 76 60 22 9; disc 20 20 14; disc 42 14 17; disc 62 22 13; cut box 24 40 32 86; cut box 48 40 56 86")
+EMBLEM("mug", "box 10 24 70 98; ring 76 60 22 9; disc 20 20 14; disc 42 14 17; disc 62 22 13; cut box 24 40 32 86; cut box 48 40 56 86"
+    "; small .xxxxx.. .xxxxxxx .xxxxx.x .xxxxxx.")
 EMBLEM("barrel", "oval 50 50 44 62; cut box -10 -20 110 0; cut box -10 100 110 120; cut line 0 24 100 24 6; cut line 0 76 100 76 6"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx..")
-EMBLEM("coach", "box 12 14 88 62; ring 28 78 20 8; ring 72 78 20 8; cut box 22 24 44 44; cut box 56 24 78 44; line 88 50 106 66 6")
+EMBLEM("coach", "box 12 14 88 62; ring 28 78 20 8; ring 72 78 20 8; cut box 22 24 44 44; cut box 56 24 78 44; line 88 50 106 66 6"
+    "; small .xxxxxx. .x.xx.x. xxxxxxxx .xx..xx.")
 EMBLEM("dynamite", "box 14 36 34 100; box 40 36 60 100; box 66 36 86 100; cut line 10 68 90 68 6; line 50 36 58 16 78 6 6; disc 84 6 8"
     "; small .....xxx ....x... xx.xx.xx xx.xx.xx")
 EMBLEM("bars", "box 4 0 96 12; box 4 88 96 100; box 8 0 18 100; box 32 0 42 100; box 58 0 68 100; box 82 0 92 100"
     "; small xxxxxxxx x..xx..x x..xx..x xxxxxxxx")
-EMBLEM("feather", "shape 88 -2, 98 20, 60 66, 34 76, 44 40; line 4 102 78 22 6; cut line 40 66 84 14 4")
+EMBLEM("feather", "shape 88 -2, 98 20, 60 66, 34 76, 44 40; line 4 102 78 22 6; cut line 40 66 84 14 4"
+    "; small ......xx ....xxx. ..xxx... .x......")
 EMBLEM("pear", "oval 50 68 34 31; oval 50 36 20 26; line 50 14 60 0 8"
     "; small ...xx... ..xxxx.. .xxxxxx. ..xxxx..")
 EMBLEM("plum", "oval 50 60 36 38; line 50 24 60 2 8; cut line 42 34 34 64 5"
@@ -208,7 +212,8 @@ EMBLEM("basket", "shape 4 48, 96 48, 82 98, 18 98; disc 50 46 40; cut disc 50 46
     "; small .xxxxxx. .x....x. xxxxxxxx .xxxxxx.")
 EMBLEM("scarecrow", "disc 50 22 15; box 30 8 70 15; line 50 30 50 102 9; line 4 46 96 46 11; shape 34 42, 66 42, 72 80, 28 80"
     "; small ...xx... xxxxxxxx ..xxxx.. ...xx...")
-EMBLEM("wind", "line 2 32 58 32 72 20 60 8 9; line 2 54 82 54 96 66 84 80 9; line 2 76 46 76 58 88 46 98 9")
+EMBLEM("wind", "line 2 32 58 32 72 20 60 8 9; line 2 54 82 54 96 66 84 80 9; line 2 76 46 76 58 88 46 98 9"
+    "; small .....xx. xxxxxxx. ........ xxxxxxxx")
 EMBLEM("sun", "disc 50 50 24; line 50 0 50 16 9; line 50 84 50 100 9; mirror line 0 50 16 50 9; mirror line 14 14 26 26 9; "
               "mirror line 14 86 26 74 9"
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x" "; small x.xx.x ..xx.. ..xx.. x.xx.x")

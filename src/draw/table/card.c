@@ -41,12 +41,14 @@ static LookRole role_of(const CardFace *face, LookRole role)
     return face->dim && !face->focused ? ROLE_DIM : role;
 }
 
-/* A drawing where it has room, else the sign in the middle. In a low area it is as wide as small forms are. */
+/* A drawing where it has room, else the sign in the middle. In a low area it is as wide as small forms are, and stands away
+ * from what is in the corner. */
 static void draw_picture(Canvas *canvas, Rect area, const CardFace *face)
 {
     enum { LOW = 3, FORM = 5 };
-    if (area.height < LOW && area.width > FORM)
-        area = (Rect){area.x + (area.width - FORM) / 2, area.y, FORM, area.height};
+    int spare = at_least(area.width - FORM, 0);
+    if (area.height < LOW && spare > 0)
+        area = (Rect){area.x + (face->corner ? spare : spare / 2), area.y, FORM, area.height};
     LookRole role = role_of(face, face->look->role);
     if (area.height < 1 || emblem_draw(canvas, area, face->look->emblem, role))
         return;

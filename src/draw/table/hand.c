@@ -95,7 +95,7 @@ static int step_of(int cards, int width, int columns)
 }
 
 /* The largest cards that have room in so many columns and rows, all beside each other or not. */
-static Hand largest(const Spread *s, int columns, int rows, int left, bool abreast, bool unicode)
+static Hand largest(const Spread *s, int columns, int rows, int left, bool abreast, const Canvas *canvas)
 {
     bool drawn = has_pictures(s), told = !drawn && has_help(s), backs = s->tableau.cards == 0;
     const struct {
@@ -105,8 +105,9 @@ static Hand largest(const Spread *s, int columns, int rows, int left, bool abrea
                  {CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn},
                  {CARD_TOLD_COLUMNS, CARD_LARGEST_ROWS, told},
                  {CARD_TOLD_COLUMNS, CARD_LARGE_ROWS, told},
+                 {CARD_LARGE_COLUMNS, CARD_SMALL_ROWS, drawn && card_is_panel(canvas)},
                  {1, CARD_WIDE_ROWS, !backs}};
-    int least = card_columns(s, unicode), cards = cards_of(s);
+    int least = card_columns(s, canvas->unicode), cards = cards_of(s);
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES && cards > 0; i++) {
         Hand hand = {.columns = larger(least, SIZES[i].columns), .rows = SIZES[i].rows};
         int spare = hand.rows == CARD_WIDE_ROWS ? 0
@@ -124,14 +125,18 @@ static Hand largest(const Spread *s, int columns, int rows, int left, bool abrea
 }
 
 /* Cards that are seen beside each other are rather smaller than others, unless there is very much room. */
-Hand hand_fit(const Spread *s, int columns, int rows, int left, bool unicode)
+Hand hand_fit(const Spread *s, int columns, int rows, int left, const Canvas *canvas)
 {
-    Hand hand = largest(s, columns, rows, left, true, unicode);
-    Hand high = largest(s, columns, rows - ROOMY, left, false, unicode);
+    Hand hand = largest(s, columns, rows, left, true, canvas);
+    Hand high = largest(s, columns, rows - ROOMY, left, false, canvas);
     if (hand.height == 0)
-        hand = largest(s, columns, rows, left, false, unicode);
+        hand = largest(s, columns, rows, left, false, canvas);
     else if (high.rows > hand.rows)
         hand = high;
+    int lines = hand.across > 0 ? (cards_of(s) + hand.across - 1) / hand.across : 0;
+    hand.apart =
+        lines > 1 && card_is_panel(canvas) && hand.rows <= CARD_SMALL_ROWS && hand.height + lines - 1 <= rows;
+    hand.height += hand.apart * (lines - 1);
     hand.titled = hand.height > 0 && hand.rows > CARD_WIDE_ROWS && hand.height < rows;
     hand.height += hand.titled;
     return hand;
@@ -173,7 +178,7 @@ void hand_draw(Canvas *canvas, Rect area, Spread *s, Hand hand)
         CardFace face = face_of(s, card, buf_string(&name));
         face.under = card->count - 1;
         s->card[i] = (Rect){area.x + i % hand.across * (hand.columns + 1),
-                            area.y + i / hand.across * hand.rows, hand.columns, hand.rows};
+                            area.y + i / hand.across * (hand.rows + hand.apart), hand.columns, hand.rows};
         card_draw(canvas, s->card[i], &face);
         buf_free(&name);
     }

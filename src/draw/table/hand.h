@@ -10,12 +10,13 @@ enum { HAND_LOG_LEAST = 4 /* rows of what has happened, before cards are drawn a
 /* Cards of one size, so many beside each other. */
 typedef struct Hand {
     int columns, rows, across;
+    int apart;   /* rows between those below each other */
     bool titled; /* there is a row above them for what they are */
     int height;  /* of all of it; 0: there are none, or they have no room */
 } Hand;
 
 /* The best for an area so large; the largest ones and their title only where so many rows are left over. */
-Hand hand_fit(const Spread *spread, int columns, int rows, int left, bool unicode);
+Hand hand_fit(const Spread *spread, int columns, int rows, int left, const Canvas *canvas);
 /* Columns that they take. */
 int hand_columns(const Spread *spread, Hand hand);
 void hand_draw(Canvas *canvas, Rect area, Spread *spread, Hand hand);

@@ -155,8 +155,7 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
     int words = text_rows(text, area->width), secret = text_rows(s->tableau.secret, area->width);
     int others = above.seats + above.piles;
     words = s->tableau.cards == 0 && (secret > 0 || s->backs) ? 0 : words;
-    Hand hand =
-        hand_fit(s, area->width, area->height - others - secret - above.log, above.drawn, canvas->unicode);
+    Hand hand = hand_fit(s, area->width, area->height - others - secret - above.log, above.drawn, canvas);
     bool piles = false;
     if (hand.height > 0) {
         piles = draw_hand(canvas, area, s, hand);
