@@ -298,36 +298,48 @@ static int run_length(const World *w, const uint64_t *set, int cell, int directi
     return n;
 }
 
-/* The same on a board of one word without rings: cells from which a step leads to one of the set are found at once. */
-static int run_in_word(const World *w, uint64_t set, int cell, int direction)
+/* The same on a board of one word without rings, towards greater numbers, one from which a step is `by`. */
+static int run_ahead(uint64_t goes_on, int cell, int by)
 {
-    int n = 0, by = shift_by(w, direction, 1);
-    uint64_t goes_on = shifted_word(&set, 1, by, 0) & *shift_mask(w, direction, 1);
+    int n = 0;
     for (; goes_on >> cell & 1; cell += by)
         n++;
     return n;
 }
 
+static int run_behind(uint64_t goes_on, int cell, int by)
+{
+    int n = 0;
+    for (cell -= by; cell >= 0 && (goes_on >> cell & 1); cell -= by)
+        n++;
+    return n;
+}
+
 /* Is there such a line anywhere: where a line of some cells begins and another one behind it, one of both begins. */
-static bool row_in_word(const World *w, uint64_t set, int direction, int n)
+static bool row_in_word(const World *w, uint64_t set, const uint64_t *mask, int by, int n)
 {
     for (int have = 1, more; have < n && set; have += more) {
         more = have < n - have ? have : n - have;
         more = more < w->steps ? more : w->steps;
-        int by = shift_by(w, direction, more);
-        if (by >= BITS_WORD || by <= -BITS_WORD)
+        if (more * by >= BITS_WORD)
             return false; /* so far apart are no two cells of a word */
-        set = set_match_word(w, set, set, more, direction);
+        set &= set >> more * by & mask[more];
     }
     return set != 0;
 }
 
+/* A line goes one way or the other: the four ways towards greater numbers are all. */
 static bool in_row_in_word(const World *w, uint64_t set, int cell, int n)
 {
-    for (int d = 0; d < 4; d++)
-        if (row_in_word(w, set, d, n) &&
-            run_in_word(w, set, cell, d) + 1 + run_in_word(w, set, cell, d + 4) >= n)
+    for (int d = 2; d < 6; d++) {
+        int by = shift_by(w, d, 1);
+        const uint64_t *mask = shift_mask(w, d, 0);
+        if (!row_in_word(w, set, mask, by, n))
+            continue;
+        uint64_t goes_on = set & set >> by & mask[1];
+        if (run_ahead(goes_on, cell, by) + 1 + run_behind(goes_on, cell, by) >= n)
             return true;
+    }
     return false;
 }
 
