@@ -41,8 +41,11 @@ typedef struct StageOption {
     int way;    /* of a pattern, the pick that is the direction: the last one of a line, or of a link */
     int legal, effect, keep, avoid,
         measure; /* entries into the code; -1: none; the tests begin with the effect */
-    int reason;  /* which of its refusals holds first, counted from 1; 0: none does */
-    int link;    /* of a chain: what one link of it does */
+    int loose,
+        fits; /* entries, where its last pick is tested one by one: the same as `legal` without these tests, and the
+                        tests of a move that was picked, for who draws one; -1 */
+    int reason; /* which of its refusals holds first, counted from 1; 0: none does */
+    int link;   /* of a chain: what one link of it does */
     int question;
 } StageOption;
 
@@ -56,10 +59,12 @@ typedef struct StageQuestion {
     bool several;         /* some move may be found in several ways */
     bool stuck;
     int legal; /* entry of the code of all its own options; -1 where chains are among them */
-    int legal_of[STAGE_PLAYERS]; /* the same for each player who is on turn */
-    int any_time;                /* entry of the same for those that there are at any time; -1: none */
-    bool made;                   /* its code is there */
-    int mover;                   /* entry: who `me` is in what it says; -1: it works nothing out */
+    int loose; /* entry of the same with those that are tested when drawn; -1: there are none */
+    int legal_of[STAGE_PLAYERS], /* the same for each player who is on turn */
+        loose_of[STAGE_PLAYERS];
+    int any_time; /* entry of the same for those that there are at any time; -1: none */
+    bool made;    /* its code is there */
+    int mover;    /* entry: who `me` is in what it says; -1: it works nothing out */
 } StageQuestion;
 
 typedef struct Growing {
@@ -273,6 +278,12 @@ int32_t none_of(const World *world, Type type);
 static inline const int *stage_said(const Stage *stage, int question)
 {
     return stage->said + (question >= stage->rules->questions ? stage->rules->sayings : 0);
+}
+/* The entry of the moves of one of a question's options, for who draws one or for all others. */
+static inline int stage_moves(const Stage *stage, const StageQuestion *question, int nth, bool loose)
+{
+    const StageOption *o = &stage->option[question->first + nth];
+    return loose && o->loose >= 0 ? o->loose : o->legal;
 }
 /* Is a puzzle that is solved as it lies won by the first move. */
 bool stage_won_by_moving(const Stage *stage);

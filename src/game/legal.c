@@ -92,6 +92,19 @@ static bool filter(Machine *m, bool avoid)
 
 /* ---- drawing one ------------------------------------------------------------------------------ */
 
+/* What was left over when it was listed. */
+static bool fits(Machine *m, const Move *move, bool *answer)
+{
+    int test = m->stage->option[move->option].fits;
+    *answer = true;
+    if (test < 0)
+        return true;
+    machine_choose(m, move);
+    bool good = run_entry(m, test);
+    *answer = good && m->vm.r[0] != 0;
+    return good;
+}
+
 /* Instead of trying all moves: they are drawn without putting back until one is legal, so that each legal one is as
  * likely as another, and few are tried. The first that is only to be avoided stands for those where all are. */
 static bool draw_legal(Machine *m)
@@ -102,6 +115,10 @@ static bool draw_legal(Machine *m)
         Move move;
         bool kept, avoid = false;
         moveset_take(&m->set, hash_next(m->drawing) % m->set.total, &move);
+        if (!fits(m, &move, &kept))
+            return false;
+        if (!kept)
+            continue;
         if (!ask_test(m, &move, false, &kept) || (kept && !ask_test(m, &move, true, &avoid)))
             return false;
         found = kept && !avoid;
@@ -362,11 +379,13 @@ static bool each_option(Machine *m, const StageQuestion *q)
 
 static bool question_moves(Machine *m, const StageQuestion *q)
 {
-    if (q->legal >= 0 ? !run_entry(m, q->legal_of[vm_head(&m->vm)->me]) : !each_option(m, q))
+    bool drawn = draws(m, q), loose = drawn && q->loose >= 0;
+    const int *entry_of = loose ? q->loose_of : q->legal_of;
+    if (q->legal >= 0 ? !run_entry(m, entry_of[vm_head(&m->vm)->me]) : !each_option(m, q))
         return false;
     if (q->several && !drop_doubles(m))
         return false;
-    if (q->looks_ahead && !(draws(m, q) ? draw_legal(m) : filter(m, false) && filter(m, true)))
+    if ((q->looks_ahead || loose) && !(drawn ? draw_legal(m) : filter(m, false) && filter(m, true)))
         return false;
     if (q->measured && !keep_best(m))
         return false;

@@ -89,6 +89,7 @@
     OPCODE(OR, "sSSm", ON)           \
     OPCODE(ANDNOT, "sSSm", ON)       \
     OPCODE(ONE, "sR-m", ON)          \
+    OPCODE(SPAN, "sRR-", ON)         \
     OPCODE(INCLUDE, "xR-m", ON)      \
     OPCODE(HAS, "rSRm", ON)          \
     OPCODE(SIZE, "rS-m", ON)         \

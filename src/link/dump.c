@@ -290,15 +290,24 @@ static bool is_look(const Stage *stage, int at)
 }
 
 /* For one player, or for all. */
+static void print_moves(const Stage *stage, const char *what, int apart, const int *entry_of, int at,
+                        Buf *out)
+{
+    bool same = stage->players == 1 || entry_of[1] == entry_of[0];
+    if (at == apart)
+        buf_printf(out, "  %s, option by option:\n", what);
+    if (entry_of[0] != apart && same)
+        print_entry(at, entry_of[0], what, "", out);
+    for (int p = 0; p < stage->players && !same; p++)
+        print_entry(at, entry_of[p], what, stage_player_name(stage, p), out);
+}
+
 static void print_possible(const Stage *stage, const StageQuestion *q, int at, Buf *out)
 {
-    int own = q->legal >= 0 ? q->legal_of[0] : -1;
-    bool same = q->legal < 0 || stage->players == 1 || q->legal_of[1] == own;
-    print_entry(at, q->legal, "all that is possible, option by option", "", out);
-    if (own != q->legal && same)
-        print_entry(at, own, "all that is possible", "", out);
-    for (int p = 0; p < stage->players && !same; p++)
-        print_entry(at, q->legal_of[p], "all that is possible", stage_player_name(stage, p), out);
+    if (q->legal >= 0)
+        print_moves(stage, "all that is possible", q->legal, q->legal_of, at, out);
+    if (q->legal >= 0 && q->loose >= 0)
+        print_moves(stage, "all that may be possible", q->loose, q->loose_of, at, out);
 }
 
 /* Headings of what begins at an address. */
@@ -307,6 +316,8 @@ static void print_entries(const Stage *stage, int at, Buf *out)
     for (int i = 0; i < stage->options; i++) {
         const StageOption *option = &stage->option[i];
         print_entry(at, option->legal, "where it is possible", option->name, out);
+        print_entry(at, option->loose, "where it may be possible", option->name, out);
+        print_entry(at, option->fits, "is one that was drawn possible", option->name, out);
         print_entry(at, option->effect, "what it does", option->name, out);
         if (option->chain)
             print_entry(at, option->link, "what one link of the chain does", option->name, out);

@@ -47,6 +47,7 @@
     DUMP(OR, "%a = those in %b or %c")                                      \
     DUMP(ANDNOT, "%a = those in %b, not in %c")                             \
     DUMP(ONE, "%a = only %b")                                               \
+    DUMP(SPAN, "%a = numbers from %b to %c")                                \
     DUMP(INCLUDE, "%a gets %b as well")                                     \
     DUMP(HAS, "%a = is %c in %b")                                           \
     DUMP(SIZE, "%a = how many are in %b")                                   \

@@ -30,7 +30,7 @@ static void option_fill(StageOption *o, const OptionModel *m, const PatternModel
     o->name = m->name;
     o->text = m->text;
     o->question = question;
-    o->keep = o->avoid = o->measure = o->reason = -1;
+    o->keep = o->avoid = o->measure = o->reason = o->loose = o->fits = -1;
     if (p) {
         int cells = p->runs ? p->anchors : 1;
         for (int i = 0; i < cells; i++)
@@ -98,7 +98,7 @@ static void chance_options(Stage *stage)
         o->shown = o->picks;
         for (int k = 0; k < o->picks; k++)
             o->kind[k] = PICK_NUMBER;
-        o->legal = o->effect = o->keep = o->avoid = o->measure = o->reason = -1;
+        o->legal = o->effect = o->keep = o->avoid = o->measure = o->reason = o->loose = o->fits = -1;
         o->question = -1;
     }
 }

@@ -14,13 +14,13 @@
 enum { CELLS = 9, EACH = 900 /* how often each is drawn, about */ };
 
 /* How often the first random move marks each cell. */
-static void draw(const char *test, uint64_t legal, long drawn[CELLS])
+static void draw(const char *move, uint64_t legal, long drawn[CELLS])
 {
     Buf rules = {0};
     buf_printf(&rules,
                "language: 1\nboard: { size: 3 x 3 }\nlayers:\n  mark: [cross]\n"
-               "moves: { cross: { pick: { c: empty cell }, %s, do: mark at c = cross } }\n",
-               test);
+               "moves: { cross: { %s, do: mark at c = cross } }\n",
+               move);
     Playing g;
     playing_start(&g, buf_string(&rules), 0, 1);
     uint64_t random = 1;
@@ -36,13 +36,13 @@ static void draw(const char *test, uint64_t legal, long drawn[CELLS])
 }
 
 /* cells: 1 for those that are legal. */
-static void assert_even(const char *test, const char *cells)
+static void assert_even(const char *move, const char *cells)
 {
     long drawn[CELLS];
     uint64_t legal = 0;
     for (int c = 0; c < CELLS; c++)
         legal += cells[c] == '1';
-    draw(test, legal, drawn);
+    draw(move, legal, drawn);
     for (int c = 0; c < CELLS; c++)
         if (cells[c] != '1')
             assert_int_equal(drawn[c], 0);
@@ -53,22 +53,40 @@ static void assert_even(const char *test, const char *cells)
 static void test_keep(void **state)
 {
     (void)state;
-    assert_even("keep: some edge has mark", "111101111");
-    assert_even("keep: some corner has mark", "101000101");
-    assert_even("keep: b2 is mark", "000010000");
+    assert_even("pick: { c: empty cell }, keep: some edge has mark", "111101111");
+    assert_even("pick: { c: empty cell }, keep: some corner has mark", "101000101");
+    assert_even("pick: { c: empty cell }, keep: b2 is mark", "000010000");
 }
 
 static void test_avoid(void **state)
 {
     (void)state;
-    assert_even("avoid: some corner has mark", "010111010");
-    assert_even("avoid: some cell has mark", "111111111");
-    assert_even("keep: some edge has mark, avoid: some corner has mark", "010101010");
-    assert_even("keep: some corner has mark, avoid: some edge has mark", "101000101");
+    assert_even("pick: { c: empty cell }, avoid: some corner has mark", "010111010");
+    assert_even("pick: { c: empty cell }, avoid: some cell has mark", "111111111");
+    assert_even("pick: { c: empty cell }, keep: some edge has mark, avoid: some corner has mark",
+                "010101010");
+    assert_even("pick: { c: empty cell }, keep: some corner has mark, avoid: some edge has mark",
+                "101000101");
+}
+
+/* What is asked of one cell after the other, of one number, and of all that was picked. */
+static void test_where(void **state)
+{
+    (void)state;
+    assert_even("pick: { c: empty cell where row of it * column of it > 3 }", "011011000");
+    assert_even("pick: { c: empty cell where row of it * column of it > 3 }, keep: some corner has mark",
+                "001000000");
+    assert_even("pick: { c: empty cell, n: 2 to rows where it * it is row of c * column of c }", "001010000");
+    assert_even("pick: { c: empty cell, d: edge where row of it * row of c + column of c is 11 }",
+                "010000000");
+    assert_even("pick: { c: empty cell, n: 1 to 2 }, when: row of c * n is 2", "000111111");
+    assert_even("pick: { c: empty cell }, mistake: [{ if: row of c is 2, say: { en: No. } }]", "111000111");
+    assert_even("pick: { c: empty cell, n: 3 to 70 where it is row of c * 23 }", "111111111");
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_keep), cmocka_unit_test(test_avoid)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_keep), cmocka_unit_test(test_avoid),
+                                       cmocka_unit_test(test_where)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

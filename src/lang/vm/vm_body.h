@@ -164,6 +164,11 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
         if (bit >= 0 && bit < w->none[in->d]) bits_add(SET(in->a), (int)bit);
         NEXT;
     }
+    OP(SPAN)
+        SET(in->a)[0] = r[in->c] < 0 || r[in->b] >= BITS_WORD ? 0
+                          : ~(uint64_t)0 >> (r[in->c] < BITS_WORD ? BITS_WORD - 1 - r[in->c] : 0) &
+                                ~(uint64_t)0 << (r[in->b] > 0 ? r[in->b] : 0);
+        NEXT;
     OP(INCLUDE)
         if (r[in->b] >= 0 && r[in->b] < w->none[in->d]) bits_add(SET(in->a), (int)r[in->b]);
         else if (in->d == DOMAIN_VALUES) return fail(vm, (int)(in - code), MSG_FAULT_VALUES);

@@ -68,6 +68,9 @@ typedef struct Gen {
     bool spoke_of_me;       /* since it was last looked at */
     bool last_player_is_me; /* in `end:` */
     bool trying;            /* in `keep` and `avoid`: what a move would lead to */
+    bool loose;             /* tests of the last pick are left over: of these */
+    const Node *left;       /* what the last pick is asked by itself, */
+    bool left_leaf;         /* and what is asked when all is picked */
     int phase;              /* of the turn, from 1; 0: none */
     bool inside;            /* in the middle of what was chosen at any time */
     struct {

@@ -1,6 +1,7 @@
 /* Code for moves: which there are (legal), what they do (effect), and questions that offer them. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/mem.h"
 #include "link/gen/gen.h"
 #include "rule/check/check.h"
@@ -361,11 +362,13 @@ static bool has_leaf_tests(const OptionModel *m)
     return m->refusals > 0 || (m->aid && !always(m->aid));
 }
 
-static void legal_leaf(Gen *g, const StageOption *o, int picks, bool tested)
+enum { LEAF_TESTS = 2 * MODEL_REFUSALS + 2 };
+
+/* Jumps, to be landed, where something speaks against a move of which all is picked; how many. */
+static int leaf_tests(Gen *g, const StageOption *o, bool tested, int skip[LEAF_TESTS])
 {
-    enum { MOST = 2 * MODEL_REFUSALS + 2 };
     const OptionModel *m = o->model;
-    int skip[MOST], skips = 0;
+    int skips = 0;
     bool when = !tested && m->when;
     if (when || has_leaf_tests(m))
         gen_lets(g, &m->let);
@@ -377,16 +380,51 @@ static void legal_leaf(Gen *g, const StageOption *o, int picks, bool tested)
         if (gen_fold_condition(g, m->refusal[i].condition) != 0)
             skip[skips++] = skip_unless_lenient(g, m->refusal[i].condition,
                                                 m->refusal[i].mistake ? LENIENCE_MISTAKES : LENIENCE_ALL);
+    return skips;
+}
+
+static void legal_leaf(Gen *g, const StageOption *o, int picks, bool tested)
+{
+    int skip[LEAF_TESTS], skips = leaf_tests(g, o, tested, skip);
     gen_emit(g, OPCODE_EMITONE, 0, picks, 0, (int)(o - g->stage->option));
     while (skips > 0)
         gen_land(g, skip[--skips]);
 }
 
+/* Is nothing to be asked when all is picked, or later. */
+static bool leaf_is_free(Gen *g, const StageOption *o, bool tested)
+{
+    bool free = (tested || !o->model->when) && !has_leaf_tests(o->model);
+    g->left_leaf = g->left_leaf || (g->loose && !free);
+    return free || g->loose;
+}
+
 static void legal_pick(Gen *g, const StageOption *o, int n, bool tested);
+
+/* Numbers from one that is known on are a set, where they are the last pick and nothing is asked of them now. Returns a jump
+ * to where they are tried one by one, as there are too many for a set, and lands behind it; -1: that is not so. */
+static int pick_span(Gen *g, const StageOption *o, int n, const Node *range, bool tested, int *end)
+{
+    int64_t from;
+    if (g->stage->plain || n + 1 != o->model->picks || !gen_fold_number(g, range->a, &from) || from < 0 ||
+        from >= BITS_WORD || !leaf_is_free(g, o, tested))
+        return -1;
+    int to = gen_value(g, range->b, type_of(TYPE_INT)), most = gen_constant(g, BITS_WORD - 1);
+    int many = gen_jump(g, OPCODE_JNZ, gen_op(g, OPCODE_LT, most, to, 0));
+    int set = gen_set_op(g, OPCODE_SPAN, gen_constant(g, from), to, 0);
+    emit_segment(g, o, set, n + 1, n, DOMAIN_SMALL);
+    *end = gen_jump(g, OPCODE_JUMP, 0);
+    return many;
+}
 
 static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
 {
     const Node *domain = o->model->domain[n], *range = domain->kind == NODE_WHERE ? domain->a : domain;
+    int after = -1, many = domain == range || g->loose ? pick_span(g, o, n, range, tested, &after) : -1;
+    if (many >= 0) {
+        g->left = domain == range ? NULL : domain->b;
+        gen_land(g, many);
+    }
     int i = gen_reg(g), good = gen_reg(g), one = gen_constant(g, 1);
     gen_emit(g, OPCODE_MOVE, i, gen_value(g, range->a, type_of(TYPE_INT)), 0, 0);
     int to = gen_value(g, range->b, type_of(TYPE_INT));
@@ -402,6 +440,8 @@ static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
     gen_emit(g, OPCODE_ADD, i, i, one, 0);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
+    if (after >= 0)
+        gen_land(g, after);
 }
 
 /* Several chosen at once, told from the least one on, so that each choice is found once. */
@@ -464,6 +504,20 @@ static void pick_several(Gen *g, const StageOption *o, int all, bool tested)
     legal_several(g, &s, 0, chosen, later);
 }
 
+/* What may be picked; of the last one the rest of what is asked may be left over. */
+static int pick_set(Gen *g, const StageOption *o, int n, TypeKind elem)
+{
+    const OptionModel *m = o->model;
+    bool ready = m->any_time && m->card && n == 0;
+    if (ready)
+        return gen_things_in_play(g, m->card->symbol, gen_me(g));
+    if (!g->loose || n + 1 < m->picks || m->most > 0 || elem != TYPE_CELL)
+        return gen_set(g, m->domain[n], elem);
+    int set;
+    g->left = gen_set_narrowed(g, m->domain[n], elem, &set);
+    return set;
+}
+
 /* The n-th pick: the last one, if nothing more is to be tested, is left as a set. */
 static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
 {
@@ -478,8 +532,7 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
         pick_number(g, o, n, tested);
         return;
     }
-    bool ready = m->any_time && m->card && n == 0;
-    int set = ready ? gen_things_in_play(g, m->card->symbol, gen_me(g)) : gen_set(g, m->domain[n], elem);
+    int set = pick_set(g, o, n, elem);
     if (n == 0 && !m->any_time)
         me_is_asked(g, o); /* what is offered is told by who asks */
     if (several) {
@@ -488,7 +541,7 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
     }
     if (elem == TYPE_THING)
         gen_unlike(g, set, m->apart[n]);
-    if (n + 1 == m->picks && (tested || !m->when) && !has_leaf_tests(m)) {
+    if (n + 1 == m->picks && leaf_is_free(g, o, tested)) {
         emit_segment(g, o, set, m->picks, n, domain_of(elem));
         return;
     }
@@ -503,10 +556,16 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
     gen_loop_end(g, &loop);
 }
 
-static void gen_legal(Gen *g, StageOption *o)
+/* Is `when` asked before anything is picked. */
+static bool asks_early(const OptionModel *m)
+{
+    return m->when && !m->card && (m->picks == 0 || !mentions(m->when, m));
+}
+
+static int gen_legal(Gen *g, const StageOption *o)
 {
     const OptionModel *m = o->model;
-    o->legal = gen_entry(g);
+    int entry = gen_entry(g);
     if (m->any_time)
         me_is_asked(g, o);
     if (always(m->aid)) {
@@ -519,7 +578,7 @@ static void gen_legal(Gen *g, StageOption *o)
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
         gen_land(g, yes);
     }
-    bool early = m->when && !m->card && (m->picks == 0 || !mentions(m->when, m));
+    bool early = asks_early(m);
     if (early) {
         if (m->picks == 0)
             gen_lets(g, &m->let);
@@ -533,6 +592,7 @@ static void gen_legal(Gen *g, StageOption *o)
     else
         legal_pick(g, o, 0, early || !m->when);
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    return entry;
 }
 
 /* ---- what they do ---------------------------------------------------------------------------- */
@@ -697,6 +757,56 @@ static int bind_names(Gen *g, const StageOption *o)
     return last;
 }
 
+/* What was left over is asked of a move that was picked: 1 in register 0 if all of it holds. */
+static int gen_fits(Gen *g, const StageOption *o)
+{
+    int entry = gen_entry(g), answer = gen_reg(g), skip[LEAF_TESTS + 1], skips = 0;
+    gen_emit(g, OPCODE_CONST, answer, 0, 0, 0);
+    if (o->model->picks > 1) /* what is picked first is told by who is on turn, all else by who asks */
+        me_is_asked(g, o);
+    bind_names(g, o);
+    if (g->left) {
+        const OptionModel *m = o->model;
+        TypeKind elem = (TypeKind)m->pick[m->picks - 1]->type.kind;
+        int last = gen_op(g, OPCODE_PICK, 0, 0, m->picks - 1);
+        skip[skips++] = gen_jump(g, OPCODE_JZ, gen_condition_on(g, g->left, elem, last));
+    }
+    if (g->left_leaf) {
+        me_is_asked(g, o);
+        skips += leaf_tests(g, o, asks_early(o->model), skip + skips);
+    }
+    gen_emit(g, OPCODE_CONST, answer, 0, 0, 1);
+    while (skips > 0)
+        gen_land(g, skip[--skips]);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    return entry;
+}
+
+/* Legal moves for who draws one of them: what is dear is asked of the one that was drawn. */
+static void gen_loose(Gen *g, StageOption *o)
+{
+    Stage *s = g->stage;
+    size_t length = s->code.length, entries = s->entries, knowns = s->knowns;
+    int landed = g->landed;
+    if (s->plain || o->pattern || o->model->picks == 0 || o->model->any_time || o->model->most > 0)
+        return;
+    g->loose = true;
+    g->left = NULL;
+    g->left_leaf = false;
+    int loose = gen_legal(g, o);
+    g->loose = false;
+    if (g->left || g->left_leaf) {
+        o->loose = loose;
+        g->regs = g->sets = 0;
+        o->fits = gen_fits(g, o);
+    } else if (!g->failed) {
+        s->code.length = length;
+        s->entries = entries;
+        s->knowns = knowns;
+        g->landed = landed;
+    }
+}
+
 static void bind_picks(Gen *g, const StageOption *o)
 {
     int last = bind_names(g, o);
@@ -795,7 +905,11 @@ void gen_option(Gen *g, StageOption *o)
     int *made[] = {&o->keep, &o->avoid, &o->measure};
     const Node *test[] = {o->model->keep, o->model->avoid, o->model->measure};
     g->regs = g->sets = 0;
-    gen_legal(g, o);
+    o->legal = gen_legal(g, o);
+    g->me = me;
+    g->regs = g->sets = 0;
+    gen_loose(g, o);
+    g->me = me;
     g->regs = g->sets = 0;
     o->effect = -1;
     if (!o->model->suspends)
@@ -898,17 +1012,26 @@ static void dispatch_any_time(Gen *g, const StageQuestion *q, int back)
 }
 
 /* All options' moves in one run of the machine; chains are grown one option at a time (legal.c). */
-static void legal_of_all(Gen *g, StageQuestion *q)
+static int moves_of_all(Gen *g, const StageQuestion *q, bool loose, int entry_of[STAGE_PLAYERS])
 {
-    q->legal = -1;
-    if (q->chained)
-        return;
-    q->legal = gen_entry(g);
+    int entry = gen_entry(g);
     for (int i = 0; i < q->own; i++)
-        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->option[q->first + i].legal);
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, stage_moves(g->stage, q, i, loose));
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     for (int p = 0; p < g->stage->players; p++)
-        q->legal_of[p] = q->legal;
+        entry_of[p] = entry;
+    return entry;
+}
+
+static void legal_of_all(Gen *g, StageQuestion *q)
+{
+    q->legal = q->loose = -1;
+    if (q->chained)
+        return;
+    q->legal = moves_of_all(g, q, false, q->legal_of);
+    for (int i = 0; i < q->own; i++)
+        if (q->loose < 0 && g->stage->option[q->first + i].loose >= 0)
+            q->loose = moves_of_all(g, q, true, q->loose_of);
 }
 
 /* The same of what there is at any time. */

@@ -169,7 +169,8 @@ static bool is_silent(const Stage *stage, int entry)
     bool silent = entry == stage->end || entry == stage->stuck;
     for (int i = 0; i < stage->options && !silent; i++) {
         const StageOption *o = &stage->option[i];
-        silent = entry == o->legal || entry == o->effect || (o->chain && entry == o->link);
+        silent =
+            entry == o->legal || entry == o->loose || entry == o->effect || (o->chain && entry == o->link);
     }
     return silent;
 }

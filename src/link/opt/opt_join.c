@@ -14,12 +14,12 @@ static Instruction ending(void)
 }
 
 /* An option's code comes behind what is there, and goes on behind itself. */
-static bool join_option(Opt *o, const OptLeads *leads, const StageOption *option)
+static bool join_option(Opt *o, const OptLeads *leads, int entry)
 {
-    int to = opt_region(o->stage, leads, option->legal), first = o->count;
-    if (to < 0 || first + to - option->legal > JOINED_LENGTH)
+    int to = opt_region(o->stage, leads, entry), first = o->count;
+    if (to < 0 || first + to - entry > JOINED_LENGTH)
         return false;
-    opt_read(o, option->legal, to);
+    opt_read(o, entry, to);
     for (int i = first; i < o->count; i++)
         if (o->op[i].in.op == OPCODE_RET) {
             o->op[i].in = (Instruction){.op = OPCODE_JUMP};
@@ -28,11 +28,11 @@ static bool join_option(Opt *o, const OptLeads *leads, const StageOption *option
     return true;
 }
 
-static bool join_options(Opt *o, const OptLeads *leads, const StageQuestion *q)
+static bool join_options(Opt *o, const OptLeads *leads, const StageQuestion *q, bool loose)
 {
     bool good = q->own > 0;
     for (int i = 0; i < q->own && good; i++)
-        good = join_option(o, leads, &o->stage->option[q->first + i]);
+        good = join_option(o, leads, stage_moves(o->stage, q, i, loose));
     if (!good)
         return false;
     o->op = mem_grow(o->op, &o->capacity, (size_t)o->count + 1, sizeof *o->op);
@@ -67,11 +67,11 @@ static int write_behind(Stage *stage, const Opt *o)
 }
 
 /* The code for one player, or for all (-1); asks: it depends on who that is. */
-static int join(Stage *stage, const OptTable *table, const OptLeads *leads, const StageQuestion *q, int me,
-                bool *asks)
+static int join(Stage *stage, const OptTable *table, const OptLeads *leads, const StageQuestion *q,
+                bool loose, int me, bool *asks)
 {
     Opt o = {.stage = stage, .table = table, .me = me};
-    bool good = join_options(&o, leads, q);
+    bool good = join_options(&o, leads, q, loose);
     for (int i = 0; i < o.count; i++)
         *asks = *asks || o.op[i].in.op == OPCODE_ME;
     int at = good && opt_improve(&o, false) ? write_behind(stage, &o) : -1;
@@ -79,17 +79,19 @@ static int join(Stage *stage, const OptTable *table, const OptLeads *leads, cons
     return at;
 }
 
-static void join_question(Stage *stage, const OptTable *table, const OptLeads *leads, StageQuestion *q)
+static void join_question(Stage *stage, const OptTable *table, const OptLeads *leads, StageQuestion *q,
+                          bool loose)
 {
+    int *entry_of = loose ? q->loose_of : q->legal_of, apart = entry_of[0];
     bool asks = false;
-    int first = join(stage, table, leads, q, stage->players <= JOINED_PLAYERS ? 0 : -1, &asks);
+    int first = join(stage, table, leads, q, loose, stage->players <= JOINED_PLAYERS ? 0 : -1, &asks);
     if (first < 0)
         return;
     for (int p = 0; p < stage->players; p++)
-        q->legal_of[p] = first;
+        entry_of[p] = first;
     for (int p = 1; asks && p < stage->players && stage->players <= JOINED_PLAYERS; p++) {
-        int at = join(stage, table, leads, q, p, &asks);
-        q->legal_of[p] = at < 0 ? q->legal : at;
+        int at = join(stage, table, leads, q, loose, p, &asks);
+        entry_of[p] = at < 0 ? apart : at;
     }
 }
 
@@ -100,23 +102,41 @@ static void forget(Stage *stage, const OptLeads *leads, int entry)
         stage->code.at[i] = (Instruction){.op = OPCODE_HALT};
 }
 
+static bool is_apart(const Stage *stage, const int *entry_of, int apart)
+{
+    for (int p = 0; p < stage->players; p++)
+        if (entry_of[p] == apart)
+            return true;
+    return false;
+}
+
 /* The code of each option by itself is not run any more. */
 static void forget_apart(Stage *stage, const OptLeads *leads, const StageQuestion *q)
 {
-    for (int p = 0; p < stage->players; p++)
-        if (q->legal_of[p] == q->legal)
-            return;
-    for (int i = 0; i < q->own; i++)
-        forget(stage, leads, stage->option[q->first + i].legal);
-    for (int i = 0; i <= q->own; i++)
+    if (is_apart(stage, q->legal_of, q->legal) || (q->loose >= 0 && is_apart(stage, q->loose_of, q->loose)))
+        return;
+    for (int i = 0; i < q->own; i++) {
+        const StageOption *o = &stage->option[q->first + i];
+        forget(stage, leads, o->legal);
+        if (o->loose >= 0)
+            forget(stage, leads, o->loose);
+    }
+    for (int i = 0; i <= q->own; i++) {
         stage->code.at[q->legal + i] = (Instruction){.op = OPCODE_HALT};
+        if (q->loose >= 0)
+            stage->code.at[q->loose + i] = (Instruction){.op = OPCODE_HALT};
+    }
 }
 
 void opt_join(Stage *stage, const OptTable *table, const OptLeads *leads)
 {
-    for (int i = 0; i < stage->questions; i++)
-        if (stage->question[i].legal >= 0) {
-            join_question(stage, table, leads, &stage->question[i]);
-            forget_apart(stage, leads, &stage->question[i]);
-        }
+    for (int i = 0; i < stage->questions; i++) {
+        StageQuestion *q = &stage->question[i];
+        if (q->legal < 0)
+            continue;
+        join_question(stage, table, leads, q, false);
+        if (q->loose >= 0)
+            join_question(stage, table, leads, q, true);
+        forget_apart(stage, leads, q);
+    }
 }
