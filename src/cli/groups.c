@@ -70,18 +70,15 @@ static void count(Groups *groups, Sort sort, const char *name, bool won)
 
 static void count_player(Groups *groups, const Stage *stage, const State *state, int player, bool won)
 {
-    int number = 0;
     count(groups, SORT_SEAT, stage_player_name(stage, player), won);
     for (int t = 0; t < stage_teams(stage); t++)
         if (stage_team(stage, t) >> player & 1)
             count(groups, SORT_TEAM, stage_team_name(stage, t), won);
     count(groups, SORT_ROLE, game_part(stage, state, player, PART_ROLE), won);
     count(groups, SORT_CHARACTER, game_part(stage, state, player, PART_CHARACTER), won);
-    if (!groups->by || !game_part_number(stage, state, player, groups->by, &number))
-        return;
     Buf text = {0};
-    buf_printf(&text, "%s %d", groups->by, number);
-    count(groups, SORT_PRINTED, buf_string(&text), won);
+    if (groups->by && game_part_printed(stage, state, player, groups->by, &text))
+        count(groups, SORT_PRINTED, buf_string(&text), won);
     buf_free(&text);
 }
 

@@ -219,7 +219,7 @@ bool results_table(const Stage *stage, Machine *machine, uint64_t seed, const ch
     Groups *groups = groups_new(by);
     bool known = !by || stage_prints(stage, by);
     if (!known)
-        buf_printf(error, "no number called '%s' is printed on characters", by);
+        buf_printf(error, "nothing called '%s' is printed on characters", by);
     bool good = known && play_all(results, groups, stage, machine, seed, plan, error);
     if (good)
         tell_table(results, groups, answer);

@@ -34,9 +34,12 @@ const char *game_part(const Stage *stage, const State *state, int player, PartKi
 
 static const PrintedModel *printed(const Ruleset *rules, const char *attribute)
 {
-    for (int i = 0; i < rules->printed; i++)
-        if (rules->print[i].type == TYPE_INT && strcmp(rules->print[i].symbol->name, attribute) == 0)
+    for (int i = 0; i < rules->printed; i++) {
+        TypeKind type = rules->print[i].type;
+        if ((type == TYPE_INT || type == TYPE_BOOL || type == TYPE_VALUE) &&
+            strcmp(rules->print[i].symbol->name, attribute) == 0)
             return &rules->print[i];
+    }
     return NULL;
 }
 
@@ -45,12 +48,18 @@ bool stage_prints(const Stage *stage, const char *attribute)
     return printed(stage->rules, attribute) != NULL;
 }
 
-bool game_part_number(const Stage *stage, const State *state, int player, const char *attribute, int *number)
+bool game_part_printed(const Stage *stage, const State *state, int player, const char *attribute, Buf *out)
 {
     const PrintedModel *model = printed(stage->rules, attribute);
     int thing = part_thing(stage, state, player, PART_CHARACTER);
     if (!model || thing < 0 || stage->thing_card[thing] >= stage->rules->cards)
         return false;
-    *number = model->value[stage->thing_card[thing]];
-    return true;
+    int value = model->value[stage->thing_card[thing]];
+    if (model->type == TYPE_BOOL)
+        buf_printf(out, "%s%s", value ? "" : "not ", attribute);
+    else if (model->type == TYPE_INT)
+        buf_printf(out, "%s %d", attribute, value);
+    else if (value > 0)
+        buf_printf(out, "%s %s", attribute, stage->rules->sort[model->sort].word[value - 1]->name);
+    return model->type != TYPE_VALUE || value > 0;
 }

@@ -192,6 +192,8 @@ test_tables() {
     same "a seat in a table" 4 "$(in_table bang '' '  [1-4]  *50  *[0-9]* *[0-9.]*%$')"
     same "a reason in a table" 1 "$(in_table bang '' '  The sheriff is dead: the outlaws')"
     same "a number of characters in a table" 1 "$(in_table ./tests/fixtures/company.yaml ' by strength' '  strength 4  *50 ')"
+    same "a truth of characters in a table" 2 \
+        "$(printf 'table 20 by hunter\n' | "$TAH" engine shadow-hunters --players 4 | tr '"' '\n' | grep -c '^  \(not \)*hunter  *40 ')"
     same "games without roles have no sides" 0 "$(in_table ./tests/fixtures/feud.yaml '' 'sides\|roles')"
     same "as many games as results has" "$(share games "$(answers tic-tac-toe 'results 20')")" \
         "$(share games "$(answers tic-tac-toe 'table 20 cross 2')")"
@@ -244,8 +246,8 @@ test_wrong() {
     wrong 'results 0' "this needs a number of games from 1 to 1000000"
     wrong 'results 1000001' "this needs a number of games from 1 to 1000000"
     wrong 'table' "this needs a number of games from 1 to 1000000"
-    wrong 'table 5 by side' "no number called 'side' is printed on characters"
-    wrong 'table 5 nobody 3 by side' "no number called 'side' is printed on characters"
+    wrong 'table 5 by side' "nothing called 'side' is printed on characters"
+    wrong 'table 5 nobody 3 by side' "nothing called 'side' is printed on characters"
     wrong 'results 5x' "this needs a number of games from 1 to 1000000"
     wrong 'results 5 cross' "behind the player stands a number of games from 1 to 1000"
     wrong 'results 5 cross 1001' "behind the player stands a number of games from 1 to 1000"
