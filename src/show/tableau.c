@@ -596,6 +596,13 @@ static void write_part(const char *parting, const char *text, const char *value,
     buf_printf(out, "%s%s%s%s", out->length > start ? parting : "", text, *text && *value ? " " : "", value);
 }
 
+/* Of what nobody knows yet how much it can be, none is no number. */
+static const char *figure_words(const TableauSeat *seat, int figure)
+{
+    bool unset = seat->most[figure] == TABLEAU_NO_MARKS && strcmp(seat->value[figure], "0") == 0;
+    return unset ? "-" : seat->value[figure];
+}
+
 void tableau_lines(const Onlooker *o, const Tableau *t, Buf *out)
 {
     for (int i = 0; i < t->seats; i++) {
@@ -605,7 +612,7 @@ void tableau_lines(const Onlooker *o, const Tableau *t, Buf *out)
         if (seat->known)
             write_part(", ", seat->known, "", start, out);
         for (int k = 0; k < t->figures; k++)
-            write_part(", ", t->figure[k].label, seat->value[k], start, out);
+            write_part(", ", t->figure[k].label, figure_words(seat, k), start, out);
         if (seat->things)
             write_part("; ", seat->things, "", start, out);
         if (!seat->living)

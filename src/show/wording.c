@@ -9,6 +9,7 @@
 #include "show/lead.h"
 #include "show/look.h"
 #include "show/note.h"
+#include "show/tableau.h"
 #include "show/thing.h"
 
 enum { SIDES = 4, MOST_TOKENS = 32, MOST_LOOKS = 48 };
@@ -402,6 +403,12 @@ static void add_cells(const Onlooker *o, Wording *out)
 
 /* ---- zones ---- */
 
+/* A table says of each player which role that is. */
+static bool is_told_at_table(const Stage *stage, int zone)
+{
+    return zone == stage->rules->role_zone && tableau_fits(stage);
+}
+
 /* What lies in a zone of the viewer's or of all; of another player only what the viewer may know, as cards that lie open;
  * nothing where that is nothing. */
 static void add_zone(const Onlooker *o, int zone, int owner, bool others, Wording *out)
@@ -409,7 +416,7 @@ static void add_zone(const Onlooker *o, int zone, int owner, bool others, Wordin
     const Stage *stage = o->machine->stage;
     int size = game_zone_size(o->machine, o->state, zone, owner);
     GameThing thing;
-    if (size == 0 || stage_zone_hidden(stage, zone))
+    if (size == 0 || stage_zone_hidden(stage, zone) || is_told_at_table(stage, zone))
         return;
     size_t head = out->count;
     WordingLine *line = new_line(out, WORDING_ZONE);
