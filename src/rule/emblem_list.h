@@ -66,6 +66,8 @@ EMBLEM("bolt", "shape 60 0, 16 56, 45 56, 34 100, 84 40, 55 40")
 EMBLEM("card back", "box 5 5 95 95; cut shape 50 14, 86 50, 50 86, 14 50; shape 50 32, 68 50, 50 68, 32 50; from 9 5"
     "; small xxxxxxxxxx xx..xx..xx xxxx..xxxx xxxx..xxxx xx..xx..xx xxxxxxxxxx"
     "; small .xxxxxx. .xx..xx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxx. ....")
+EMBLEM("ornament", "shape 50 10, 90 50, 50 90, 10 50; cut shape 50 26, 74 50, 50 74, 26 50; shape 50 38, 62 50, 50 62, 38 50; from 9 5"
+    "; small ....xx.... ..xx..xx.. ..xx..xx.. ....xx...." "; small ...xx... .xx..xx. ...xx... ........" "; small ..xx.. .x..x. ..xx.. ......")
 EMBLEM("spade", "shape 50 0, 92 52, 8 52; mirror disc 27 57 22; shape 50 46, 68 98, 32 98"
     "; small ...xx... .xxxxxx. xxxxxxxx ..xxxx..")
 EMBLEM("club", "disc 50 25 23; mirror disc 24 58 23; shape 50 40, 68 98, 32 98")
@@ -177,8 +179,10 @@ EMBLEM("tree", "shape 50 0, 84 42, 66 42, 94 78, 6 78, 34 42, 16 42; box 41 76 5
     "; small ...xx... .xxxxxx. xxxxxxxx ...xx..." "; small ..xx.. .xxxx. xxxxxx ..xx..")
 EMBLEM("sprout", "line 50 98 50 56 9; mirror shape 49 68, 18 56, 0 12, 34 32"
     "; small ........ .xx..xx. ..xxxx.. ...xx..." "; small ...... xx..xx .xxxx. ..xx..")
-EMBLEM("flower", "disc 50 20 19; mirror disc 20 42 19; mirror disc 31 77 19; disc 50 50 22; cut disc 50 50 12")
-EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 9")
+EMBLEM("flower", "disc 50 20 19; mirror disc 20 42 19; mirror disc 31 77 19; disc 50 50 22; cut disc 50 50 12"
+    "; small .xx..xx. .xxooxx. xxxooxxx ..xxxx..")
+EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 9"
+    "; small ..xxxx.. ..xxxx.. xxxxxxxx xx.xx.xx")
 EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; shape 35 52, 65 52, 70 98, 30 98; cut disc 32 30 7; cut disc 62 22 7")
 EMBLEM("apple", "mirror disc 34 60 33; line 50 36 58 6 7; oval 74 16 14 8"
     "; small ...x.xx. .xxxxxx. xxxxxxxx .xxxxxx.")
@@ -217,10 +221,11 @@ EMBLEM("wind", "line 2 32 58 32 72 20 60 8 9; line 2 54 82 54 96 66 84 80 9; lin
 EMBLEM("sun", "disc 50 50 24; line 50 0 50 16 9; line 50 84 50 100 9; mirror line 0 50 16 50 9; mirror line 14 14 26 26 9; "
               "mirror line 14 86 26 74 9"
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x" "; small x.xx.x ..xx.. ..xx.. x.xx.x")
-EMBLEM("moon", "disc 46 50 46; cut disc 68 40 42"
-    "; small ..xxxx.. .xxx.... .xxx.... ..xxxx..")
+EMBLEM("moon", "disc 56 50 46; cut disc 82 50 38"
+    "; small ...xxxx. ..xxx... ..xxx... ...xxxx.")
 EMBLEM("cloud", "disc 26 62 24; disc 52 42 30; disc 78 62 21; box 26 62 78 86")
-EMBLEM("snowflake", "line 50 2 50 98 8; mirror line 8 26 92 74 8; mirror line 36 6 50 20 6; mirror line 36 94 50 80 6")
+EMBLEM("snowflake", "line 50 2 50 98 8; mirror line 8 26 92 74 8; mirror line 36 6 50 20 6; mirror line 36 94 50 80 6"
+    "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x")
 EMBLEM("rock", "shape 2 92, 10 52, 32 22, 60 14, 84 38, 98 74, 96 92; cut line 40 40 58 34 70 48 5"
     "; small ........ ..xxxx.. .xxxxxx. xxxxxxxx" "; small ...... ..xx.. .xxxx. xxxxxx")
 EMBLEM("mountain", "shape -4 96, 34 14, 54 50, 70 28, 104 96")
@@ -303,12 +308,18 @@ EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc
 EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100")
 EMBLEM("full computer", "box 0 0 100 72; box 42 70 58 88; box 20 86 80 100")
 EMBLEM("server", "box 8 0 92 100; cut box 20 17 44 31; cut box 20 50 44 63")
-EMBLEM("note", "oval 30 82 24 17; box 44 4 54 82; shape 54 4, 92 26, 86 50, 54 30")
-EMBLEM("umbrella", "disc 50 50 50; cut box -10 50 110 110; box 46 46 54 88; line 50 90 62 98 74 86 8")
+EMBLEM("note", "oval 30 82 24 17; box 44 4 54 82; shape 54 4, 92 26, 86 50, 54 30"
+    "; small ...xxxxx ...x...x .xxx.xxx .xxx.xxx")
+EMBLEM("umbrella", "disc 50 50 50; cut box -10 50 110 110; box 46 46 54 88; line 50 90 62 98 74 86 8"
+    "; small ..xxxx.. xxxxxxxx ....x... ..xxx...")
 EMBLEM("plane", "shape 50 0, 60 16, 60 38, 102 64, 102 76, 60 62, 57 82, 74 92, 74 100, 50 95, 26 100, 26 92, 43 82, 40 62, -2 76, "
-                "-2 64, 40 38, 40 16")
+                "-2 64, 40 38, 40 16"
+    "; small x...xx.. xxxxxxxx ....xx.. ...xx...")
 EMBLEM("telephone", "oval 50 26 52 26; cut oval 50 44 26 20; cut box 30 40 70 54; shape 34 44, 66 44, 92 96, 8 96; cut disc 50 72 13; "
-                    "mirror box -2 28 24 44")
-EMBLEM("scissors", "line 26 0 62 70 10; line 74 0 38 70 10; mirror ring 24 80 20 10")
-EMBLEM("pencil", "shape 0 100, 12 62, 74 0, 100 26, 38 88; cut line 60 12 88 40 6; cut line 12 62 38 88 4")
+                    "mirror box -2 28 24 44"
+    "; small .xxxxxx. xx....xx ..xxxx.. .xxxxxx.")
+EMBLEM("scissors", "line 26 0 62 70 10; line 74 0 38 70 10; mirror ring 24 80 20 10"
+    "; small xx....xx ..xxxx.. ...xx... .xx..xx.")
+EMBLEM("pencil", "shape 0 100, 12 62, 74 0, 100 26, 38 88; cut line 60 12 88 40 6; cut line 12 62 38 88 4"
+    "; small ......xx ....xxx. ..xxx... xxx.....")
 EMBLEM("bell", "disc 50 40 30; box 20 40 80 76; shape 20 66, 80 66, 98 84, 2 84; disc 50 92 10; box 45 2 55 14")

@@ -965,6 +965,67 @@ static void test_edges_go_around_the_board(void **state)
     canvas_free(&canvas);
 }
 
+static int numbered_looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look EIGHT = {.ascii = "8",
+                               .role = ROLE_TEXT,
+                               .name = "number",
+                               .ground = GROUND_WOOD,
+                               .edge = GROUND_BLACK},
+                      CHIP = {.ascii = "c",
+                              .role = ROLE_GOAL,
+                              .name = "chip",
+                              .ground = GROUND_WOOD,
+                              .edge = GROUND_BLACK,
+                              .emblem = &BOX};
+    (void)context;
+    (void)max;
+    out[0] = cell == 0 ? &EIGHT : &CHIP;
+    return 1;
+}
+
+/* In whole columns from the left, and rows from above, where the first and the last part of a drawing is. */
+static Rect drawn_in(const Canvas *canvas, Rect area)
+{
+    int left = area.x + area.width, right = area.x, top = area.y + area.height, bottom = area.y;
+    for (int i = 0; i < area.width * area.height; i++) {
+        int x = area.x + i % area.width, y = area.y + i / area.width;
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        if (glyph->marks & CELL_GROUND || strcmp(glyph->text, " ") == 0)
+            continue;
+        left = x < left ? x : left;
+        right = x > right ? x : right;
+        top = y < top ? y : top;
+        bottom = y > bottom ? y : bottom;
+    }
+    return (Rect){left - area.x, top - area.y, right - left + 1, bottom - top + 1};
+}
+
+/* Numbers and drawings are in the middle of what the edge leaves: in cells of three rows, drawings by their small form. */
+static void test_drawings_keep_off_the_edge(void **state)
+{
+    (void)state;
+    BoardSource source = {
+        .width = 2, .height = 1, .on_board = everywhere, .looks = numbered_looks, .name = no_name};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {10, 5, CELLS_TOUCH}};
+    Canvas canvas = {.grounds = 0xffffffff};
+    BoardView view;
+    canvas_reset(&canvas, 20, 5, true);
+    board_draw(&canvas, (Rect){0, 0, 20, 5}, &request, &view);
+    Rect eight = drawn_in(&canvas, (Rect){0, 0, 10, 5});
+    assert_int_equal(eight.x, 3);
+    assert_int_equal(eight.width, 3);
+    assert_true(eight.y + eight.height <= 4);
+    request.exact = (BoardSize){6, 3, CELLS_TOUCH};
+    canvas_reset(&canvas, 12, 3, true);
+    board_draw(&canvas, (Rect){0, 0, 12, 3}, &request, &view);
+    Rect chip = drawn_in(&canvas, (Rect){6, 0, 6, 3});
+    assert_int_equal(chip.y, 0);
+    assert_int_equal(chip.height, 2);
+    assert_true(chip.x + chip.width <= 5);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1002,6 +1063,7 @@ int main(void)
         cmocka_unit_test(test_specks_are_left_out_where_cells_are_seen),
         cmocka_unit_test(test_bare_looks_leave_it_to_their_ground),
         cmocka_unit_test(test_cells_end_with_their_edge),
+        cmocka_unit_test(test_drawings_keep_off_the_edge),
         cmocka_unit_test(test_edges_go_around_the_board),
         cmocka_unit_test(test_pieces_that_moved_keep_their_colours),
     };

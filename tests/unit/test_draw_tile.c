@@ -379,7 +379,7 @@ static void test_things_under_figures_are_pips(void **state)
 {
     (void)state;
     int16_t box[8] = {40, 0, 60, 0, 60, 100, 40, 100};
-    EmblemPart part = {.shape = EMBLEM_AREA, .number = box, .numbers = 8};
+    EmblemPart part = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = box, .numbers = 8};
     Emblem block = {.part = &part, .parts = 1};
     Look man = ANN, bat = {.ascii = "a", .role = ROLE_DANGER, .name = "bat", .emblem = &block};
     man.emblem = &block;
@@ -403,7 +403,7 @@ static void test_things_are_drawn_on_ways(void **state)
 {
     (void)state;
     int16_t box[8] = {0, 0, 100, 0, 100, 100, 0, 100};
-    EmblemPart part = {.shape = EMBLEM_AREA, .number = box, .numbers = 8};
+    EmblemPart part = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = box, .numbers = 8};
     Emblem block = {.part = &part, .parts = 1};
     Look thing = {.ascii = "t", .role = ROLE_SECOND, .name = "thing", .emblem = &block};
     for (int rows = 4; rows <= 5; rows++)

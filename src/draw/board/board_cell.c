@@ -67,6 +67,19 @@ static bool draw_emblem(const Painter *p, Rect r, const Emblem *emblem, LookRole
                                 : emblem_draw(p->canvas, r, emblem, role);
 }
 
+/* A drawing keeps off the edge, so that it is in the middle of what is left: in a large cell, and in one of three rows where it
+ * has a small form for two; else it needs all columns. */
+static Rect off_edge(const Painter *p, Rect r, LookGround edge, const Emblem *emblem)
+{
+    enum { LARGE = 5, LOW = 3, DOTS = 2 };
+    Rect within = board_within_edge(p, r, edge);
+    bool fits = r.height >= LARGE;
+    for (int i = 0; emblem && i < emblem->forms && r.height == LOW; i++)
+        fits = fits || (emblem->form[i].rows == DOTS * (LOW - 1) && emblem->form[i].columns > within.width &&
+                        emblem->form[i].columns <= DOTS * within.width);
+    return fits ? within : r;
+}
+
 /* Where an emblem stands on it, nothing but its ground is behind it. */
 void board_draw_fill(const Painter *p, Rect r, const Look *look)
 {
@@ -76,7 +89,7 @@ void board_draw_fill(const Painter *p, Rect r, const Look *look)
     const char *text = bare ? " " : own;
     size_t length = utf8_cluster(text, strlen(text));
     canvas_fill(p->canvas, r, " ", look->role, 0);
-    if (p->ground && draw_emblem(p, r, look->emblem, look->role))
+    if (p->ground && draw_emblem(p, off_edge(p, r, look->edge, look->emblem), look->emblem, look->role))
         return;
     for (int y = r.y; y < r.y + r.height; y++)
         for (int x = r.x; x < r.x + r.width; x++)
@@ -770,6 +783,20 @@ static bool draw_number_below(const Painter *p, Rect r, Sight *sight)
            digits_draw(p->canvas, r, look_text(below, true), ROLE_TEXT, false, p->digits);
 }
 
+/* Drawings and large numbers keep off the edge where they have room; pieces of pictures go up to it. */
+static Rect middle_of(const Painter *p, Rect r, const Sight *sight)
+{
+    const Look *top = sight->top;
+    if (!top || top->piece != 0 || sight->lines)
+        return r;
+    if (top->emblem && top->emblem->parts > 0)
+        return off_edge(p, r, sight->edge, top->emblem);
+    Rect within = board_within_edge(p, r, sight->edge);
+    int count = digits_count(look_text(top, p->canvas->unicode));
+    return count > 0 && p->digits > 0 && digits_fit(within.width, within.height, count, p->digits) ? within
+                                                                                                   : r;
+}
+
 static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
 {
     if (draw_notes(p, cell, r, sight, mark))
@@ -871,7 +898,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (!cornered && sight.below && !below_is_told(p, &sight) && r.width >= 5 && r.height >= 2)
         draw_below(p, board_within_edge(p, r, sight.edge), sight.top, sight.below);
     if (!cornered && !worded)
-        draw_middle(p, cell, inside, &sight, mark);
+        draw_middle(p, cell, middle_of(p, inside, &sight), &sight, mark);
     if (sight.left || sight.right)
         corners_draw(p->canvas, r, board_within_edge(p, r, sight.edge), &sight, p->longest_corner);
     if (sight.beside)
