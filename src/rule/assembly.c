@@ -351,5 +351,6 @@ Yaml *assembly_read(Assembly *assembly, const char *name, const char *text, size
     Yaml *document = read_part(assembly, arena_copy(assembly->arena, name),
                                arena_copy_bytes(assembly->arena, text, length), length);
     document = document ? assembly_characters(assembly, document) : NULL;
-    return document ? assembly_tiles(assembly, document) : NULL;
+    document = document ? assembly_tiles(assembly, document) : NULL;
+    return document ? assembly_moves(assembly, document) : NULL;
 }

@@ -44,4 +44,7 @@ Yaml *assembly_tiles(Assembly *assembly, Yaml *document);
  * error. */
 Yaml *assembly_characters(Assembly *assembly, Yaml *document);
 
+/* The document in which every move says itself what `every move:` says (assembly_moves.c). */
+Yaml *assembly_moves(Assembly *assembly, Yaml *document);
+
 #endif

@@ -47,10 +47,31 @@ static TypeKind name_subject(Check *c, const Node *node)
     }
 }
 
+/* Numbers that are compared are asked of things alone: a card's `worth > 3`. Whatever else stands in a comparison, in
+ * what is passed to a word or behind `of` is spoken of, and the word is not about it: `count of my man > 3`. */
+static TypeKind subject_of_value(const Node *node)
+{
+    if (!node || (node->kind != NODE_NAME && node->kind != NODE_ARITHMETIC && node->kind != NODE_NEGATE))
+        return TYPE_ERROR;
+    if (node->kind == NODE_NAME)
+        return node->symbol && symbol_of(node, SYMBOL_ATTRIBUTE) && is_printed(node->symbol) ? TYPE_THING
+                                                                                            : TYPE_ERROR;
+    TypeKind found = subject_of_value(node->a);
+    return found != TYPE_ERROR ? found : subject_of_value(node->b);
+}
+
+static TypeKind subject_of_comparison(const Node *node)
+{
+    TypeKind found = subject_of_value(node->a);
+    return found != TYPE_ERROR ? found : subject_of_value(node->b);
+}
+
 /* What a word's body is about: told by the first name in it that is about something. */
 TypeKind check_subject_of(Check *c, const Node *node)
 {
-    if (!node || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM)
+    if (node && node->kind == NODE_COMPARE)
+        return subject_of_comparison(node);
+    if (!node || node->kind == NODE_CALL || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM)
         return TYPE_ERROR;
     if (node->kind == NODE_NEAR || node->kind == NODE_JOINED || node->kind == NODE_SEEN)
         return TYPE_CELL;
@@ -59,10 +80,11 @@ TypeKind check_subject_of(Check *c, const Node *node)
         if (named != TYPE_ERROR)
             return named;
     }
-    bool head =
-        node->kind == NODE_INDEX && node->a->kind == NODE_NAME && symbol_of(node->a, SYMBOL_ATTRIBUTE);
-    const Node *part[] = {head ? NULL : node->a, node->b, node->c};
-    for (int i = 0; i < 3; i++) {
+    bool index = node->kind == NODE_INDEX;
+    if (index && node->a->kind == NODE_NAME && symbol_of(node->a, SYMBOL_ATTRIBUTE))
+        return TYPE_ERROR;
+    const Node *part[] = {node->a, node->b, node->c};
+    for (int i = 0; i < (index ? 1 : 3); i++) {
         TypeKind found = check_subject_of(c, part[i]);
         if (found != TYPE_ERROR)
             return found;
