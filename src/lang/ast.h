@@ -36,9 +36,10 @@ typedef enum NodeKind {
     NODE_IF,         /* a: condition, b: then, c: else */
     NODE_EMPTY,      /* no LAYER, no ZONE: a */
     NODE_QUANTIFIER, /* op EVERY, SOME, NO; a: set, b: condition on each */
-    NODE_NEAR,       /* near a [within b] */
+    NODE_NEAR,       /* near a [along c] [within b] */
+    NODE_LEAP,       /* leap number by number from a; number: 256 times the first and the second */
     NODE_JOINED,     /* joined to a [by b: what conducts, else the subject's layer] [within c] */
-    NODE_SEEN,       /* seen from a [along b] [by c] */
+    NODE_SEEN,       /* seen from a [along b] [by c | up to c]: op OP_UP_TO */
     NODE_REACHED,    /* reached from a [within b] [by c] */
     NODE_RUNS,       /* runs of a in b: how long the stretches of a are along the line b */
     NODE_LINE,       /* number in a row of a through b: three marks that touch in one line */
@@ -82,6 +83,7 @@ typedef enum NodeOp {
     OP_LARGEST,
     OP_SMALLEST,
     OP_DISTINCT,
+    OP_UP_TO, /* what is seen ends with the first cell of a set, which is seen, too */
     OP_FOR /* of an index: `trust of p for q`, else what its third part is follows `at` */
 } NodeOp;
 

@@ -162,6 +162,13 @@ static void print_several(const Node *node, Buf *out)
     buf_char(out, ')');
 }
 
+static void print_leap(const Node *node, Buf *out)
+{
+    buf_printf(out, "(leap %" PRId64 " by %" PRId64, node->number >> 8, node->number & 255);
+    print_part(" ", node->a, out);
+    buf_char(out, ')');
+}
+
 void node_print(const Node *node, Buf *out)
 {
     switch (node->kind) {
@@ -172,10 +179,13 @@ void node_print(const Node *node, Buf *out)
     case NODE_SEQUENCE:
     case NODE_PATTERN: print_lists(node, out); break;
     case NODE_INDEX: print_worded(node, "index", " of ", " at ", out); break;
-    case NODE_NEAR: print_worded(node, "near", " within ", "", out); break;
+    case NODE_NEAR: print_worded(node, "near", " within ", " along ", out); break;
+    case NODE_LEAP: print_leap(node, out); break;
     case NODE_JOINED: print_worded(node, "joined", " by ", " within ", out); break;
     case NODE_REACHED: print_worded(node, "reached", " within ", " by ", out); break;
-    case NODE_SEEN: print_worded(node, "seen", " along ", " by ", out); break;
+    case NODE_SEEN:
+        print_worded(node, "seen", " along ", node->op == OP_UP_TO ? " up-to " : " by ", out);
+        break;
     case NODE_RUNS: print_worded(node, "runs", " in ", "", out); break;
     case NODE_RUN: print_worded(node, "run", "", "", out); break;
     case NODE_COMPARE:

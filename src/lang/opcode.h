@@ -114,6 +114,7 @@
     OPCODE(SIDES, "sR--", ON)        \
     OPCODE(FROMSIDES, "rS--", ON)    \
     OPCODE(SEEN, "sSDS", ON)         \
+    OPCODE(SEENTO, "sSDS", ON)       \
     OPCODE(SEES, "sSDS", ON)         \
     OPCODE(INROW, "rSRn", ON)        \
     OPCODE(READING, "rl-t", ON)      \

@@ -94,7 +94,7 @@ static Node *noun(Parser *p)
     }
     Node *node = single_name(p);
     if (node->kind == NODE_NAME && !p->stops.adjacent && parser_is_name(p, parser_peek(p)) &&
-        parser_enter(p)) {
+        !parser_at_words(p, "up to") && parser_enter(p)) {
         Node *rest = noun(p);
         node = parser_node_of(p, NODE_ADJECTIVE, start, node, rest);
         p->depth--;
@@ -233,11 +233,13 @@ static const struct {
     NodeKind kind;
     const char *second, *third; /* or NULL */
 } phrases[] = {
-    {"near", NODE_NEAR, "within", NULL},
+    {"near", NODE_NEAR, "along", "within"},
     {"joined to", NODE_JOINED, "by", "within"},
     {"reached from", NODE_REACHED, "within", "by"},
     {"seen from", NODE_SEEN, "along", "by"},
 };
+
+enum { LEAP_LIMIT = 8 /* cells each way */ };
 
 enum { PHRASE_NEAR, PHRASE_JOINED, PHRASE_REACHED, PHRASE_SEEN };
 
@@ -250,9 +252,45 @@ static Node *stretch(Parser *p, int which)
         parser_need_word(p, strchr(words, ' ') + 1);
     Node *what = part(p, words);
     Node *how = parser_accept_word(p, second) ? part(p, second) : NULL;
-    Node *more = third && parser_accept_word(p, third) ? part(p, third) : NULL;
-    Node *node = parser_node_of(p, phrases[which].kind, start, what, how);
-    node->c = more;
+    bool up_to = which == PHRASE_SEEN && parser_at_words(p, "up to");
+    p->at += up_to ? 2 : 0;
+    Node *more = up_to                                   ? part(p, "up to")
+                 : third && parser_accept_word(p, third) ? part(p, third)
+                                                         : NULL;
+    bool near = which == PHRASE_NEAR; /* its distance is told first, as of all that is joined */
+    Node *node = parser_node_of(p, phrases[which].kind, start, what, near ? more : how);
+    node->c = near ? how : more;
+    node->op = up_to ? OP_UP_TO : OP_NONE;
+    return node;
+}
+
+/* Does a leap begin here, and no name of the file. */
+static bool at_leap(const Parser *p)
+{
+    return parser_at_word(p, "leap") && p->tokens[p->at + 1].kind == TOKEN_NUMBER;
+}
+
+static int64_t leap_number(Parser *p)
+{
+    const Token *token = parser_peek(p);
+    if (token->kind != TOKEN_NUMBER || token->number > LEAP_LIMIT) {
+        parser_expected(p, "a number of cells", "a leap goes at most 8 cells each way: `leap 1 by 2 from c`");
+        return 0;
+    }
+    p->at++;
+    return token->number;
+}
+
+/* "leap" number "by" number "from" primary */
+static Node *leap(Parser *p)
+{
+    size_t start = p->at++;
+    int64_t straight = leap_number(p);
+    parser_need_word(p, "by");
+    int64_t aside = p->failed ? 0 : leap_number(p);
+    parser_need_word(p, "from");
+    Node *node = parser_node_of(p, NODE_LEAP, start, part(p, "from"), NULL);
+    node->number = straight << 8 | aside;
     return node;
 }
 
@@ -400,6 +438,8 @@ static Node *worded(Parser *p)
     Node *node = leaf(p);
     if (node)
         return node;
+    if (at_leap(p))
+        return leap(p);
     for (size_t i = 0; i < sizeof OPENINGS / sizeof *OPENINGS; i++)
         if (parser_at_words(p, OPENINGS[i].words))
             return OPENINGS[i].read(p, OPENINGS[i].what);

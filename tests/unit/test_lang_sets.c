@@ -45,8 +45,11 @@ static void compare(const World *w, Vm *fast, Vm *slow)
     memcpy(one, set, sizeof set);
     memcpy(other, set, sizeof set);
     uint64_t ways = random_below(&chance, 256);
-    set_seen(fast, one, one, over, ways);
-    set_seen(slow, other, other, over, ways);
+    set_seen(fast, one, one, over, over, ways);
+    set_seen(slow, other, other, over, over, ways);
+    assert_memory_equal(one, other, bytes);
+    set_seen(fast, one, set, over, w->board, ways);
+    set_seen(slow, other, set, over, w->board, ways);
     assert_memory_equal(one, other, bytes);
     for (int direction = -1; direction <= VM_DIRECTIONS; direction++) {
         set_before(fast->world, one, set, direction);

@@ -204,52 +204,60 @@ void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_
 }
 
 /* One of them after the other; what it takes is counted where it is at hand. */
-static uint64_t seen_one_way(uint64_t run, uint64_t can, int by, int *steps)
+static uint64_t seen_one_way(uint64_t run, uint64_t last, uint64_t over, int by, int *steps)
 {
     uint64_t seen = 0;
     if (by < 0)
-        for (; (run = run << -by & can); ++*steps)
+        for (; (run = run << -by & last); run &= over, ++*steps)
             seen |= run;
     else
-        for (; (run = run >> by & can); ++*steps)
+        for (; (run = run >> by & last); run &= over, ++*steps)
             seen |= run;
     return seen;
 }
 
 /* The same on a board of one word: all that look one way go on together. */
-static uint64_t seen_by_shifts(Vm *vm, uint64_t set, uint64_t over, uint64_t ways)
+static uint64_t seen_by_shifts(Vm *vm, uint64_t set, uint64_t over, uint64_t last, uint64_t ways)
 {
     const World *w = vm->world;
     uint64_t seen = 0;
     int steps = 0;
     for (; ways; ways &= ways - 1) {
         int back = bits_least(ways) ^ 4;
-        seen |= seen_one_way(set, *shift_mask(w, back, 1) & over, shift_by(w, back, 1), &steps);
+        seen |= seen_one_way(set, *shift_mask(w, back, 1) & last, over, shift_by(w, back, 1), &steps);
     }
     vm->budget -= (int64_t)steps * 2;
     return seen;
 }
 
+/* What is seen from one cell in one direction. */
+static void see_along(Vm *vm, uint64_t *out, const uint64_t *over, const uint64_t *last, int cell, int direction)
+{
+    const World *w = vm->world;
+    for (int n = world_step(w, cell, direction); n < w->cells && n != cell && bits_has(last, n);
+         n = world_step(w, n, direction)) {
+        bits_add(out, n);
+        vm->budget -= 2;
+        if (!bits_has(over, n))
+            return;
+    }
+}
+
 /* What is seen from the cells of a set in some directions: cells of `over` in straight lines, up to the first
  * that is not one. On a ring a line ends where it began. */
-void set_seen(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *over, uint64_t ways)
+void set_seen(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *over, const uint64_t *last,
+              uint64_t ways)
 {
     const World *w = vm->world;
     if (w->plain && w->words[DOMAIN_CELLS] == 1) {
-        *out = seen_by_shifts(vm, *from, *over, ways);
+        *out = seen_by_shifts(vm, *from, *over, *last, ways);
         return;
     }
     int count = queue_cells(vm, from);
     bits_clear(out, w->words[DOMAIN_CELLS]);
     for (int i = 0; i < count; i++)
-        for (uint64_t left = ways; left; left &= left - 1) {
-            int c = vm->queue[i], d = bits_least(left);
-            for (int n = world_step(w, c, d); n < w->cells && n != c && bits_has(over, n);
-                 n = world_step(w, n, d)) {
-                bits_add(out, n);
-                vm->budget -= 2;
-            }
-        }
+        for (uint64_t left = ways; left; left &= left - 1)
+            see_along(vm, out, over, last, vm->queue[i], bits_least(left));
 }
 
 /* On a board of one word: back from all others at once, and a step more. */

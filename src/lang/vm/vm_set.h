@@ -19,8 +19,10 @@ void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways);
  * other in a layer of sides. */
 void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through);
 void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through, int layer);
-/* What is seen from cells, which may be `out` themselves, in some directions over cells of another set. */
-void set_seen(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *over, uint64_t ways);
+/* What is seen from cells, which may be `out` themselves, in some directions over cells of another set: as far as cells
+ * are in `last`, which are those of `over` or more; one that is in it alone ends a line. */
+void set_seen(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *over, const uint64_t *last,
+              uint64_t ways);
 /* Cells of the board with a value of a layer; with one that the layer may not have. */
 void set_of_value(const Vm *vm, uint64_t *out, int layer, int value);
 void set_of_chosen(const Vm *vm, uint64_t *out, int layer, int64_t value);

@@ -200,6 +200,9 @@ void gen_pass_arguments(Gen *gen, const Node *node, const WordModel *word);
 const Node *gen_set_narrowed(Gen *gen, const Node *node, TypeKind elem, int *set);
 int gen_filter(Gen *gen, int from, TypeKind elem, const Node *condition);
 const Node *gen_known(Gen *gen, int set, TypeKind elem, const Node *condition);
+/* Where leaps lead (gen_leap.c): of a node, and of the cells of a set, as a node has it. */
+int gen_leaps(Gen *gen, const Node *node);
+int gen_leaps_of(Gen *gen, const Node *node, int from);
 /* The cells for which a condition on `it` holds, worked out for all of them at once (gen_where.c); -1: that cannot be. */
 int gen_where(Gen *gen, const Node *condition);
 /* The same of a condition on where cells lie alone (gen_geometry.c). */

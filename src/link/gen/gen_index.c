@@ -51,6 +51,8 @@ int gen_index(Gen *g, const Node *node)
     const Node *head = node->a;
     if (head->kind == NODE_DIRECTION)
         return step_value(g, gen_constant(g, head->number), node->b);
+    if (head->type.kind == TYPE_DIRECTION && symbol_of(head, SYMBOL_WORD) && !head->local)
+        return step_value(g, gen_value(g, head, head->type), node->b);
     if (head->local && head->local->type.kind == TYPE_DIRECTION)
         return step_value(g, gen_load(g, g->storage[head->local->id]), node->b);
     const Symbol *s;

@@ -135,25 +135,37 @@ static int where_set(Gen *g, const Node *set, const Node *condition, TypeKind el
     return base;
 }
 
+/* One step of a set: by what moves it each way at once, or, where directions are known only at play, as far as the very
+ * first cell is seen. */
+static int step_set(Gen *g, int from, const Node *ways)
+{
+    if (!ways || gen_directions_known(ways))
+        return gen_set_op(g, OPCODE_NEAR, from, 0, (int)(ways ? gen_directions(g, ways) : g->world->ways));
+    int to = gen_set_reg(g), along = gen_set(g, ways, TYPE_DIRECTION),
+        over = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
+    gen_emit(g, OPCODE_SEENTO, to, from, over, along);
+    g->sets = to + 1;
+    return to;
+}
+
 static int near_set(Gen *g, const Node *node)
 {
-    if (!node->b && node->a->type.kind == TYPE_CELL && g->world->near) {
+    if (!node->b && !node->c && node->a->type.kind == TYPE_CELL && g->world->near) {
         int cell = gen_value(g, node->a, type_of(TYPE_CELL)),
             around = gen_set_op(g, OPCODE_NEARCELL, cell, 0, 0);
         return around;
     }
     int s = gen_set(g, node->a, TYPE_CELL);
-    int out = gen_set_op(g, OPCODE_NEAR, s, 0, (int)g->world->ways);
+    int out = step_set(g, s, node->c);
     if (!node->b)
         return out;
     /* within n: spread n - 1 times more, without the start */
     int n = gen_value(g, node->b, type_of(TYPE_INT)), i = gen_constant(g, 1), one = gen_constant(g, 1),
         go = gen_reg(g);
-    int more = gen_set_reg(g);
     int back = code_here(&g->stage->code);
     gen_emit(g, OPCODE_LT, go, i, n, 0);
     int end = gen_jump(g, OPCODE_JZ, go);
-    gen_emit(g, OPCODE_NEAR, more, out, 0, (int)g->world->ways);
+    int more = step_set(g, out, node->c);
     gen_emit(g, OPCODE_OR, out, out, more, DOMAIN_CELLS);
     gen_emit(g, OPCODE_ADD, i, i, one, 0);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
@@ -178,6 +190,13 @@ static int joined_set(Gen *g, const Node *node)
     return out;
 }
 
+static int complement(Gen *g, int set, TypeKind elem)
+{
+    int all = gen_all_set(g, elem);
+    gen_emit(g, OPCODE_ANDNOT, all, all, set, (int)domain_of(elem));
+    return all;
+}
+
 /* `seen from A along D by B`; without D in all directions of the board, without B over all cells. */
 static int seen_set(Gen *g, const Node *node)
 {
@@ -186,7 +205,10 @@ static int seen_set(Gen *g, const Node *node)
     int set = gen_set_reg(g), from = gen_set(g, node->a, TYPE_CELL);
     int along = gen_set(g, node->b ? node->b : &ways, TYPE_DIRECTION);
     int over = node->c ? gen_set(g, node->c, TYPE_CELL) : gen_all_set(g, TYPE_CELL);
-    gen_emit(g, OPCODE_SEEN, set, from, over, along);
+    if (node->op == OP_UP_TO)
+        gen_emit(g, OPCODE_SEENTO, set, from, complement(g, over, TYPE_CELL), along);
+    else
+        gen_emit(g, OPCODE_SEEN, set, from, over, along);
     return set;
 }
 
@@ -291,16 +313,11 @@ static int index_set(Gen *g, const Node *node, TypeKind elem)
         return gen_owned_set(g, node, kind->owner, kind->index);
     if (node->type.kind != TYPE_SET)
         return lifted_set(g, node, elem);
+    if (type_lift(node->a->type) == TYPE_DIRECTION) /* north of (my man) */
+        return step_set(g, gen_set(g, node->b, TYPE_CELL), node->a);
     if (symbol_of(node->a, SYMBOL_TOKEN))
         return tokens_set(g, symbol_of(node->a, SYMBOL_TOKEN), node->b);
     return symbol_of(node->a, SYMBOL_BUILTIN) ? gen_builtin_of(g, node) : lifted_set(g, node, elem);
-}
-
-static int complement(Gen *g, int set, TypeKind elem)
-{
-    int all = gen_all_set(g, elem);
-    gen_emit(g, OPCODE_ANDNOT, all, all, set, (int)domain_of(elem));
-    return all;
 }
 
 static int structure_set(Gen *g, const Node *node, TypeKind elem)
@@ -329,6 +346,7 @@ static int structure_set(Gen *g, const Node *node, TypeKind elem)
             return gen_layer_set(g, symbol_of(node->a, SYMBOL_LAYER)->index, 0);
         return complement(g, gen_set(g, node->a, elem), elem);
     case NODE_NEAR: return near_set(g, node);
+    case NODE_LEAP: return gen_leaps(g, node);
     case NODE_JOINED: return joined_set(g, node);
     case NODE_SEEN: return seen_set(g, node);
     case NODE_REACHED: return gen_reached(g, node);

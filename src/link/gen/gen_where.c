@@ -194,10 +194,16 @@ static bool find_way(Gen *g, const Node *node, GenWay *way)
         return false;
     const Node *head = node->a;
     bool named = head->local && head->local->type.kind == TYPE_DIRECTION;
-    if ((head->kind != NODE_DIRECTION && !named) || !find_way(g, node->b, way) || way->steps == GEN_STEPS)
+    bool word = !head->local && head->type.kind == TYPE_DIRECTION && symbol_of(head, SYMBOL_WORD);
+    if ((head->kind != NODE_DIRECTION && !named && !word) || !find_way(g, node->b, way) ||
+        way->steps == GEN_STEPS)
         return false;
-    way->direction[way->steps++] =
-        named ? gen_load(g, g->storage[head->local->id]) : gen_constant(g, head->number);
+    int direction = word    ? same_value(g, head, head->type)
+                    : named ? gen_load(g, g->storage[head->local->id])
+                            : gen_constant(g, head->number);
+    if (direction < 0)
+        return false;
+    way->direction[way->steps++] = direction;
     return true;
 }
 
@@ -503,7 +509,9 @@ static int sees(Gen *g, const Node *node, int some)
                          : gen_all_set(g, TYPE_CELL);
     if (over < 0)
         return -1;
-    int target = join(g, OPCODE_AND, some, over);
+    if (node->op == OP_UP_TO)
+        over = not_in(g, over);
+    int target = node->op == OP_UP_TO ? some : join(g, OPCODE_AND, some, over);
     return set_before(g, gen_set_op(g, OPCODE_SEES, target, over, along), &way);
 }
 
@@ -526,9 +534,11 @@ static int some_of(Gen *g, const Node *node, int same)
     if (own->kind == NODE_SEEN)
         return sees(g, own, parts.same);
     GenWay way;
-    bool near = own->kind == NODE_NEAR && !own->b;
-    if (!find_way(g, near ? own->a : own, &way))
+    bool near = own->kind == NODE_NEAR && !own->b && !own->c, leap = own->kind == NODE_LEAP;
+    if (!find_way(g, near || leap ? own->a : own, &way))
         return -1;
+    if (leap)
+        parts.same = gen_leaps_of(g, own, parts.same);
     if (near)
         parts.same = gen_set_op(g, OPCODE_NEAR, parts.same, 0, (int)g->world->ways);
     return set_before(g, parts.same, &way);

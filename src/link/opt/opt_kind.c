@@ -35,29 +35,29 @@ enum {
 
 /* Those that are the same as long as their operands and what they read are. Some may fail, see opt_may_fail. */
 static const bool functions[OPCODE_COUNT] = {
-    [OPCODE_CONST] = true,    [OPCODE_MOVE] = true,       [OPCODE_ADD] = true,
-    [OPCODE_SUB] = true,      [OPCODE_MUL] = true,        [OPCODE_DIV] = true,
-    [OPCODE_MOD] = true,      [OPCODE_NEG] = true,        [OPCODE_MIN] = true,
-    [OPCODE_MAX] = true,      [OPCODE_EQ] = true,         [OPCODE_NE] = true,
-    [OPCODE_LT] = true,       [OPCODE_LE] = true,         [OPCODE_NOT] = true,
-    [OPCODE_TABLE] = true,    [OPCODE_LAYER] = true,      [OPCODE_FIXED] = true,
-    [OPCODE_STEP] = true,     [OPCODE_AHEAD] = true,      [OPCODE_CLEAR] = true,
-    [OPCODE_ALL] = true,      [OPCODE_ALLIF] = true,      [OPCODE_COPY] = true,
-    [OPCODE_LOADSET] = true,  [OPCODE_FIXEDSET] = true,   [OPCODE_VALUESET] = true,
-    [OPCODE_CHOSEN] = true,   [OPCODE_AND] = true,        [OPCODE_OR] = true,
-    [OPCODE_ANDNOT] = true,   [OPCODE_ONE] = true,        [OPCODE_SPAN] = true,
-    [OPCODE_HAS] = true,      [OPCODE_SIZE] = true,       [OPCODE_SOME] = true,
-    [OPCODE_SUBSET] = true,   [OPCODE_FIRST] = true,      [OPCODE_NEXT] = true,
-    [OPCODE_NEAR] = true,     [OPCODE_BEFORE] = true,     [OPCODE_NEARCELL] = true,
-    [OPCODE_LINKED] = true,   [OPCODE_PAIRED] = true,     [OPCODE_ALLPAIRED] = true,
-    [OPCODE_FLOOD] = true,    [OPCODE_FLOODSIDES] = true, [OPCODE_SEEN] = true,
-    [OPCODE_SEES] = true,     [OPCODE_SIDES] = true,      [OPCODE_FROMSIDES] = true,
-    [OPCODE_INROW] = true,    [OPCODE_LINESET] = true,    [OPCODE_VAR] = true,
-    [OPCODE_FRAME] = true,    [OPCODE_FRAMESET] = true,   [OPCODE_ME] = true,
-    [OPCODE_YOU] = true,      [OPCODE_LENIENT] = true,    [OPCODE_LASTPLAYER] = true,
-    [OPCODE_LASTCELL] = true, [OPCODE_PLY] = true,        [OPCODE_LIVING] = true,
-    [OPCODE_PICK] = true,     [OPCODE_PICKS] = true,      [OPCODE_OPTION] = true,
-    [OPCODE_QUIET] = true};
+    [OPCODE_CONST] = true,      [OPCODE_MOVE] = true,       [OPCODE_ADD] = true,
+    [OPCODE_SUB] = true,        [OPCODE_MUL] = true,        [OPCODE_DIV] = true,
+    [OPCODE_MOD] = true,        [OPCODE_NEG] = true,        [OPCODE_MIN] = true,
+    [OPCODE_MAX] = true,        [OPCODE_EQ] = true,         [OPCODE_NE] = true,
+    [OPCODE_LT] = true,         [OPCODE_LE] = true,         [OPCODE_NOT] = true,
+    [OPCODE_TABLE] = true,      [OPCODE_LAYER] = true,      [OPCODE_FIXED] = true,
+    [OPCODE_STEP] = true,       [OPCODE_AHEAD] = true,      [OPCODE_CLEAR] = true,
+    [OPCODE_ALL] = true,        [OPCODE_ALLIF] = true,      [OPCODE_COPY] = true,
+    [OPCODE_LOADSET] = true,    [OPCODE_FIXEDSET] = true,   [OPCODE_VALUESET] = true,
+    [OPCODE_CHOSEN] = true,     [OPCODE_AND] = true,        [OPCODE_OR] = true,
+    [OPCODE_ANDNOT] = true,     [OPCODE_ONE] = true,        [OPCODE_SPAN] = true,
+    [OPCODE_HAS] = true,        [OPCODE_SIZE] = true,       [OPCODE_SOME] = true,
+    [OPCODE_SUBSET] = true,     [OPCODE_FIRST] = true,      [OPCODE_NEXT] = true,
+    [OPCODE_NEAR] = true,       [OPCODE_BEFORE] = true,     [OPCODE_NEARCELL] = true,
+    [OPCODE_LINKED] = true,     [OPCODE_PAIRED] = true,     [OPCODE_ALLPAIRED] = true,
+    [OPCODE_FLOOD] = true,      [OPCODE_FLOODSIDES] = true, [OPCODE_SEEN] = true,
+    [OPCODE_SEENTO] = true,     [OPCODE_SEES] = true,       [OPCODE_SIDES] = true,
+    [OPCODE_FROMSIDES] = true,  [OPCODE_INROW] = true,      [OPCODE_LINESET] = true,
+    [OPCODE_VAR] = true,        [OPCODE_FRAME] = true,      [OPCODE_FRAMESET] = true,
+    [OPCODE_ME] = true,         [OPCODE_YOU] = true,        [OPCODE_LENIENT] = true,
+    [OPCODE_LASTPLAYER] = true, [OPCODE_LASTCELL] = true,   [OPCODE_PLY] = true,
+    [OPCODE_LIVING] = true,     [OPCODE_PICK] = true,       [OPCODE_PICKS] = true,
+    [OPCODE_OPTION] = true,     [OPCODE_QUIET] = true};
 
 static bool is_function(Opcode op)
 {
@@ -166,6 +166,7 @@ bool opt_is_dear(Opcode op)
     case OPCODE_NEAR:
     case OPCODE_BEFORE:
     case OPCODE_SEEN:
+    case OPCODE_SEENTO:
     case OPCODE_SEES:
     case OPCODE_FLOOD:
     case OPCODE_FLOODSIDES:
@@ -193,6 +194,7 @@ int opt_domain(const Instruction *in)
     case OPCODE_PAIRED:
     case OPCODE_ALLPAIRED:
     case OPCODE_SEEN:
+    case OPCODE_SEENTO:
     case OPCODE_SEES:
     case OPCODE_FLOOD:
     case OPCODE_FLOODSIDES: return DOMAIN_CELLS;

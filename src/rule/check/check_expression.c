@@ -65,6 +65,13 @@ static Type roll_type(Check *c, Node *node)
     return type_of(TYPE_INT);
 }
 
+static Type near_type(Check *c, Node *node)
+{
+    bool good = !node->b || check_value(c, node->b, type_of(TYPE_INT));
+    good = (!node->c || check_set(c, node->c, TYPE_DIRECTION)) && good;
+    return good ? check_given(c, node->a, type_set(TYPE_CELL), type_set(TYPE_CELL)) : check_fault();
+}
+
 static Type seen_type(Check *c, Node *node)
 {
     bool good = check_set(c, node->a, TYPE_CELL);
@@ -80,10 +87,8 @@ static Type structure_type(Check *c, Node *node)
         return check_set(c, node->a, TYPE_CELL) && check_value(c, node->b, type_of(TYPE_CELL))
                    ? type_of(TYPE_BOOL)
                    : check_fault();
-    case NODE_NEAR:
-        if (node->b && !check_value(c, node->b, type_of(TYPE_INT)))
-            return check_fault();
-        return check_given(c, node->a, type_set(TYPE_CELL), type_set(TYPE_CELL));
+    case NODE_NEAR: return near_type(c, node);
+    case NODE_LEAP: return check_given(c, node->a, type_set(TYPE_CELL), type_set(TYPE_CELL));
     case NODE_JOINED: return check_joined(c, node);
     case NODE_REACHED: return check_reached(c, node);
     case NODE_SEEN: return seen_type(c, node);

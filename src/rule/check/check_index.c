@@ -188,6 +188,17 @@ static bool misses_pair(const Node *node)
     return node->op == OP_FOR && node->a->symbol && (!v || !v->per_pair);
 }
 
+/* `north of c` is a cell; `north of (my man)`, and what is in several directions, are cells. */
+static Type step_of(Check *c, Node *node, Type way)
+{
+    check_note_type(c, node->a, way);
+    check_choose_twin(node->b, type_set(TYPE_CELL));
+    Type of = check_expression(c, node->b);
+    bool several = (of.kind != TYPE_CELL && type_lift(of) == TYPE_CELL) || way.kind == TYPE_SET;
+    return several ? check_given(c, node->b, type_set(TYPE_CELL), type_set(TYPE_CELL))
+                   : check_given(c, node->b, type_of(TYPE_CELL), type_of(TYPE_CELL));
+}
+
 Type check_index(Check *c, Node *node)
 {
     Node *head = node->a;
@@ -200,7 +211,7 @@ Type check_index(Check *c, Node *node)
         if (node->c)
             return check_wrong(c, head,
                                "a direction is not `at` a cell; write it with `of`, as in `north of c`");
-        return check_given(c, node->b, type_of(TYPE_CELL), type_of(TYPE_CELL));
+        return step_of(c, node, type_of(TYPE_DIRECTION));
     }
     if (head->kind != NODE_NAME || (head->symbol == NULL && !check_local(c, head->text))) {
         if (head->kind == NODE_NAME)
@@ -214,12 +225,17 @@ Type check_index(Check *c, Node *node)
         return check_fault();
     if (way && way->type.kind == TYPE_DIRECTION && node->b && !node->c) {
         head->local = way;
-        return check_given(c, node->b, type_of(TYPE_CELL), type_of(TYPE_CELL));
+        return step_of(c, node, type_of(TYPE_DIRECTION));
     }
     Symbol *s;
     if ((s = symbol_of(head, SYMBOL_VARIABLE)) && ((VariableModel *)s->model)->type.kind == TYPE_DIRECTION &&
         !((VariableModel *)s->model)->per_player && node->b && !node->c)
-        return check_given(c, node->b, type_of(TYPE_CELL), type_of(TYPE_CELL));
+        return step_of(c, node, type_of(TYPE_DIRECTION));
+    if ((s = symbol_of(head, SYMBOL_WORD)) && s->parameters <= 0 && node->b && !node->c) {
+        Type ways = check_expression(c, head);
+        if (type_lift(ways) == TYPE_DIRECTION)
+            return step_of(c, node, ways);
+    }
     if ((s = symbol_of(head, SYMBOL_LAYER)))
         return layer_index(c, node, s);
     if ((s = symbol_of(head, SYMBOL_ZONE)))

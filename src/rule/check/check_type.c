@@ -127,6 +127,12 @@ bool check_thing(Check *c, Node *node)
 /* A name with twins (a player and a mark of the same name) takes the meaning that is wanted. */
 void check_choose_twin(Node *node, Type want)
 {
+    if (node->kind == NODE_OR || node->kind == NODE_AND || node->kind == NODE_NOT) {
+        check_choose_twin(node->a, want);
+        if (node->b)
+            check_choose_twin(node->b, want);
+        return;
+    }
     if (node->kind != NODE_NAME || !node->symbol || node->local)
         return;
     SymbolClass class;

@@ -73,7 +73,8 @@ TypeKind check_subject_of(Check *c, const Node *node)
         return subject_of_comparison(node);
     if (!node || node->kind == NODE_CALL || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM)
         return TYPE_ERROR;
-    if (node->kind == NODE_NEAR || node->kind == NODE_JOINED || node->kind == NODE_SEEN)
+    if (node->kind == NODE_NEAR || node->kind == NODE_JOINED || node->kind == NODE_SEEN ||
+        node->kind == NODE_LEAP)
         return TYPE_CELL;
     if (node->kind == NODE_NAME && node->symbol) {
         TypeKind named = name_subject(c, node);
@@ -92,10 +93,24 @@ TypeKind check_subject_of(Check *c, const Node *node)
     return TYPE_ERROR;
 }
 
+enum { SUBJECT_CALLS = 8 }; /* words in words that are looked into */
+
+/* A direction, or a word that is one or several, whoever is to move. */
+static bool names_ways(const Node *node, int depth)
+{
+    const Symbol *s = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_WORD) : NULL;
+    if (s)
+        return depth < SUBJECT_CALLS && names_ways(((const WordModel *)s->model)->body, depth + 1);
+    if (node->kind == NODE_IF)
+        return names_ways(node->b, depth) && names_ways(node->c, depth);
+    return node->kind == NODE_DIRECTION ||
+           (node->kind == NODE_OR && names_ways(node->a, depth) && names_ways(node->b, depth));
+}
+
 /* `A of it`, `A at it`: A tells what `it` is. */
 static TypeKind it_of(const Node *head)
 {
-    if (head->kind == NODE_DIRECTION)
+    if (names_ways(head, 0))
         return TYPE_CELL;
     if (head->kind != NODE_NAME || !head->symbol)
         return TYPE_ERROR;
@@ -113,8 +128,6 @@ static bool stands_for(const Node *node, const char *name)
 {
     return node && (name ? node->kind == NODE_NAME && strcmp(node->text, name) == 0 : node->kind == NODE_IT);
 }
-
-enum { SUBJECT_CALLS = 8 }; /* words in words that are looked into */
 
 /* A word that is given it tells what it is by its parameter. */
 static TypeKind subject_by_call(const Node *call, const char *name, int depth)
@@ -143,7 +156,8 @@ TypeKind check_subject_by(const Node *node, const char *name, int depth)
         return TYPE_CELL;
     if (node->kind == NODE_INDEX && stands_for(node->b, name))
         return it_of(node->a);
-    if ((node->kind == NODE_NEAR || node->kind == NODE_JOINED || node->kind == NODE_SEEN) &&
+    if ((node->kind == NODE_NEAR || node->kind == NODE_JOINED || node->kind == NODE_SEEN ||
+         node->kind == NODE_LEAP) &&
         stands_for(node->a, name))
         return TYPE_CELL;
     const Node *part[] = {node->a, node->b, node->c};

@@ -1,0 +1,160 @@
+/* Steps of sets, what is seen up to what blocks it, leaps, and what all moves share: that they mean what they say,
+ * on boards with edges, with holes and without an end. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/game.h"
+#include "playing.h"
+
+/* w . . b .     a4 b4 c4 d4 e4
+ * . . B . .     a3
+ * . b . . w     a2
+ * m . . . .     a1 */
+static const char BOARD[] = "game: lines\n"
+                            "players: [white, black]\n"
+                            "board: { size: 5 x 4, neighbours: 8 }\n"
+                            "layers:\n"
+                            "  mark: [white, black]\n"
+                            "  piece: { kinds: [man, king], owner: player }\n"
+                            "legend: { \".\": none, w: white, b: black, m: white man, B: black king }\n"
+                            "vars: { way: { of: direction, first: east }, n: 2 }\n"
+                            "words:\n"
+                            "  forward: if me is white then north else south\n"
+                            "  sideways: if me is white then north-east or north else south\n"
+                            "  many: count of mark > 3\n"
+                            "  kings(p): some king of p\n"
+                            "  crowned: kings(black)\n"
+                            "  beginning: first of near a1 is a2\n"
+                            "  whose: owner of a1 is white\n"
+                            "levels:\n"
+                            "  - board: |\n"
+                            "      w..b.\n"
+                            "      ..B..\n"
+                            "      .b..w\n"
+                            "      m....\n";
+
+static void test_steps_of_sets(void **state)
+{
+    (void)state;
+    CONDITIONS(BOARD, {"a3 in north of a3", false},
+               {"c2 in east of black and e4 in east of black", true},
+               {"count of east of black is 2 and count of west of black is 2", true},
+               {"count of north of (black or white) is 2", true}, {"d2 in south-east of king", true},
+               {"a2 in north of my man", true}, {"a2 in forward of my man", true},
+               {"forward of a1 is a2", true}, {"count of sideways of my man is 2", true},
+               {"some (black where forward of it is b3)", true}, {"b1 in way of my man", true}, {"count of way of (a1 or b1 or e1) is 2", true},
+               {"count of near mark along east is 3", true}, {"d4 in near (c4 or d4) along east", true},
+               {"count of near (a1 or e4) along forward is 1", true},
+               {"count of near (a1 or e4) along (forward or east) is 2", true},
+               {"count of near a1 along (north or east) within 2 is 5", true},
+               {"count of near a1 along forward within 3 is 3", true},
+               {"count of near a1 along diagonals is 1", true});
+}
+
+static void test_seen_up_to(void **state)
+{
+    (void)state;
+    CONDITIONS(BOARD, {"count of seen from a4 along east up to mark is 3", true},
+               {"d4 in seen from a4 along east up to mark", true},
+               {"d4 in seen from a4 along east by (no mark)", false},
+               {"e4 in seen from a4 along east up to mark", false},
+               {"count of seen from a1 along orthogonals up to mark is 7", true},
+               {"count of seen from a1 up to (mark or piece) is 8", true},
+               {"c3 in seen from a1 along diagonals up to (mark or piece)", false},
+               {"b2 in seen from a1 along diagonals up to (mark or piece)", true},
+               {"count of seen from b2 along forward up to piece is 2", true},
+               {"count of (cell where b2 in seen from it along orthogonals up to mark) is 7", true},
+               {"e2 in (cell where b2 in seen from it along orthogonals up to mark)", true},
+               {"a1 in (mark or man where b2 in seen from it along diagonals up to mark)", true},
+               {"some (black where c3 in seen from it along diagonals up to (mark or piece))", true});
+}
+
+static void test_leaps(void **state)
+{
+    (void)state;
+    CONDITIONS(BOARD, {"count of leap 1 by 2 from a1 is 2", true}, {"b3 in leap 1 by 2 from a1", true},
+               {"c2 in leap 2 by 1 from a1", true}, {"count of leap 1 by 2 from c2 is 6", true},
+               {"count of leap 2 by 2 from a1 is 1", true}, {"count of leap 0 by 3 from a1 is 2", true},
+               {"count of leap 1 by 2 from (a1 or e1) is 3", true},
+               {"count of (cell where a1 in leap 1 by 2 from it) is 2", true},
+               {"some (mark where c3 in leap 1 by 1 from it)", true});
+}
+
+static void test_leaps_round_a_ring(void **state)
+{
+    (void)state;
+    CONDITIONS("game: ring\nboard: { size: 6 x 7, edges: wrap }\nlayers: { mark: [dot] }\n"
+               "setup: place dot at a1\n",
+               {"count of leap 1 by 2 from a1 is 8", true}, {"f6 in leap 1 by 2 from dot", true},
+               {"e7 in leap 1 by 2 from dot", true}, {"count of near a1 along west is 1", true},
+               {"f1 in near a1 along west", true});
+}
+
+/* There is no table of leaps for each of so many cells. */
+static void test_leaps_on_a_large_board(void **state)
+{
+    (void)state;
+    CONDITIONS("game: wide\nboard: { size: 30 x 30 }\nlayers: { mark: [dot] }\nsetup: place dot at c3\n",
+               {"count of leap 1 by 2 from dot is 8", true}, {"count of leap 1 by 2 from a1 is 2", true},
+               {"e4 in leap 1 by 2 from c3 and b1 in leap 2 by 1 from c3", true},
+               {"count of leap 3 by 3 from dot is 1", true});
+}
+
+/* What stands in a comparison, behind `of` or in brackets is spoken of: the word is no set of cells. */
+static void test_words_about_nothing(void **state)
+{
+    (void)state;
+    CONDITIONS(BOARD, {"many", true}, {"not many", false}, {"crowned", true}, {"not crowned or n is 2", true},
+               {"beginning", true}, {"whose and many", true}, {"(if crowned then 1 else 2) is 1", true},
+               {"count of (mark where many) is 4", true});
+}
+
+static const char SHARED[] = "game: shared\n"
+                             "players: 2\n"
+                             "board: { size: 3 x 1 }\n"
+                             "layers: { mark: [dot, cross] }\n"
+                             "vars: { made: 0, odd: 0 }\n"
+                             "every move:\n"
+                             "  when: made < 3\n"
+                             "  keep: no c1 is cross\n"
+                             "  after: made = made + 1\n"
+                             "moves:\n"
+                             "  dot: { pick: { c: cell where no mark }, do: place dot at c }\n"
+                             "  cross: { pick: { a: no mark }, do: place cross at a }\n"
+                             "  turn: dot -> cross\n"
+                             "  wait: { keep: true, after: odd = odd + 1 }\n";
+
+static void test_what_all_moves_share(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, SHARED, 2, 0);
+    playing_legal(&game, "dot a1, dot b1, dot c1, cross a1, cross b1, wait");
+    playing_make(&game, "dot c1");
+    playing_legal(&game, "dot a1, dot b1, cross a1, cross b1, wait");
+    assert_int_equal(playing_variable(&game, "made", 0), 1);
+    playing_make(&game, "wait");
+    assert_int_equal(playing_variable(&game, "made", 0), 1);
+    assert_int_equal(playing_variable(&game, "odd", 0), 1);
+    playing_make(&game, "dot a1");
+    playing_make(&game, "cross b1");
+    playing_outcome(&game, "draw");
+    playing_finish(&game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_steps_of_sets),          cmocka_unit_test(test_seen_up_to),
+        cmocka_unit_test(test_leaps),                  cmocka_unit_test(test_leaps_round_a_ring),
+        cmocka_unit_test(test_leaps_on_a_large_board), cmocka_unit_test(test_words_about_nothing),
+        cmocka_unit_test(test_what_all_moves_share),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
