@@ -34,7 +34,6 @@ typedef struct StageOption {
     const char *name;            /* in the rules */
     int picks;
     PickKind kind[MODEL_RUN_CELLS];
-    int kind_layer[MODEL_RUN_CELLS]; /* of PICK_KIND */
     int unsaid; /* picks that its text leaves out at the beginning, as its name says them */
     int shown;  /* picks up to which its text shows them; the rest follows from them */
     bool chain; /* start, then the picks of every link but its start; the text lists the landing cells */

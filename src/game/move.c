@@ -235,6 +235,15 @@ bool move_pick_unknown(const Stage *stage, const Move *move, int index)
     return value == MOVE_UNKNOWN || (value < 0 && move_pick_kind(stage, move, index) == PICK_THING);
 }
 
+const char *move_pick_name(const Stage *stage, const Move *move, int index)
+{
+    Type type = stage->option[move->option].model->pick[index]->type;
+    int value = move->pick[index];
+    if (type.kind == TYPE_VALUE)
+        return stage->rules->sort[type.layer].word[value - 1]->name;
+    return stage->look[type.layer][value]->look.name;
+}
+
 /* One pick as a word; chains show where each link lands. */
 void move_pick_text(const Stage *stage, const Move *move, int index, Buf *out)
 {
@@ -269,6 +278,7 @@ void move_pick_text(const Stage *stage, const Move *move, int index, Buf *out)
                     out);
         break;
     case PICK_TURN: buf_text(out, turn_name(value)); break;
+    case PICK_KIND: hyphenated(move_pick_name(stage, move, index), out); break;
     case PICK_END: {
         char end[STAGE_END_NAME];
         stage_end_name(stage, value, end);

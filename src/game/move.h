@@ -68,6 +68,8 @@ bool move_names_card(const Stage *stage, const Move *move, int index);
 /* Adds a thing as moves spell it with all that differs among its copies, "queen-7-clubs"; nothing where none differs. */
 void move_copy_text(const Stage *stage, int thing, Buf *out);
 /* A thing as the rules spell it, "none" for none. */
+/* The kind, or the word of `values:`, that is picked (PICK_KIND), for ruleset_text. */
+const char *move_pick_name(const Stage *stage, const Move *move, int index);
 const char *move_thing_name(const Stage *stage, int thing);
 struct StageOption;
 /* Where what stood on the first cell of a line comes to, by the picks that follow its start. */

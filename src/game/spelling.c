@@ -114,6 +114,17 @@ static bool names_thing(const Stage *stage, const StageOption *o, int pick, Word
     return found;
 }
 
+/* Kinds, or words of `values:`, that a pick tells one by one. */
+static bool names_told(const StageOption *o, int pick, Word word)
+{
+    for (const Node *one = o->model->domain[pick]->a; one; one = one->next) {
+        const Node *name = one->kind == NODE_INDEX ? one->a : one;
+        if (name->kind == NODE_NAME && is_name(word, name->text))
+            return true;
+    }
+    return false;
+}
+
 static bool names_one_of(Word word, const char *(*name)(int), int count)
 {
     for (int i = 0; i < count; i++)
@@ -127,6 +138,7 @@ static bool value_fits(const Stage *stage, const StageOption *o, int pick, Word 
     static const char *const WANTED[] = {
         [PICK_CELL] = "cell",  [PICK_DIRECTION] = "direction", [PICK_PLAYER] = "player",
         [PICK_THING] = "card", [PICK_TURN] = "turn",           [PICK_END] = "path end",
+        [PICK_KIND] = "choice",
     };
     PickKind kind = o->kind[o->chain ? 0 : pick];
     char *name = mem_copy_bytes(word.text, word.length);
@@ -137,6 +149,7 @@ static bool value_fits(const Stage *stage, const StageOption *o, int pick, Word 
     case PICK_PLAYER: good = good || names_player(stage, word); break;
     case PICK_THING: good = good || names_thing(stage, o, pick, word); break;
     case PICK_TURN: good = good || names_one_of(word, turn_name, 4); break;
+    case PICK_KIND: good = good || names_told(o, pick, word); break;
     case PICK_END: good = good || stage_end_find(stage, name) != END_NONE; break;
     default: mem_free(name); return good || number_fits(o, pick, word, why);
     }

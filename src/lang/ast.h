@@ -48,6 +48,7 @@ typedef enum NodeKind {
     NODE_RANGE,      /* a to b */
     NODE_SEVERAL,   /* number of a, from b, or as many (b NULL), on: up to 3 of a, 2 of a, 1 to 3 of a; inside
                         `pick:` only */
+    NODE_ONE_OF,    /* one of a, linked by next: kinds, words of `values:` or numbers; inside `pick:` only */
     NODE_SUM,       /* op SUM, LARGEST, SMALLEST, DISTINCT: (sum|largest|smallest|distinct) of a over b */
     NODE_ROLL,      /* number: sides; a: how many dice or NULL. roll d6, roll 2 d6; b: what is on the sides,
                         linked by next, or NULL: 1 and so on. roll one of 1, 2, 2, 3 */

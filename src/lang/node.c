@@ -122,6 +122,9 @@ static void print_lists(const Node *node, Buf *out)
     } else if (node->kind == NODE_SEQUENCE) {
         buf_text(out, "(sequence ");
         print_list(node->a, out);
+    } else if (node->kind == NODE_ONE_OF) {
+        buf_text(out, "(one-of ");
+        print_list(node->a, out);
     } else {
         buf_text(out, "(pattern (");
         print_list(node->a, out);
@@ -177,6 +180,7 @@ void node_print(const Node *node, Buf *out)
     case NODE_DIRECTION: buf_text(out, names_direction((int)node->number)); break;
     case NODE_CALL:
     case NODE_SEQUENCE:
+    case NODE_ONE_OF:
     case NODE_PATTERN: print_lists(node, out); break;
     case NODE_INDEX: print_worded(node, "index", " of ", " at ", out); break;
     case NODE_NEAR: print_worded(node, "near", " within ", " along ", out); break;

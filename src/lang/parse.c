@@ -102,9 +102,23 @@ static Node *number_at(Parser *p, size_t at)
     return node;
 }
 
-/* ["up" "to" number "of" | number ["to" number] "of"] expression */
+/* "one" "of" expression {"," expression} */
+static Node *one_of(Parser *p)
+{
+    Node *first = NULL, **link = &first;
+    p->at += 2;
+    do {
+        *link = parser_expression(p);
+        link = &(*link)->next;
+    } while (!p->failed && parser_accept(p, TOKEN_COMMA));
+    return parser_node_of(p, NODE_ONE_OF, 0, first, NULL);
+}
+
+/* "one of" expression {"," expression}, or ["up" "to" number "of" | number ["to" number] "of"] expression */
 static Node *picked(Parser *p)
 {
+    if (is_word(p, 0, "one") && is_word(p, 1, "of"))
+        return one_of(p);
     bool most = is_word(p, 0, "up") && is_word(p, 1, "to") && is_number(p, 2) && is_word(p, 3, "of");
     bool range = is_number(p, 0) && is_word(p, 1, "to") && is_number(p, 2) && is_word(p, 3, "of");
     bool exact = is_number(p, 0) && is_word(p, 1, "of");

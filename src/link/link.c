@@ -19,6 +19,8 @@ static PickKind pick_kind(TypeKind type)
     case TYPE_THING: return PICK_THING;
     case TYPE_TURN: return PICK_TURN;
     case TYPE_END: return PICK_END;
+    case TYPE_KIND:
+    case TYPE_VALUE: return PICK_KIND;
     default: return PICK_NUMBER;
     }
 }

@@ -393,7 +393,7 @@ static void refuse_cut_call(Reader *reader, const Entries *entries)
     }
 }
 
-static void refuse_null(Reader *reader, const Yaml *key, const Yaml *value)
+static void refuse_null(Reader *reader, const Yaml *key, const Yaml *value, bool behind_comma)
 {
     if (!is_null(value))
         return;
@@ -402,7 +402,7 @@ static void refuse_null(Reader *reader, const Yaml *key, const Yaml *value)
         added = diag_add(reader->diags, yaml_place(key), "'%s' has no value", key->text);
     else
         added = diag_add(reader->diags, yaml_place(value), "an empty entry in a list");
-    if (key && strpbrk(key->text, "()"))
+    if (key && (behind_comma || strpbrk(key->text, "()")))
         diag_hint(added,
                   "inside { } a comma parts entries; put the value in quotes, or on a line of its own");
     else if (*value->text)
@@ -471,7 +471,7 @@ static Yaml *read_list(Reader *reader, const yaml_event_t *start, int depth)
         yaml_event_delete(&event);
         if (end)
             break;
-        refuse_null(reader, NULL, item);
+        refuse_null(reader, NULL, item, false);
         entries_add(&entries, NULL, item);
     }
     if (start->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE)
@@ -507,7 +507,8 @@ static Yaml *read_map(Reader *reader, const yaml_event_t *start, int depth)
             check_key(reader, key);
             continue;
         }
-        refuse_null(reader, key, value);
+        refuse_null(reader, key, value,
+                    start->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE && entries.count > 0);
         entries_add(&entries, key, value);
         key = NULL;
     }

@@ -430,6 +430,10 @@ static void pick_word(const ScanChoice *choice, const Move *move, int pick, Lang
         move_describe_pick(choice->stage, move, pick, language, out);
         return;
     }
+    if (move_pick_kind(choice->stage, move, pick) == PICK_KIND) {
+        move_describe_kind(choice->stage, move, pick, language, out);
+        return;
+    }
     move_text(choice->stage, move, &text);
     const char *word = buf_string(&text);
     for (int i = 0; i <= pick && *word; i++) {

@@ -75,6 +75,11 @@ void move_describe_pick(const Stage *stage, const Move *move, int pick, Language
     }
 }
 
+void move_describe_kind(const Stage *stage, const Move *move, int pick, Language language, Buf *out)
+{
+    named(stage, move_pick_name(stage, move, pick), language, out);
+}
+
 /* What is not known of a pick; of a thing that lies face down, what its back shows. */
 static void unknown_for_people(const Stage *stage, PickKind kind, int value, Language language, Buf *out)
 {
@@ -100,6 +105,8 @@ static void pick_for_people(const Stage *stage, const Move *move, int index, con
         buf_text(out, direction_describe(value, language));
     else if (kind == PICK_END)
         end_describe(stage, value, language, out);
+    else if (kind == PICK_KIND)
+        move_describe_kind(stage, move, index, language, out);
     else if (kind == PICK_TURN)
         buf_text(out, turn_for_people(value, language));
     else if (kind == PICK_THING && value < stage->world.things)

@@ -15,6 +15,8 @@ void move_describe_thing(const Stage *stage, int thing, Language language, Buf *
 /* The same with the values that tell its copies apart, where these are choices of their own: "queen 7 clubs"; of what a
  * card can, whose name the move has already, these alone. */
 void move_describe_pick(const Stage *stage, const Move *move, int pick, Language language, Buf *out);
+/* A kind, or a word of `values:`, that is picked. */
+void move_describe_kind(const Stage *stage, const Move *move, int pick, Language language, Buf *out);
 
 /* A direction for people, and a path end: "a1 south 2". */
 const char *direction_describe(int direction, Language language);

@@ -444,6 +444,20 @@ static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
         gen_land(g, after);
 }
 
+/* Values that are told are tried one after the other. */
+static void pick_told(Gen *g, const StageOption *o, int n, bool tested)
+{
+    const Local *pick = o->model->pick[n];
+    for (const Node *one = o->model->domain[n]->a; one; one = one->next) {
+        GenMark mark = gen_mark(g);
+        int value = gen_value(g, one, pick->type);
+        gen_store_local(g, pick, (Storage){STORE_REGISTER, (int16_t)value});
+        gen_emit(g, OPCODE_PREFIX, value, 0, 0, n);
+        legal_pick(g, o, n + 1, tested);
+        gen_unmark_registers(g, mark);
+    }
+}
+
 /* Several chosen at once, told from the least one on, so that each choice is found once. */
 typedef struct Several {
     const StageOption *option;
@@ -528,6 +542,10 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
     }
     bool several = m->most > 0 && n + 1 == m->picks;
     TypeKind elem = (TypeKind)(several ? m->pick[n]->type.elem : m->pick[n]->type.kind);
+    if (m->domain[n]->kind == NODE_ONE_OF) {
+        pick_told(g, o, n, tested);
+        return;
+    }
     if (elem == TYPE_INT) {
         pick_number(g, o, n, tested);
         return;
