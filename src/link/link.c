@@ -55,11 +55,12 @@ static void option_fill(StageOption *o, const OptionModel *m, const PatternModel
 /* All lines of one move. */
 static void option_add_all(Stage *stage, const OptionModel *o, int question)
 {
-    int patterns = o->patterns > 0 ? o->patterns : 1;
+    int patterns = o->patterns > 0 && !o->at_once ? o->patterns : 1;
     if (!stage->too_many && stage->options + patterns > STAGE_OPTIONS - 2)
         stage->too_many = o->at.line > 0 ? rules_line(stage->rules, o->at.file, o->at.line) : 1;
     for (int p = 0; p < patterns && !stage->too_many; p++)
-        option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, question);
+        option_fill(&stage->option[stage->options++], o,
+                    o->patterns && !o->at_once ? &o->pattern[p] : NULL, question);
 }
 
 /* In the middle of what was chosen at any time nothing else is. */
@@ -76,7 +77,7 @@ void link_question(Stage *stage, int index)
         const OptionModel *o = m->option[i];
         option_add_all(stage, o, index);
         stage->lenient = stage->lenient || o->aid || o->refusals > 0 || o->kept;
-        q->several = q->several || link_has_doubles(stage, o);
+        q->several = q->several || (!o->at_once && link_has_doubles(stage, o));
         q->ranked = q->ranked || o->rank > 0 || o->measure;
         q->measured = q->measured || o->measure;
         q->chained = q->chained || o->again;

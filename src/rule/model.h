@@ -25,6 +25,7 @@ enum {
     MODEL_PICKS = 6,      /* picks of one move */
     MODEL_REFUSALS = 20,  /* each of what refuses it and of what is wrong with it */
     MODEL_RUN_CELLS = 12, /* cells of a line pattern */
+    MODEL_LINES_AT_ONCE = 4, /* line patterns of one move with `at once` */
     MODEL_VARIABLES = 200,
     MODEL_ZONES = 60,
     MODEL_CLUES = 8,
@@ -377,6 +378,7 @@ struct OptionModel {
     int alongs;      /* 0: all directions of the board */
     bool along_kind; /* each is for one kind */
     AlongModel *along;
+    bool at_once;    /* one move is every line that fits from its cell on; it has one pick, that cell */
     const char *way_name;
     Local *way;  /* name of the line's direction, or NULL */
     Lets choice; /* `pick:` */

@@ -402,7 +402,7 @@ static void refuse_null(Reader *reader, const Yaml *key, const Yaml *value, bool
         added = diag_add(reader->diags, yaml_place(key), "'%s' has no value", key->text);
     else
         added = diag_add(reader->diags, yaml_place(value), "an empty entry in a list");
-    if (key && (behind_comma || strpbrk(key->text, "()")))
+    if (key && ((behind_comma && !*value->text) || strpbrk(key->text, "()")))
         diag_hint(added,
                   "inside { } a comma parts entries; put the value in quotes, or on a line of its own");
     else if (*value->text)

@@ -148,13 +148,54 @@ static void test_what_all_moves_share(void **state)
     playing_finish(&game);
 }
 
+/* Discs that are enclosed in any direction are turned over, all of them by one move. */
+#define DISCS(size, level)                                                                          \
+    "game: discs\nplayers: [black, white]\nboard: { size: " size ", neighbours: 8 }\n"             \
+    "layers: { disc: [black, white] }\nlegend: { \".\": none, b: black, w: white }\nmoves:\n"      \
+    "  lay:\n"                                                                                      \
+    "    line: no disc | their disc | their disc ... | my disc -> my disc | my disc | my disc ... | my disc\n" \
+    "    at once: true\n"                                                                           \
+    "  pass: {}\nlevels:\n  - board: |\n" level
+
+static void test_lines_at_once(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, DISCS("5 x 5", "      b.b..\n      .ww..\n      b.w.b\n      .ww..\n      b..w.\n"), 0, 0);
+    playing_legal(&game, "lay d4, lay d2, lay c1, pass");
+    playing_make(&game, "lay c1");
+    playing_shows(&game, "disc", "b.b../.wb../b.b.b/.bb../b.bw.");
+    playing_finish(&game);
+}
+
+/* A run that changes is one of a single line, too; the move tells where it ends. */
+static void test_a_run_that_changes(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game,
+                  "game: fuse\nboard: { size: 6 x 2 }\nlayers: { mark: [spark, rope, ash] }\n"
+                  "legend: { \".\": none, s: spark, r: rope }\nmoves:\n"
+                  "  burn: spark | rope ... | no mark -> nothing | ash ... | spark\n"
+                  "  clear: spark | rope ... | spark | rope ... | spark -> spark | nothing ... | ash | rope ... | spark\n"
+                  "levels:\n  - board: |\n      srrr.s\n      srsrrs\n",
+                  0, 0);
+    playing_legal(&game, "burn a2 e2, burn f2 e2, clear a1 c1 f1, clear f1 c1 a1");
+    playing_make(&game, "burn a2 e2");
+    playing_shows(&game, "mark", ".aaass/srsrrs");
+    playing_make(&game, "clear f1 c1 a1");
+    playing_shows(&game, "mark", ".aaass/sra..s");
+    playing_finish(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_steps_of_sets),          cmocka_unit_test(test_seen_up_to),
         cmocka_unit_test(test_leaps),                  cmocka_unit_test(test_leaps_round_a_ring),
         cmocka_unit_test(test_leaps_on_a_large_board), cmocka_unit_test(test_words_about_nothing),
-        cmocka_unit_test(test_what_all_moves_share),
+        cmocka_unit_test(test_what_all_moves_share),   cmocka_unit_test(test_lines_at_once),
+        cmocka_unit_test(test_a_run_that_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

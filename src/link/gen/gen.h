@@ -200,6 +200,14 @@ void gen_pass_arguments(Gen *gen, const Node *node, const WordModel *word);
 const Node *gen_set_narrowed(Gen *gen, const Node *node, TypeKind elem, int *set);
 int gen_filter(Gen *gen, int from, TypeKind elem, const Node *condition);
 const Node *gen_known(Gen *gen, int set, TypeKind elem, const Node *condition);
+/* Lines (gen_move.c): the cells that fit one of a pattern; what it does, where its cells are in registers; a jump where
+ * a direction is not one of a set, -1: there is none. */
+int gen_fitting(Gen *gen, const PatternModel *pattern, int cell);
+void gen_write_pattern(Gen *gen, const PatternModel *pattern, const int *cell, int way);
+int gen_skip_direction(Gen *gen, int set, int direction);
+/* Lines at once (gen_once.c): where they begin, and what they do from the picked cell on. */
+int gen_once_starts(Gen *gen, const OptionModel *option);
+void gen_once(Gen *gen, const OptionModel *option);
 /* Where leaps lead (gen_leap.c): of a node, and of the cells of a set, as a node has it. */
 int gen_leaps(Gen *gen, const Node *node);
 int gen_leaps_of(Gen *gen, const Node *node, int from);

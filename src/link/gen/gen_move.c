@@ -53,7 +53,7 @@ static Ways gen_ways(Gen *g, const OptionModel *m)
 }
 
 /* Is a direction one of a set? Jumps, to be landed, where it is not; -1 where that was known before. */
-static int skip_direction(Gen *g, int set, int direction)
+int gen_skip_direction(Gen *g, int set, int direction)
 {
     if (set < 0)
         return -1;
@@ -75,7 +75,7 @@ static void narrow_by_kind(Gen *g, const StageOption *o, const Ways *ways, int s
             (gen_directions_known(along->ways) && !(gen_directions(g, along->ways) >> direction & 1)))
             continue;
         bool before = i < ways->count;
-        int sets = g->sets, skip = skip_direction(g, before ? ways->set[i] : along_set(g, along), direction),
+        int sets = g->sets, skip = gen_skip_direction(g, before ? ways->set[i] : along_set(g, along), direction),
             cells = before ? ways->kind[i] : along_cells(g, along);
         gen_emit(g, OPCODE_OR, allowed, allowed, cells, DOMAIN_CELLS);
         g->sets = sets;
@@ -99,7 +99,7 @@ static bool pattern_writes(const PatternModel *p, int cell, int layer)
 
 /* Cells that fit one cell of the left side; `nothing` means empty in every layer that is written there, or,
  * where none is, as in a run, in every layer that is written at all. */
-static int fitting_set(Gen *g, const PatternModel *p, int i)
+int gen_fitting(Gen *g, const PatternModel *p, int i)
 {
     const Node *node = p->left[i];
     if (node->kind == NODE_RUN)
@@ -279,7 +279,7 @@ static void legal_pattern(Gen *g, const StageOption *o)
     const PatternModel *p = o->pattern;
     int fits[MODEL_RUN_CELLS] = {0};
     for (int i = 0; i < p->cells; i++)
-        fits[i] = fitting_set(g, p, i);
+        fits[i] = gen_fitting(g, p, i);
     uint32_t ways = option_ways(g, o);
     const OptionModel *m = o->model;
     const Node *same = m->alongs > 0 && !m->along_kind ? m->along[0].ways : NULL;
@@ -296,7 +296,7 @@ static void legal_pattern(Gen *g, const StageOption *o)
     for (int d = 0; d < VM_DIRECTIONS; d++) {
         if (!(ways >> d & 1))
             continue;
-        int skip = same ? skip_direction(g, made.set[0], d) : -1;
+        int skip = same ? gen_skip_direction(g, made.set[0], d) : -1;
         if (p->runs)
             legal_run(g, o, &made, fits, d);
         else
@@ -525,6 +525,8 @@ static int pick_set(Gen *g, const StageOption *o, int n, TypeKind elem)
     bool ready = m->any_time && m->card && n == 0;
     if (ready)
         return gen_things_in_play(g, m->card->symbol, gen_me(g));
+    if (m->at_once)
+        return gen_once_starts(g, m);
     if (!g->loose || n + 1 < m->picks || m->most > 0 || elem != TYPE_CELL)
         return gen_set(g, m->domain[n], elem);
     int set;
@@ -615,7 +617,20 @@ static int gen_legal(Gen *g, const StageOption *o)
 
 /* ---- what they do ---------------------------------------------------------------------------- */
 
-static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
+/* Every cell of a run, from the one behind the cell before it. */
+static void write_run(Gen *g, const WriteModel *w, const int *cell, int way, int value)
+{
+    int at = gen_op(g, OPCODE_STEP, cell[w->cell - 1], way, 0), more = gen_reg(g);
+    int back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_NE, more, at, cell[w->cell + 1], 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_emit(g, OPCODE_SETLAYER, at, value, 0, w->layer);
+    gen_emit(g, OPCODE_STEP, at, at, way, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+}
+
+void gen_write_pattern(Gen *g, const PatternModel *p, const int *cell, int way)
 {
     int taken[MODEL_RUN_CELLS * 2] = {0};
     for (int i = 0; i < p->writes; i++) {
@@ -628,7 +643,9 @@ static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
             taken[i] = w->from >= 0 ? gen_layer_value(g, w->layer, cell[w->from]) : gen_constant(g, w->value);
     }
     for (int i = 0; i < p->writes; i++)
-        if (!g->rules->layer[p->write[i].layer].things)
+        if (p->left[p->write[i].cell]->kind == NODE_RUN)
+            write_run(g, &p->write[i], cell, way, taken[i]);
+        else if (!g->rules->layer[p->write[i].layer].things)
             gen_emit(g, OPCODE_SETLAYER, cell[p->write[i].cell], taken[i], 0, p->write[i].layer);
         else if (taken[i] >= 0) /* what is there changes places with it until it is written itself */
             gen_emit(g, OPCODE_LAY, taken[i], cell[p->write[i].cell], 0, p->write[i].layer);
@@ -662,7 +679,7 @@ static void part_cells(Gen *g, const PatternModel *p, int named, int way, int ba
     }
 }
 
-/* The cells of a line by those that are named, which come in registers. A run is never written. */
+/* The cells of a line by those that are named, which come in registers. A run lies between two of them. */
 static void line_cells(Gen *g, const PatternModel *p, const int *named, int way, int *cell)
 {
     for (int i = 0; i < p->cells; i++)
@@ -687,7 +704,7 @@ static void effect_line(Gen *g, const StageOption *o)
     }
     gen_emit(g, OPCODE_PICK, way, 0, 0, o->way);
     line_cells(g, o->pattern, named, way, cell);
-    write_pattern(g, o->pattern, cell);
+    gen_write_pattern(g, o->pattern, cell, way);
     remember_cell(g, cell[o->pattern->target]);
 }
 
@@ -720,7 +737,7 @@ static void effect_chain(Gen *g, const StageOption *o)
     gen_emit(g, OPCODE_MOVE, named[0], at, 0, 0);
     int way = next_picks(g, o, i, one, named);
     line_cells(g, o->pattern, named, way, cell);
-    write_pattern(g, o->pattern, cell);
+    gen_write_pattern(g, o->pattern, cell, way);
     gen_emit(g, OPCODE_MOVE, at, cell[o->pattern->target], 0, 0);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
@@ -849,6 +866,8 @@ static void effect_body(Gen *g, const StageOption *o)
         effect_chain(g, o);
     else if (o->pattern)
         effect_line(g, o);
+    else if (o->model->at_once)
+        gen_once(g, o->model);
     gen_statement(g, o->model->effect);
 }
 

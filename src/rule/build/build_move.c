@@ -126,6 +126,12 @@ static void check_clauses(const Move *m)
         refuse(m, "way", "`way` belongs to moves with a `line`, without `again`");
     if (o->again && (!line || tests))
         refuse(m, "again", "`again` belongs to moves with a `line`, without `keep` or `avoid`");
+    if (o->at_once && (!line || o->again || o->way_name || o->along_kind))
+        refuse(m, "at once",
+               "`at once` belongs to moves with a `line`, without `again`, `way` and directions for each kind");
+    if (o->at_once && o->patterns > MODEL_LINES_AT_ONCE)
+        diag_add(m->build->late, yaml_place(yaml_get_key(m->body, "at once")),
+                 "a move lays at most %d lines at once", MODEL_LINES_AT_ONCE);
     if (o->card && line)
         refuse(m, "line", "what a card can is told by `pick` and `do`");
 }
@@ -163,6 +169,7 @@ static void read_body(const Move *m)
     o->aid = build_node(m->body, "aid");
     o->avoid = build_node(m->body, "avoid");
     o->again = clause(m, "again") != NULL;
+    o->at_once = build_is_true(m->body, "at once");
     o->way_name = way ? way->text : NULL;
     read_refusals(m);
     read_kept(m);

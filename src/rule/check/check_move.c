@@ -1,4 +1,5 @@
 /* Checks of moves: picks, conditions and line patterns. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "lang/parse.h"
@@ -58,6 +59,7 @@ static bool says_empty(const Ruleset *rules, const Node *node, int layer)
         return false;
     switch (node->kind) {
     case NODE_NONE: return true;
+    case NODE_RUN: return says_empty(rules, node->a, layer);
     case NODE_EMPTY: return names_layer(node->a, layer);
     case NODE_AND: return says_empty(rules, node->a, layer) || says_empty(rules, node->b, layer);
     case NODE_OR: return says_empty(rules, node->a, layer) && says_empty(rules, node->b, layer);
@@ -237,12 +239,16 @@ static int pattern_target(const PatternModel *p)
     return 0;
 }
 
-/* Must it be known at play where this cell lies: it changes, or what stood there goes elsewhere. */
+/* Must it be known at play where this cell lies: it changes, what stood there goes elsewhere, or a run beside it
+ * changes. */
 static bool cell_matters(const PatternModel *p, int cell)
 {
     bool matters = cell == p->target;
-    for (int i = 0; i < p->writes; i++)
-        matters = matters || p->write[i].cell == cell || p->write[i].from == cell;
+    for (int i = 0; i < p->writes; i++) {
+        int at = p->write[i].cell;
+        bool beside = p->left[at]->kind == NODE_RUN && abs(at - cell) == 1; /* tells how far a run goes */
+        matters = matters || at == cell || beside || p->write[i].from == cell;
+    }
     return matters;
 }
 
@@ -290,13 +296,40 @@ static bool check_left(Check *c, PatternModel *p, int i)
             check_error(c, cell, "a run `...` stands between two cells");
             return false;
         }
-        if (!same_text(cell, p->right[i])) {
-            check_error(c, p->right[i], "a run stays as it is: write the same on both sides");
+        if (p->right[i]->kind != NODE_RUN || (!p->right[i]->a && cell->a)) {
+            diag_hint(check_error(c, p->right[i], "a run stands on both sides: `...` is missing here"),
+                      "write what its cells become, as in `my disc ...`, or the same as on the left");
             return false;
         }
         return !cell->a || cell->a->kind == NODE_NONE || check_condition_on(c, cell->a, TYPE_CELL);
     }
     return check_condition_on(c, cell, TYPE_CELL);
+}
+
+/* What a cell of the right side says, or each cell of a run. */
+static Node *written(const PatternModel *p, int i)
+{
+    return p->right[i]->kind == NODE_RUN ? p->right[i]->a : p->right[i];
+}
+
+static bool check_right(Check *c, const PatternModel *p, int i)
+{
+    Node *cell = written(p, i);
+    if (p->right[i]->kind == NODE_RUN && p->left[i]->kind != NODE_RUN) {
+        check_error(c, p->right[i], "a run stands on both sides: `...` is missing on the left");
+        return false;
+    }
+    return !cell || cell->kind == NODE_NONE || check_condition_on(c, cell, TYPE_CELL);
+}
+
+/* What a run becomes is the same for all its cells, and nothing comes there from elsewhere. */
+static void check_runs(Check *c, const PatternModel *p)
+{
+    for (int i = 0; i < p->writes; i++) {
+        const WriteModel *w = &p->write[i];
+        if (p->left[w->cell]->kind == NODE_RUN && (w->from >= 0 || c->rules->layer[w->layer].things))
+            check_error(c, p->right[w->cell], "a run becomes a kind, or `nothing`, in all its cells");
+    }
 }
 
 static void check_pattern(Check *c, PatternModel *p)
@@ -309,13 +342,13 @@ static void check_pattern(Check *c, PatternModel *p)
         if (!check_left(c, p, i))
             return;
     for (int i = 0; i < p->cells; i++)
-        if (p->right[i]->kind != NODE_NONE && p->right[i]->kind != NODE_RUN &&
-            !check_condition_on(c, p->right[i], TYPE_CELL))
+        if (!check_right(c, p, i))
             return;
     for (int i = 0; i < p->cells; i++)
         if (!same_text(p->left[i], p->right[i]))
-            write_cell(c, p, i, p->right[i]);
+            write_cell(c, p, i, written(p, i));
     check_writes(c, p);
+    check_runs(c, p);
     p->target = pattern_target(p);
     p->end = pattern_end(p);
     find_anchors(p);
@@ -402,8 +435,33 @@ static Type check_one_of(Check *c, const Node *domain)
     return count <= MOST ? all : check_wrong(c, domain->a, "after `one of` stand at most %d values", MOST);
 }
 
+/* What stood on the first cell cannot go along several lines, and the lines are told by that cell alone. */
+static void check_at_once(Check *c, OptionModel *o)
+{
+    for (int k = 0; k < o->patterns; k++) {
+        const PatternModel *p = &o->pattern[k];
+        if (p->runs > 1)
+            check_error(c, p->node, "with `at once` a line has at most one run `...`");
+        for (int i = 0; i < p->writes; i++)
+            if (p->write[i].from == 0 && p->write[i].cell > 0)
+                check_error(c, p->right[p->write[i].cell],
+                            "what stands on the first cell cannot go along all lines `at once`");
+    }
+    Node *domain = arena_alloc(c->rules->arena, sizeof *domain);
+    *domain = *o->pattern[0].node;
+    domain->kind = NODE_NAME;
+    domain->a = domain->b = domain->next = NULL;
+    domain->text = "cells";
+    domain->symbol = names_find_class(c->rules->names, "cells", SYMBOL_BUILTIN);
+    check_expression(c, domain);
+    o->domain[0] = domain;
+    o->pick[o->picks++] = check_bind(c, "", type_of(TYPE_CELL));
+}
+
 static void check_choice(Check *c, OptionModel *o)
 {
+    if (o->at_once && o->patterns > 0)
+        check_at_once(c, o);
     for (int i = 0; i < o->choice.count; i++) {
         Node *domain = o->choice.let[i].value;
         bool one = domain->kind == NODE_ONE_OF;

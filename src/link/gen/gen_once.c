@@ -1,0 +1,148 @@
+/* Lines in all directions at once: of `at once: true`, one move does what every line does that fits from its cell on. */
+#include "link/gen/gen.h"
+
+static int run_of(const PatternModel *p)
+{
+    int run = 0;
+    while (run < p->cells && p->left[run]->kind != NODE_RUN)
+        run++;
+    return run;
+}
+
+/* Narrows a set to cells from which those of a pattern's part fit, the first of them so many steps away. */
+static void match_part(Gen *g, const int *fits, int from, int to, int away, int set, int direction)
+{
+    for (int i = from; i < to; i++, away++) {
+        if (away > g->world->steps)
+            gen_emit(g, OPCODE_CLEAR, set, 0, 0, DOMAIN_CELLS);
+        else if (away > 0)
+            gen_emit(g, OPCODE_MATCH, set, fits[i], away, direction);
+    }
+}
+
+/* Cells with which a line begins. What stands behind a run is looked for first; it is seen back from there over the run
+ * where that may begin. */
+static int starts_along(Gen *g, const PatternModel *p, const int *fits, int direction)
+{
+    int run = run_of(p), starts = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
+    match_part(g, fits, 0, run, 0, starts, direction);
+    if (run == p->cells)
+        return starts;
+    uint64_t back = (uint64_t)1 << (direction ^ 4);
+    int ends = gen_set_op(g, OPCODE_COPY, fits[run + 1], 0, DOMAIN_CELLS), look, seen;
+    match_part(g, fits, run + 1, p->cells, 0, ends, direction);
+    look = gen_fixed_set(g, &back, DOMAIN_SMALL);
+    seen = gen_set_op(g, OPCODE_SEEN, ends, fits[run], look);
+    gen_emit(g, OPCODE_OR, ends, ends, seen, DOMAIN_CELLS);
+    match_part(g, &ends, 0, 1, run, starts, direction);
+    g->sets = starts + 1;
+    return starts;
+}
+
+static int ways_set(Gen *g, const OptionModel *m)
+{
+    uint64_t all = g->world->ways;
+    return m->alongs > 0 ? gen_set(g, m->along[0].ways, TYPE_DIRECTION) : gen_fixed_set(g, &all, DOMAIN_SMALL);
+}
+
+static void fit_all(Gen *g, const PatternModel *p, int *fits)
+{
+    for (int i = 0; i < p->cells; i++)
+        fits[i] = gen_fitting(g, p, i);
+}
+
+int gen_once_starts(Gen *g, const OptionModel *m)
+{
+    bool known = m->alongs == 0 || gen_directions_known(m->along[0].ways);
+    uint32_t ways = m->alongs == 0 ? g->world->ways : known ? gen_directions(g, m->along[0].ways) : 0xffu;
+    int out = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS), along = known ? -1 : ways_set(g, m);
+    for (int k = 0; k < m->patterns; k++) {
+        int fits[MODEL_RUN_CELLS], sets = g->sets;
+        fit_all(g, &m->pattern[k], fits);
+        for (int d = 0; d < VM_DIRECTIONS; d++) {
+            if (!(ways >> d & 1))
+                continue;
+            int own = g->sets, skip = gen_skip_direction(g, along, d);
+            gen_emit(g, OPCODE_OR, out, out, starts_along(g, &m->pattern[k], fits, d), DOMAIN_CELLS);
+            if (skip >= 0)
+                gen_land(g, skip);
+            g->sets = own;
+        }
+        g->sets = sets;
+    }
+    return out;
+}
+
+/* Where a line is walked. */
+typedef struct OnceLine {
+    const PatternModel *pattern;
+    const int *fits;
+    int way, good;
+    int cell[MODEL_RUN_CELLS]; /* registers */
+} OnceLine;
+
+/* The cells of a part behind the one in its first register; whether all of them fit is left in `good`. */
+static void walk_part(Gen *g, OnceLine *line, int from, int to)
+{
+    gen_emit(g, OPCODE_HAS, line->good, line->fits[from], line->cell[from], DOMAIN_CELLS);
+    for (int i = from + 1; i < to; i++) {
+        gen_emit(g, OPCODE_STEP, line->cell[i], line->cell[i - 1], line->way, 0);
+        int fit = gen_op(g, OPCODE_HAS, line->fits[i], line->cell[i], DOMAIN_CELLS);
+        gen_emit(g, OPCODE_MIN, line->good, line->good, fit, 0);
+        g->regs--;
+    }
+}
+
+/* Walks a run, to the first place where what stands behind it fits. Returns the jumps out of it where none does. */
+static void walk_run(Gen *g, OnceLine *line, int run, int miss[2])
+{
+    const PatternModel *p = line->pattern;
+    gen_emit(g, OPCODE_STEP, line->cell[run + 1], line->cell[run - 1], line->way, 0);
+    int back = code_here(&g->stage->code);
+    walk_part(g, line, run + 1, p->cells);
+    int found = gen_jump(g, OPCODE_JNZ, line->good);
+    gen_emit(g, OPCODE_HAS, line->good, line->fits[run], line->cell[run + 1], DOMAIN_CELLS);
+    miss[0] = gen_jump(g, OPCODE_JZ, line->good);
+    gen_emit(g, OPCODE_STEP, line->cell[run + 1], line->cell[run + 1], line->way, 0);
+    gen_emit(g, OPCODE_EQ, line->good, line->cell[run + 1], line->cell[0], 0); /* a ring leads back to its start */
+    miss[1] = gen_jump(g, OPCODE_JNZ, line->good);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, found);
+}
+
+/* What a pattern does in every direction in which it fitted before the move: its sets were made before anything was
+ * written. */
+static void lay_lines(Gen *g, const PatternModel *p, const int *fits, int start, int ways)
+{
+    int run = run_of(p), misses = 0, miss[3], regs = g->regs;
+    OnceLine line = {.pattern = p, .fits = fits, .good = gen_reg(g)};
+    for (int i = 0; i < p->cells; i++)
+        line.cell[i] = i == 0 ? start : gen_reg(g);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, ways, DOMAIN_SMALL);
+    line.way = loop.member;
+    walk_part(g, &line, 0, run);
+    miss[misses++] = gen_jump(g, OPCODE_JZ, line.good);
+    if (run < p->cells) {
+        walk_run(g, &line, run, &miss[misses]);
+        misses += 2;
+    }
+    gen_write_pattern(g, p, line.cell, line.way);
+    for (int i = 0; i < misses; i++)
+        gen_land(g, miss[i]);
+    gen_loop_end(g, &loop);
+    g->regs = regs;
+}
+
+void gen_once(Gen *g, const OptionModel *m)
+{
+    enum { MOST = MODEL_RUN_CELLS * MODEL_LINES_AT_ONCE };
+    GenMark mark = gen_mark(g);
+    int fits[MOST], count = 0, start = gen_op(g, OPCODE_PICK, 0, 0, 0), ways = ways_set(g, m);
+    for (int k = 0; k < m->patterns; count += m->pattern[k++].cells)
+        fit_all(g, &m->pattern[k], &fits[count]);
+    count = 0;
+    for (int k = 0; k < m->patterns; count += m->pattern[k++].cells)
+        lay_lines(g, &m->pattern[k], &fits[count], start, ways);
+    gen_unmark_registers(g, mark);
+}
