@@ -205,9 +205,24 @@ static void skip_turns(Gen *g, const Node *node)
     gen_emit(g, OPCODE_SKIP, gen_set(g, node->operand[1], TYPE_PLAYER), turns, 0, 0);
 }
 
+static void remove_at_cells(Gen *g, const Node *what)
+{
+    int layer = symbol_of(what->a, SYMBOL_LAYER)->index;
+    GenLoop loop;
+    gen_loop_begin(g, &loop, gen_set(g, what->c, TYPE_CELL), DOMAIN_CELLS);
+    if (g->rules->layer[layer].things)
+        gen_drop_thing(g, gen_thing_at(g, layer, loop.member));
+    else
+        set_raw(g, layer, loop.member, gen_constant(g, 0));
+    gen_loop_end(g, &loop);
+}
+
 static void remove_piece(Gen *g, const Node *what)
 {
-    if (is_token(what))
+    bool at = what->kind == NODE_INDEX && what->c && !what->b;
+    if (at && type_lift(what->c->type) == TYPE_CELL && what->c->type.kind != TYPE_CELL)
+        remove_at_cells(g, what);
+    else if (is_token(what))
         gen_assign(g, what, &(Node){.kind = NODE_NONE});
     else if (is_one_thing(what))
         gen_drop_thing(g, gen_value(g, what, type_of(TYPE_THING)));

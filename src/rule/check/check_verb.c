@@ -156,10 +156,24 @@ static void check_move_verb(Check *c, Node *node)
     }
 }
 
+/* `mark at CELLS`: what stands on each of several cells. */
+static bool is_at_cells(Check *c, const Node *what)
+{
+    bool layer = what->kind == NODE_INDEX && what->c && !what->b && what->a->kind == NODE_NAME &&
+                 symbol_of(what->a, SYMBOL_LAYER);
+    if (!layer)
+        return false;
+    check_choose_twin(what->c, type_set(TYPE_CELL));
+    Type type = check_expression(c, what->c);
+    return type.kind != TYPE_CELL && type_lift(type) == TYPE_CELL;
+}
+
 /* A token is taken off the board. */
 static void check_remove_verb(Check *c, Node *what)
 {
-    if (is_token(c, what)) {
+    if (is_at_cells(c, what)) {
+        c->rules->layer[symbol_of(what->a, SYMBOL_LAYER)->index].written = true;
+    } else if (is_token(c, what)) {
         Node *nowhere = arena_alloc(c->rules->arena, sizeof *nowhere);
         *nowhere = (Node){.kind = NODE_NONE, .line = what->line, .column = what->column, .file = what->file};
         check_assign(c, what, nowhere);
