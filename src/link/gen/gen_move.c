@@ -544,7 +544,7 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
     }
     bool several = m->most > 0 && n + 1 == m->picks;
     TypeKind elem = (TypeKind)(several ? m->pick[n]->type.elem : m->pick[n]->type.kind);
-    if (m->domain[n]->kind == NODE_ONE_OF) {
+    if (m->domain[n] && m->domain[n]->kind == NODE_ONE_OF) {
         pick_told(g, o, n, tested);
         return;
     }
