@@ -136,9 +136,8 @@ static bool names_one_of(Word word, const char *(*name)(int), int count)
 static bool value_fits(const Stage *stage, const StageOption *o, int pick, Word word, Buf *why)
 {
     static const char *const WANTED[] = {
-        [PICK_CELL] = "cell",  [PICK_DIRECTION] = "direction", [PICK_PLAYER] = "player",
-        [PICK_THING] = "card", [PICK_TURN] = "turn",           [PICK_END] = "path end",
-        [PICK_KIND] = "choice",
+        [PICK_CELL] = "cell", [PICK_DIRECTION] = "direction", [PICK_PLAYER] = "player", [PICK_THING] = "card",
+        [PICK_TURN] = "turn", [PICK_END] = "path end",        [PICK_KIND] = "choice",
     };
     PickKind kind = o->kind[o->chain ? 0 : pick];
     char *name = mem_copy_bytes(word.text, word.length);

@@ -85,7 +85,7 @@ typedef enum NodeOp {
     OP_SMALLEST,
     OP_DISTINCT,
     OP_UP_TO, /* what is seen ends with the first cell of a set, which is seen, too */
-    OP_FOR /* of an index: `trust of p for q`, else what its third part is follows `at` */
+    OP_FOR    /* of an index: `trust of p for q`, else what its third part is follows `at` */
 } NodeOp;
 
 /* Statements that start with a verb, and their forms. One table for the parser, its messages and the

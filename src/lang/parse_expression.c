@@ -254,9 +254,7 @@ static Node *stretch(Parser *p, int which)
     Node *how = parser_accept_word(p, second) ? part(p, second) : NULL;
     bool up_to = which == PHRASE_SEEN && parser_at_words(p, "up to");
     p->at += up_to ? 2 : 0;
-    Node *more = up_to                                   ? part(p, "up to")
-                 : third && parser_accept_word(p, third) ? part(p, third)
-                                                         : NULL;
+    Node *more = up_to ? part(p, "up to") : third && parser_accept_word(p, third) ? part(p, third) : NULL;
     bool near = which == PHRASE_NEAR; /* its distance is told first, as of all that is joined */
     Node *node = parser_node_of(p, phrases[which].kind, start, what, near ? more : how);
     node->c = near ? how : more;

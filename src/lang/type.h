@@ -61,6 +61,7 @@ typedef struct Local {
     Type type;
     int id;      /* unique in the ruleset, from 0 */
     bool secret; /* made of what players may not know */
+    int line;    /* of a parameter: of the call that gave it its type; 0: none did yet */
     bool stands; /* a cell on which one of some kinds stands: `k: queen or rook` */
 } Local;
 

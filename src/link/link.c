@@ -59,8 +59,8 @@ static void option_add_all(Stage *stage, const OptionModel *o, int question)
     if (!stage->too_many && stage->options + patterns > STAGE_OPTIONS - 2)
         stage->too_many = o->at.line > 0 ? rules_line(stage->rules, o->at.file, o->at.line) : 1;
     for (int p = 0; p < patterns && !stage->too_many; p++)
-        option_fill(&stage->option[stage->options++], o,
-                    o->patterns && !o->at_once ? &o->pattern[p] : NULL, question);
+        option_fill(&stage->option[stage->options++], o, o->patterns && !o->at_once ? &o->pattern[p] : NULL,
+                    question);
 }
 
 /* In the middle of what was chosen at any time nothing else is. */

@@ -20,11 +20,11 @@ typedef struct QuestionModel QuestionModel;
 
 enum {
     MODEL_LAYERS = 16,
-    MODEL_VALUES = 200,   /* values of one layer, owners included */
-    MODEL_OPTIONS = 400,  /* named moves and answers */
-    MODEL_PICKS = 6,      /* picks of one move */
-    MODEL_REFUSALS = 20,  /* each of what refuses it and of what is wrong with it */
-    MODEL_RUN_CELLS = 12, /* cells of a line pattern */
+    MODEL_VALUES = 200,      /* values of one layer, owners included */
+    MODEL_OPTIONS = 400,     /* named moves and answers */
+    MODEL_PICKS = 6,         /* picks of one move */
+    MODEL_REFUSALS = 20,     /* each of what refuses it and of what is wrong with it */
+    MODEL_RUN_CELLS = 12,    /* cells of a line pattern */
     MODEL_LINES_AT_ONCE = 4, /* line patterns of one move with `at once` */
     MODEL_VARIABLES = 200,
     MODEL_ZONES = 60,
@@ -378,7 +378,7 @@ struct OptionModel {
     int alongs;      /* 0: all directions of the board */
     bool along_kind; /* each is for one kind */
     AlongModel *along;
-    bool at_once;    /* one move is every line that fits from its cell on; it has one pick, that cell */
+    bool at_once; /* one move is every line that fits from its cell on; it has one pick, that cell */
     const char *way_name;
     Local *way;  /* name of the line's direction, or NULL */
     Lets choice; /* `pick:` */

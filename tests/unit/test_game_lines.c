@@ -42,14 +42,14 @@ static const char BOARD[] = "game: lines\n"
 static void test_steps_of_sets(void **state)
 {
     (void)state;
-    CONDITIONS(BOARD, {"a3 in north of a3", false},
-               {"c2 in east of black and e4 in east of black", true},
+    CONDITIONS(BOARD, {"a3 in north of a3", false}, {"c2 in east of black and e4 in east of black", true},
                {"count of east of black is 2 and count of west of black is 2", true},
                {"count of north of (black or white) is 2", true}, {"d2 in south-east of king", true},
                {"a2 in north of my man", true}, {"a2 in forward of my man", true},
                {"forward of a1 is a2", true}, {"count of sideways of my man is 2", true},
-               {"some (black where forward of it is b3)", true}, {"b1 in way of my man", true}, {"count of way of (a1 or b1 or e1) is 2", true},
-               {"count of near mark along east is 3", true}, {"d4 in near (c4 or d4) along east", true},
+               {"some (black where forward of it is b3)", true}, {"b1 in way of my man", true},
+               {"count of way of (a1 or b1 or e1) is 2", true}, {"count of near mark along east is 3", true},
+               {"d4 in near (c4 or d4) along east", true},
                {"count of near (a1 or e4) along forward is 1", true},
                {"count of near (a1 or e4) along (forward or east) is 2", true},
                {"count of near a1 along (north or east) within 2 is 5", true},
@@ -149,19 +149,21 @@ static void test_what_all_moves_share(void **state)
 }
 
 /* Discs that are enclosed in any direction are turned over, all of them by one move. */
-#define DISCS(size, level)                                                                          \
-    "game: discs\nplayers: [black, white]\nboard: { size: " size ", neighbours: 8 }\n"             \
-    "layers: { disc: [black, white] }\nlegend: { \".\": none, b: black, w: white }\nmoves:\n"      \
-    "  lay:\n"                                                                                      \
-    "    line: no disc | their disc | their disc ... | my disc -> my disc | my disc | my disc ... | my disc\n" \
-    "    at once: true\n"                                                                           \
+#define DISCS(size, level)                                                                               \
+    "game: discs\nplayers: [black, white]\nboard: { size: " size ", neighbours: 8 }\n"                   \
+    "layers: { disc: [black, white] }\nlegend: { \".\": none, b: black, w: white }\nmoves:\n"            \
+    "  lay:\n"                                                                                           \
+    "    line: no disc | their disc | their disc ... | my disc -> my disc | my disc | my disc ... | my " \
+    "disc\n"                                                                                             \
+    "    at once: true\n"                                                                                \
     "  pass: {}\nlevels:\n  - board: |\n" level
 
 static void test_lines_at_once(void **state)
 {
     (void)state;
     Playing game;
-    playing_start(&game, DISCS("5 x 5", "      b.b..\n      .ww..\n      b.w.b\n      .ww..\n      b..w.\n"), 0, 0);
+    playing_start(&game, DISCS("5 x 5", "      b.b..\n      .ww..\n      b.w.b\n      .ww..\n      b..w.\n"),
+                  0, 0);
     playing_legal(&game, "lay d4, lay d2, lay c1, pass");
     playing_make(&game, "lay c1");
     playing_shows(&game, "disc", "b.b../.wb../b.b.b/.bb../b.bw.");
@@ -177,7 +179,8 @@ static void test_a_run_that_changes(void **state)
                   "game: fuse\nboard: { size: 6 x 2 }\nlayers: { mark: [spark, rope, ash] }\n"
                   "legend: { \".\": none, s: spark, r: rope }\nmoves:\n"
                   "  burn: spark | rope ... | no mark -> nothing | ash ... | spark\n"
-                  "  clear: spark | rope ... | spark | rope ... | spark -> spark | nothing ... | ash | rope ... | spark\n"
+                  "  clear: spark | rope ... | spark | rope ... | spark -> spark | nothing ... | ash | rope "
+                  "... | spark\n"
                   "levels:\n  - board: |\n      srrr.s\n      srsrrs\n",
                   0, 0);
     playing_legal(&game, "burn a2 e2, burn f2 e2, clear a1 c1 f1, clear f1 c1 a1");
@@ -188,14 +191,63 @@ static void test_a_run_that_changes(void **state)
     playing_finish(&game);
 }
 
+/* Kinds, words of `values:` and numbers are chosen as they are told; of kinds with owners those of mine. */
+static void test_one_of(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(
+        &game,
+        "game: choice\nplayers: 2\nboard: { size: 2 x 1 }\n"
+        "layers: { mark: [dot, 'big dot'], piece: { kinds: [man, king], owner: player } }\n"
+        "values: { suit: [clubs, hearts, long suit] }\n"
+        "vars: { wild: { of: suit, first: hearts }, n: 0 }\nmoves:\n"
+        "  mark: { pick: { k: \"one of dot, 'big dot'\", c: cell where no mark }, do: place k at c }\n"
+        "  put: { pick: { c: no piece, k: \"one of king, man\" }, do: piece at c = k }\n"
+        "  wish:\n    pick:\n      s: one of clubs, long suit\n      m: one of 3, 5\n"
+        "    when: s is not wild and m > n\n    do: [wild = s, n = m]\n",
+        0, 0);
+    playing_legal(&game,
+                  "mark dot a1, mark dot b1, mark big-dot a1, mark big-dot b1, put a1 king, put a1 man, "
+                  "put b1 king, put b1 man, wish clubs 3, wish clubs 5, wish long-suit 3, wish long-suit 5");
+    playing_make(&game, "mark big-dot b1");
+    playing_make(&game, "put a1 king");
+    playing_shows(&game, "mark", ".b");
+    playing_make(&game, "wish long-suit 3");
+    playing_legal(&game, "mark dot a1, mark big-dot a1, put b1 king, put b1 man, wish clubs 5");
+    assert_int_equal(playing_variable(&game, "n", 0), 3);
+    playing_finish(&game);
+}
+
+static void test_remove_at_cells(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game,
+                  "game: sweep\nboard: { size: 3 x 2 }\nlayers: { mark: [dot, cross] }\n"
+                  "legend: { \".\": none, d: dot, x: cross }\nmoves:\n"
+                  "  sweep: { pick: { c: cross }, do: remove mark at (dot and near c) }\n"
+                  "levels:\n  - board: |\n      ddd\n      dx.\n",
+                  0, 0);
+    playing_make(&game, "sweep b1");
+    playing_shows(&game, "mark", "d.d/.c.");
+    playing_finish(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steps_of_sets),          cmocka_unit_test(test_seen_up_to),
-        cmocka_unit_test(test_leaps),                  cmocka_unit_test(test_leaps_round_a_ring),
-        cmocka_unit_test(test_leaps_on_a_large_board), cmocka_unit_test(test_words_about_nothing),
-        cmocka_unit_test(test_what_all_moves_share),   cmocka_unit_test(test_lines_at_once),
+        cmocka_unit_test(test_steps_of_sets),
+        cmocka_unit_test(test_seen_up_to),
+        cmocka_unit_test(test_leaps),
+        cmocka_unit_test(test_leaps_round_a_ring),
+        cmocka_unit_test(test_leaps_on_a_large_board),
+        cmocka_unit_test(test_words_about_nothing),
+        cmocka_unit_test(test_what_all_moves_share),
+        cmocka_unit_test(test_lines_at_once),
         cmocka_unit_test(test_a_run_that_changes),
+        cmocka_unit_test(test_one_of),
+        cmocka_unit_test(test_remove_at_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,8 @@ static int leap_end(const World *w, int cell, int columns, int rows)
 {
     int column = cell % w->width + columns, row = cell / w->width + rows;
     if (!w->plain)
-        return world_far(w, world_far(w, cell, columns > 0 ? 2 : 6, abs(columns)), rows > 0 ? 4 : 0, abs(rows));
+        return world_far(w, world_far(w, cell, columns > 0 ? 2 : 6, abs(columns)), rows > 0 ? 4 : 0,
+                         abs(rows));
     bool inside = column >= 0 && column < w->width && row >= 0 && row < w->height;
     return inside ? row * w->width + column : w->cells;
 }

@@ -75,7 +75,8 @@ static void narrow_by_kind(Gen *g, const StageOption *o, const Ways *ways, int s
             (gen_directions_known(along->ways) && !(gen_directions(g, along->ways) >> direction & 1)))
             continue;
         bool before = i < ways->count;
-        int sets = g->sets, skip = gen_skip_direction(g, before ? ways->set[i] : along_set(g, along), direction),
+        int sets = g->sets,
+            skip = gen_skip_direction(g, before ? ways->set[i] : along_set(g, along), direction),
             cells = before ? ways->kind[i] : along_cells(g, along);
         gen_emit(g, OPCODE_OR, allowed, allowed, cells, DOMAIN_CELLS);
         g->sets = sets;

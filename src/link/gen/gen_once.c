@@ -42,7 +42,8 @@ static int starts_along(Gen *g, const PatternModel *p, const int *fits, int dire
 static int ways_set(Gen *g, const OptionModel *m)
 {
     uint64_t all = g->world->ways;
-    return m->alongs > 0 ? gen_set(g, m->along[0].ways, TYPE_DIRECTION) : gen_fixed_set(g, &all, DOMAIN_SMALL);
+    return m->alongs > 0 ? gen_set(g, m->along[0].ways, TYPE_DIRECTION)
+                         : gen_fixed_set(g, &all, DOMAIN_SMALL);
 }
 
 static void fit_all(Gen *g, const PatternModel *p, int *fits)
@@ -104,7 +105,8 @@ static void walk_run(Gen *g, OnceLine *line, int run, int miss[2])
     gen_emit(g, OPCODE_HAS, line->good, line->fits[run], line->cell[run + 1], DOMAIN_CELLS);
     miss[0] = gen_jump(g, OPCODE_JZ, line->good);
     gen_emit(g, OPCODE_STEP, line->cell[run + 1], line->cell[run + 1], line->way, 0);
-    gen_emit(g, OPCODE_EQ, line->good, line->cell[run + 1], line->cell[0], 0); /* a ring leads back to its start */
+    gen_emit(g, OPCODE_EQ, line->good, line->cell[run + 1], line->cell[0],
+             0); /* a ring leads back to its start */
     miss[1] = gen_jump(g, OPCODE_JNZ, line->good);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, found);

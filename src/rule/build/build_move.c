@@ -127,8 +127,9 @@ static void check_clauses(const Move *m)
     if (o->again && (!line || tests))
         refuse(m, "again", "`again` belongs to moves with a `line`, without `keep` or `avoid`");
     if (o->at_once && (!line || o->again || o->way_name || o->along_kind))
-        refuse(m, "at once",
-               "`at once` belongs to moves with a `line`, without `again`, `way` and directions for each kind");
+        refuse(
+            m, "at once",
+            "`at once` belongs to moves with a `line`, without `again`, `way` and directions for each kind");
     if (o->at_once && o->patterns > MODEL_LINES_AT_ONCE)
         diag_add(m->build->late, yaml_place(yaml_get_key(m->body, "at once")),
                  "a move lays at most %d lines at once", MODEL_LINES_AT_ONCE);

@@ -400,7 +400,8 @@ static TypeKind check_picked(Check *c, OptionModel *o, int nth)
 /* A kind alone is one of mine, where kinds have owners. */
 static void make_mine(Check *c, Node *node)
 {
-    const Symbol *kind = node->kind == NODE_NAME && !check_local(c, node->text) ? symbol_of(node, SYMBOL_KIND) : NULL;
+    const Symbol *kind =
+        node->kind == NODE_NAME && !check_local(c, node->text) ? symbol_of(node, SYMBOL_KIND) : NULL;
     if (!kind || !c->rules->layer[kind->owner].owned)
         return;
     Node *name = arena_alloc(c->rules->arena, sizeof *name), *me = arena_alloc(c->rules->arena, sizeof *me);
@@ -425,11 +426,13 @@ static Type check_one_of(Check *c, const Node *domain)
         if (type.kind == TYPE_ERROR)
             return type;
         if (type.kind != TYPE_KIND && type.kind != TYPE_VALUE && type.kind != TYPE_INT)
-            return check_wrong(c, one, "this is %s; after `one of` stand kinds, words of `values:` or numbers",
+            return check_wrong(c, one,
+                               "this is %s; after `one of` stand kinds, words of `values:` or numbers",
                                type_name(type));
         if (one != domain->a && !type_same(type, all))
-            return check_wrong(c, one, "what stands after `one of` is of one sort: kinds of one layer, or words of "
-                                       "one list of `values:`");
+            return check_wrong(c, one,
+                               "what stands after `one of` is of one sort: kinds of one layer, or words of "
+                               "one list of `values:`");
         all = type;
     }
     return count <= MOST ? all : check_wrong(c, domain->a, "after `one of` stand at most %d values", MOST);
@@ -469,8 +472,10 @@ static void check_choice(Check *c, OptionModel *o)
         TypeKind elem = one ? (TypeKind)told.kind : check_picked(c, o, i);
         bool several = domain->kind == NODE_SEVERAL && elem != TYPE_ERROR;
         domain = domain->kind == NODE_SEVERAL ? domain->a : domain;
-        Local *pick =
-            check_bind(c, o->choice.let[i].name, one ? told : several ? type_set(elem) : type_of(elem));
+        Local *pick = check_bind(c, o->choice.let[i].name,
+                                 one       ? told
+                                 : several ? type_set(elem)
+                                           : type_of(elem));
         pick->stands = elem == TYPE_CELL && names_kinds(domain);
         if (o->picks == MODEL_PICKS) /* and that was told */
             continue;

@@ -38,11 +38,14 @@ Type check_logic(Check *c, Node *node)
             Diag *d =
                 check_error(c, part[i], "this is %s, but a condition is wanted here", type_name(type[i]));
             if (type[i].kind == TYPE_NONE && c->subject == TYPE_CELL)
-                diag_hint(d, "with more, write `empty`, which is true where nothing stands, or `no %s`",
+                diag_hint(d, "`nothing` stands alone; beside `and` and `or` write `empty`, or `no %s`",
                           c->rules->layer[c->rules->layers - 1].name);
             else if (type[i].kind == TYPE_NONE && c->rules->layers > 0)
                 diag_hint(d, "`no %s` is true where nothing stands",
                           c->rules->layer[c->rules->layers - 1].name);
+            else if (type_lift(type[i]) != TYPE_ERROR && c->subject == TYPE_ERROR)
+                diag_hint(d,
+                          "say what has it, as in `some X has Y` or `X is Y`; that there is one is `some X`");
             return check_fault();
         }
     return type_of(TYPE_BOOL);

@@ -55,7 +55,7 @@ static TypeKind subject_of_value(const Node *node)
         return TYPE_ERROR;
     if (node->kind == NODE_NAME)
         return node->symbol && symbol_of(node, SYMBOL_ATTRIBUTE) && is_printed(node->symbol) ? TYPE_THING
-                                                                                            : TYPE_ERROR;
+                                                                                             : TYPE_ERROR;
     TypeKind found = subject_of_value(node->a);
     return found != TYPE_ERROR ? found : subject_of_value(node->b);
 }
@@ -71,7 +71,8 @@ TypeKind check_subject_of(Check *c, const Node *node)
 {
     if (node && node->kind == NODE_COMPARE)
         return subject_of_comparison(node);
-    if (!node || node->kind == NODE_CALL || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM)
+    if (!node || node->kind == NODE_CALL || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER ||
+        node->kind == NODE_SUM)
         return TYPE_ERROR;
     if (node->kind == NODE_NEAR || node->kind == NODE_JOINED || node->kind == NODE_SEEN ||
         node->kind == NODE_LEAP)
@@ -206,6 +207,24 @@ Type check_word(Check *c, Node *node, Symbol *symbol)
     return w->type;
 }
 
+/* Is what is passed of the sort that the first call passed; if not, it is told which call that was. */
+static bool agrees(Check *c, Node *passed, const Symbol *s, const Local *parameter)
+{
+    Type want = parameter->type;
+    check_choose_twin(passed, want);
+    Type type = check_expression(c, passed);
+    bool told = type.kind == TYPE_ERROR || type.kind == TYPE_NONE || type_same(type, want) ||
+                parameter->line == 0 || type_lift(type) == type_lift(want);
+    if (told)
+        return want.kind == TYPE_SET ? check_set(c, passed, (TypeKind)want.elem)
+                                     : check_value(c, passed, want);
+    Diag *d = check_error(c, passed, "'%s' of '%s' is %s here, but %s in line %d", parameter->name, s->name,
+                          type_name(type), type_name(want), parameter->line);
+    diag_hint(
+        d, "what stands in the brackets of a word is always of one sort; make a second word for the other");
+    return false;
+}
+
 /* Gives parameters the types of what is passed, at the first use; later uses must agree. */
 static bool pass_arguments(Check *c, Node *node, const Symbol *s, Local **parameter, bool first)
 {
@@ -215,11 +234,10 @@ static bool pass_arguments(Check *c, Node *node, const Symbol *s, Local **parame
             continue;
         if (first || parameter[count]->type.kind == TYPE_ERROR) {
             parameter[count]->type = check_bound(c, a);
+            parameter[count]->line = a->line;
             if (parameter[count]->type.kind == TYPE_ERROR)
                 return false;
-        } else if (parameter[count]->type.kind == TYPE_SET
-                       ? !check_set(c, a, (TypeKind)parameter[count]->type.elem)
-                       : !check_value(c, a, parameter[count]->type)) {
+        } else if (!agrees(c, a, s, parameter[count])) {
             return false;
         }
     }
