@@ -231,7 +231,8 @@ static uint64_t seen_by_shifts(Vm *vm, uint64_t set, uint64_t over, uint64_t las
 }
 
 /* What is seen from one cell in one direction. */
-static void see_along(Vm *vm, uint64_t *out, const uint64_t *over, const uint64_t *last, int cell, int direction)
+static void see_along(Vm *vm, uint64_t *out, const uint64_t *over, const uint64_t *last, int cell,
+                      int direction)
 {
     const World *w = vm->world;
     for (int n = world_step(w, cell, direction); n < w->cells && n != cell && bits_has(last, n);
