@@ -207,6 +207,7 @@ struct Stage {
     const uint8_t *thing_class;     /* things with the same number look alike from behind */
     int role_thing;                 /* number of the first role card */
     StageLook **thing_look;         /* [thing * 4 + turn], or NULL: that of copies is the first one's */
+    StageLook **family_back;        /* of things that never lie on the board, by family; or NULL */
     const StageLabel **thing_label; /* what is drawn on each, MODEL_LABELS and an end without attribute */
     const char **thing_text;        /* likewise: kind, owner and turn in words, as in tests */
     const int16_t *thing_first;     /* place at the start, -1: none is told */

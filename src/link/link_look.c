@@ -634,16 +634,14 @@ static const char *thing_text_new(Stage *stage, const CardModel *card, int owner
     return made;
 }
 
-/* Of the card of a role, as the rules draw it; NULL: they do not. */
-static StageLook *role_look_new(Stage *stage, Gen *g, int thing)
+/* As the rules draw what has no picture otherwise, such as the card of a role; NULL: they do not. */
+static StageLook *symbol_look_new(Stage *stage, Gen *g, const Symbol *symbol)
 {
-    const Ruleset *r = stage->rules;
-    const Symbol *role = names_find_class(r->names, stage->thing_name[thing], SYMBOL_ROLE);
-    const LookModel *m = role ? look_model_of(r, role) : NULL;
-    StageLook *made = m ? look_new(g, m, role->name, 0, 0) : NULL;
+    const LookModel *m = symbol ? look_model_of(stage->rules, symbol) : NULL;
+    StageLook *made = m ? look_new(g, m, symbol->name, 0, 0) : NULL;
     for (StageLook *look = made; look; look = look->next) {
         if (!look->look.ascii)
-            look->look.ascii = first_letter(stage->arena, role->name, PLAYER_NOBODY);
+            look->look.ascii = first_letter(stage->arena, symbol->name, PLAYER_NOBODY);
         look->look.large = filled(stage, look->look.large, " ");
     }
     return made;
@@ -668,7 +666,17 @@ static void link_thing_looks(Stage *stage, Gen *g)
         }
     }
     for (int t = stage->role_thing; t < w->things; t++)
-        stage->thing_look[t * TURNS] = role_look_new(stage, g, t);
+        stage->thing_look[t * TURNS] = symbol_look_new(
+            stage, g, names_find_class(stage->rules->names, stage->thing_name[t], SYMBOL_ROLE));
+}
+
+/* Backs of families as their own looks have them; on the board those of layers say more. */
+static void link_family_backs(Stage *stage, Gen *g)
+{
+    const Ruleset *r = stage->rules;
+    stage->family_back = arena_alloc_array(stage->arena, (size_t)r->families + 1, sizeof(StageLook *));
+    for (int f = 0; f < r->families; f++)
+        stage->family_back[f] = symbol_look_new(stage, g, r->family[f].symbol);
 }
 
 /* Backs with the pictures of their owners, where the family has none of its own. */
@@ -747,6 +755,7 @@ bool link_looks(Stage *stage, Gen *g)
     link_given(stage);
     complete(stage->empty_look, &(Look){.ascii = "."});
     link_thing_looks(stage, g);
+    link_family_backs(stage, g);
     link_besides(stage, g);
     link_marks(stage, g);
     link_tokens(stage, g);

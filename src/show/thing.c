@@ -185,7 +185,7 @@ static int nth_known(const Stage *stage, const State *state, int instance, int n
     return -1;
 }
 
-/* In a zone backs look as they do on the board, if they are ever there. */
+/* In a zone backs look as they do on the board, if they are ever there, else as the look of their family has it. */
 static const Look *back_off_board(Machine *machine, const State *state, int family, int owner, int player)
 {
     const Ruleset *r = machine->stage->rules;
@@ -194,7 +194,8 @@ static const Look *back_off_board(Machine *machine, const State *state, int fami
         if (l->things && l->family == family && (!l->owned || owner != PLAYER_NOBODY))
             return back_look(machine, state, layer, l->owned ? owner + 1 : 1, CELL_NONE, player);
     }
-    return NULL;
+    return family < 0 ? NULL
+                      : look_anywhere(machine, state, machine->stage->family_back[family], CELL_NONE, player);
 }
 
 bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, int n, int player,

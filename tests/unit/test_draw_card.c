@@ -107,6 +107,23 @@ static void test_patterned_back(void **state)
     canvas_free(&canvas);
 }
 
+/* A back with a drawing of the rules has that in place of a pattern. */
+static void test_drawn_back(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Look look = {
+        .ascii = "o", .emblem = emblem_find(arena, "disc"), .ground = GROUND_COVER, .role = ROLE_LIT};
+    CardFace face = {.back = true, .look = &look};
+    Canvas canvas = on_grounds(PANEL);
+    card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
+    assert_string_equal(canvas_at(&canvas, 4, 3)->text, "█");
+    assert_int_equal(canvas_at(&canvas, 4, 3)->role, ROLE_LIT);
+    assert_string_equal(canvas_at(&canvas, 1, 1)->text, " ");
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
 /* A face is a light panel; only what can be played has a bold rim, and what cannot is darker. */
 static void test_rim(void **state)
 {
@@ -171,6 +188,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_wide),           cmocka_unit_test(test_large),
                                        cmocka_unit_test(test_told),           cmocka_unit_test(test_back),
                                        cmocka_unit_test(test_patterned_back), cmocka_unit_test(test_rim),
-                                       cmocka_unit_test(test_pile),           cmocka_unit_test(test_marks)};
+                                       cmocka_unit_test(test_drawn_back),     cmocka_unit_test(test_pile),
+                                       cmocka_unit_test(test_marks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -393,7 +393,8 @@ static void test_laid(void **state)
         Rect area = {0, 0, CASES[i].columns, CASES[i].rows};
         assert_int_equal(laid_draw(&canvas, area, &seat, CASES[i].size), CASES[i].cut);
         canvas_says(&canvas, CASES[i].seen);
-        assert_int_equal(canvas_at(&canvas, 0, 0)->ground, CASES[i].panels ? CARD_GROUND : GROUND_NONE);
+        unsigned ground = CASES[i].size == LAID_WORDS ? CARD_GROUND | CELL_ODD : CARD_GROUND;
+        assert_int_equal(canvas_at(&canvas, 0, 0)->ground, CASES[i].panels ? ground : GROUND_NONE);
     }
     seat.laid = 0;
     assert_int_equal(laid_rows(&seat, 20, LAID_CARDS, &canvas), 0);
@@ -567,6 +568,32 @@ static void test_role_cards(void **state)
     playing_finish(&game);
 }
 
+/* Piles lie where what has happened will be told, until something has, as narrow as there is room. */
+static void test_piles_before_a_log(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, RULES, 3, 1);
+    Onlooker onlooker = {game.machine, game.state, 1, NULL, LANGUAGE_EN, true};
+    Spread spread = {.focus = -1};
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 24, 9, true);
+    canvas.grounds = PANELS;
+    spread_set(&spread, &onlooker, NULL, 0);
+    spread_draw_log(&canvas, (Rect){0, 0, 24, 3}, &spread);
+    canvas_says(&canvas, "\n\n\n\n\n\n\n\n\n");
+    spread_draw_log(&canvas, (Rect){0, 0, 24, 9}, &spread);
+    assert_string_equal(canvas_at(&canvas, 0, 1)->text, "D");
+    assert_string_equal(canvas_at(&canvas, 0, 2)->text, "┌");
+    assert_string_equal(canvas_at(&canvas, 0, 8)->text, "└");
+    canvas_reset(&canvas, 18, 9, true);
+    spread_draw_log(&canvas, (Rect){0, 0, 18, 9}, &spread);
+    assert_string_equal(canvas_at(&canvas, 0, 2)->text, " ");
+    spread_free(&spread);
+    canvas_free(&canvas);
+    playing_finish(&game);
+}
+
 /* What one is to choose from is seen as cards by that one alone, and from behind by who only looks on. */
 static void test_offer(void **state)
 {
@@ -590,6 +617,27 @@ static void test_offer(void **state)
     assert_int_equal(spread.tableau.backs.player, 0);
     assert_non_null(strstr(spread.backs, "Offer 2"));
     spread_free(&spread);
+    playing_finish(&game);
+}
+
+/* The look of a family is that of its backs, also where they never lie on a board. */
+static void test_look_of_backs(void **state)
+{
+    (void)state;
+    Playing game;
+    Buf rules = {0};
+    buf_printf(&rules, "%slook: { card: { emblem: disc, ground: sand } }\n", CHOICE);
+    playing_start(&game, buf_string(&rules), 2, 1);
+    Onlooker onlooker = {game.machine, game.state, PLAYER_NOBODY, NULL, LANGUAGE_EN, true};
+    Spread spread = {.focus = -1};
+    spread_set(&spread, &onlooker, NULL, 0);
+    assert_non_null(spread.tableau.backs.look);
+    assert_int_equal(spread.tableau.backs.look->ground, GROUND_SAND);
+    onlooker.viewer = 0;
+    spread_set(&spread, &onlooker, NULL, 0);
+    assert_int_equal(spread.tableau.card[0].look->ground, GROUND_NONE);
+    spread_free(&spread);
+    buf_free(&rules);
     playing_finish(&game);
 }
 
@@ -693,6 +741,8 @@ int main(void)
         cmocka_unit_test(test_laid_signs),
         cmocka_unit_test(test_marks_of_each),
         cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_look_of_backs),
+        cmocka_unit_test(test_piles_before_a_log),
         cmocka_unit_test(test_role_cards),
         cmocka_unit_test(test_lines_of_the_middle),
         cmocka_unit_test(test_backs),

@@ -152,7 +152,9 @@ static void draw_body(Canvas *canvas, Rect r, const CardFace *face)
         canvas_ground(canvas, r, ground);
     if (!shown || marks || (face->back && high && !card_is_panel(canvas)))
         canvas_frame(canvas, r, role_of(face, ROLE_TEXT), marks);
-    if (face->back)
+    if (face->back && shown && face->look && face->look->emblem)
+        draw_picture(canvas, rect_inset(r, 1, r.height > CARD_SMALL_ROWS), face);
+    else if (face->back)
         draw_back(canvas, high || !shown ? rect_inset(r, 1, 1) : r, shown);
     if (shown && !marks && (face->back ? high : r.height >= CARD_LARGE_ROWS) && card_is_panel(canvas))
         draw_rim(canvas, r, face);

@@ -7,10 +7,10 @@
 #include "game/look.h"
 
 enum {
-    CARD_GROUND = GROUND_SNOW, /* what its face is made of */
-    CARD_WIDE_ROWS = 3,        /* corner, name, values */
-    CARD_SMALL_ROWS = 5,       /* with a drawing from edge to edge, where a ground is seen */
-    CARD_LARGE_ROWS = 7,       /* from which on there is a drawing */
+    CARD_GROUND = GROUND_PAPER, /* what its face is made of */
+    CARD_WIDE_ROWS = 3,         /* corner, name, values */
+    CARD_SMALL_ROWS = 5,        /* with a drawing from edge to edge, where a ground is seen */
+    CARD_LARGE_ROWS = 7,        /* from which on there is a drawing */
     CARD_LARGE_COLUMNS = 9,
     CARD_TOLD_COLUMNS = 16, /* from which on there may be an explanation */
     CARD_LARGEST_ROWS = 9,

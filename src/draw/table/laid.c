@@ -169,7 +169,7 @@ static void draw_tag(Canvas *canvas, Rect r, const TableauLaid *lie)
     LookRole role = lie->corner ? ROLE_TEXT : role_of(lie);
     int inside = r.width - 2;
     write_words(lie, canvas->unicode, &words);
-    canvas_ground(canvas, r, CARD_GROUND);
+    canvas_ground(canvas, r, CARD_GROUND | CELL_ODD); /* seen on a lit row, too */
     int used = canvas_text_ends(canvas, r.x + 1, r.y, inside, buf_string(&words), role, 0);
     int corner = columns_of(lie->corner);
     if (corner > 0 && columns_of(buf_string(&words)) <= inside)

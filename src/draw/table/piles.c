@@ -130,8 +130,9 @@ static void draw_pile(Canvas *canvas, Rect r, const TableauPile *pile, bool titl
                      .under = pile->size - 1,
                      .back = pile->size > 0 && !pile->known,
                      .dim = pile->size == 0};
+    bool whole = columns_of(buf_string(&label)) <= r.width;
     if (titled)
-        canvas_text_short(canvas, r.x, r.y, r.width, buf_string(&label), ROLE_DIM, 0);
+        canvas_text_short(canvas, r.x, r.y, r.width, whole ? buf_string(&label) : pile->title, ROLE_DIM, 0);
     r.y += titled;
     r.height -= titled;
     if (titled && pile->size == 0)
@@ -141,12 +142,31 @@ static void draw_pile(Canvas *canvas, Rect r, const TableauPile *pile, bool titl
     buf_free(&label);
 }
 
-void piles_draw(Canvas *canvas, Rect area, const Spread *s, bool titled, int least)
+static void draw_row(Canvas *canvas, Rect area, const Spread *s, bool titled, int columns)
 {
-    int x = area.x, columns = pile_columns(s, titled, least);
+    int x = area.x;
     for (int i = 0; i < s->tableau.piles; i++)
         if (s->tableau.pile[i].pile) {
             draw_pile(canvas, (Rect){x, area.y, columns, area.height}, &s->tableau.pile[i], titled);
             x += columns + 1;
         }
+}
+
+void piles_draw(Canvas *canvas, Rect area, const Spread *s, bool titled, int least)
+{
+    draw_row(canvas, area, s, titled, pile_columns(s, titled, least));
+}
+
+void piles_draw_below(Canvas *canvas, Rect area, const Spread *s)
+{
+    enum { ROWS = CARD_LARGE_ROWS + 1, LEAST_ROWS = CARD_WIDE_ROWS + 1 };
+    int piles = 0, columns = pile_columns(s, true, 0), rows = area.height < ROWS ? area.height : ROWS;
+    for (int i = 0; i < s->tableau.piles; i++)
+        piles += s->tableau.pile[i].pile;
+    if (piles == 0 || rows < LEAST_ROWS)
+        return;
+    int most = (area.width + 1) / piles - 1;
+    columns = columns < most ? columns : most;
+    if (columns >= CARD_LEAST)
+        draw_row(canvas, (Rect){area.x, area.y + area.height - rows, area.width, rows}, s, true, columns);
 }

@@ -14,5 +14,7 @@ int piles_columns(const Spread *spread, bool titled, int least);
 /* Their rows in an area of their own; 0: there are none, or what has happened needs the rows, if it is told there. */
 int piles_rows(const Spread *spread, Rect area, bool told);
 void piles_draw(Canvas *canvas, Rect area, const Spread *spread, bool titled, int least);
+/* All of them titled at the lower end of an area, as narrow as there is room; nothing where there is none. */
+void piles_draw_below(Canvas *canvas, Rect area, const Spread *spread);
 
 #endif

@@ -312,8 +312,11 @@ void spread_draw(Canvas *canvas, Rect area, Spread *s)
 
 void spread_draw_log(Canvas *canvas, Rect area, Spread *s)
 {
-    Rect before = canvas_clip(canvas, area);
-    told_draw(canvas, rect_inset(area, area.width > UNINSET, 0), s);
+    Rect before = canvas_clip(canvas, area), inside = rect_inset(area, area.width > UNINSET, 0);
+    if (s->log)
+        told_draw(canvas, inside, s);
+    else if (card_is_panel(canvas))
+        piles_draw_below(canvas, inside, s);
     canvas_unclip(canvas, before);
 }
 

@@ -14,7 +14,7 @@ void spread_set(Spread *spread, const Onlooker *onlooker, const char *log, size_
 
 /* Draws all of it into an area. */
 void spread_draw(Canvas *canvas, Rect area, Spread *spread);
-/* What has happened alone. */
+/* What has happened alone, or before anything has the piles. */
 void spread_draw_log(Canvas *canvas, Rect area, Spread *spread);
 /* Columns in which every figure of the players stands whole, with its heading, and some of what lies before them. */
 int spread_columns(const Spread *spread, const Canvas *canvas);
