@@ -326,8 +326,11 @@ void wording_place(const Onlooker *o, int cell, Buf *out)
     GameThing thing;
     Buf line = {0};
     for (int layer = 0; layer < stage_layer_count(o->machine->stage); layer++)
-        if (game_thing_at(o->machine, o->state, layer, cell, o->viewer, &thing))
+        if (game_thing_at(o->machine, o->state, layer, cell, o->viewer, &thing)) {
+            if (thing.look && thing.look->title)
+                buf_printf(&line, "; %s", text_in(thing.look->title, o->language));
             word_labels(o, thing.label, thing.labels, "; ", &line);
+        }
     word_notes(o, cell, &line);
     word_marks(o, cell, &line);
     word_tokens(o, cell, &line);

@@ -35,8 +35,8 @@ void wording_pictures(const Onlooker *onlooker, Wording *out);
 /* "Pile: 3", "  bend; path: north – east", "crow: b1", "a2, b2: sand", a line each. */
 void wording_lines(const Wording *wording, Buf *out);
 
-/* What is remarkable about a cell, to be said with a choice of it: labels of what lies there, what it is marked as, and
- * who stands there; nothing for any other. The state is a view. */
+/* What is remarkable about a cell, to be said with a choice of it: the words that are drawn there, labels of what lies
+ * there, what it is marked as, and who stands there; nothing for any other. The state is a view. */
 void wording_place(const Onlooker *onlooker, int cell, Buf *out);
 
 /* One end of a tile: "north", "north left", "north 3". */
