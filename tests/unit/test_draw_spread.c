@@ -625,9 +625,16 @@ static void test_look_of_backs(void **state)
 {
     (void)state;
     Playing game;
-    Buf rules = {0};
-    buf_printf(&rules, "%slook: { card: { emblem: disc, ground: sand } }\n", CHOICE);
-    playing_start(&game, buf_string(&rules), 2, 1);
+    playing_start(&game,
+                  "game: pick\nplayers: [ann, bob]\n"
+                  "zones:\n"
+                  "  deck: { of: charm, ordered: true, seen by: nobody, show: { en: Deck } }\n"
+                  "  offer: { of: charm, per: player, seen by: owner, show: false }\n"
+                  "pieces: { charm: { kinds: { rope: { count: 4 } } } }\n"
+                  "setup: [deal 2 from deck to offer]\n"
+                  "moves: { keep: { pick: { c: my offer }, do: put c into deck } }\n"
+                  "look: { charm: { emblem: disc, ground: sand } }\n",
+                  2, 1);
     Onlooker onlooker = {game.machine, game.state, PLAYER_NOBODY, NULL, LANGUAGE_EN, true};
     Spread spread = {.focus = -1};
     spread_set(&spread, &onlooker, NULL, 0);
@@ -637,7 +644,6 @@ static void test_look_of_backs(void **state)
     spread_set(&spread, &onlooker, NULL, 0);
     assert_int_equal(spread.tableau.card[0].look->ground, GROUND_NONE);
     spread_free(&spread);
-    buf_free(&rules);
     playing_finish(&game);
 }
 
