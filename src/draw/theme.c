@@ -154,11 +154,25 @@ static int grain_colour(const Theme *theme, unsigned kind)
     return true_colour(theme, soften(theme, mixed, true));
 }
 
+/* A colour in the shade, or what catches light of one that is nearly black. */
+static int shade_of(const Theme *theme, int colour)
+{
+    enum { LEFT_OF_LIGHT = 52, LEFT_OF_DARK = 74 };
+    const double dark = 0.04;
+    if (colour < 0 || !theme_has_textures(theme))
+        return colour;
+    uint32_t rgb = colour_rgb(colour, theme->light);
+    return true_colour(theme, colour_luminance(rgb) < dark ? colour_mix(rgb, 0xffffff, LEFT_OF_DARK)
+                                                           : colour_mix(rgb, 0x000000, LEFT_OF_LIGHT));
+}
+
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
 {
     unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE);
     if (ground & CELL_SLOPE && kind == GROUND_CLUE)
         kind = GROUND_SLOPE;
+    if ((ground & CELL_IN_SHADE) == CELL_IN_SHADE)
+        return shade_of(theme, ground_colour(theme, ground & ~(unsigned)CELL_IN_SHADE, lifted));
     if (ground & CELL_GRAIN && kind != GROUND_CLUE && kind != GROUND_SLOPE && theme_has_textures(theme))
         return grain_colour(theme, kind);
     if (ground & CELL_TRACED && kind != GROUND_NONE && !lifted && theme_has_textures(theme))
@@ -372,18 +386,6 @@ static int sunken_colour(const Theme *theme, unsigned ground, int else_colour)
             return colour;
     }
     return else_colour;
-}
-
-/* A colour in the shade, or what catches light of one that is nearly black. */
-static int shade_of(const Theme *theme, int colour)
-{
-    enum { LEFT_OF_LIGHT = 52, LEFT_OF_DARK = 74 };
-    const double dark = 0.04;
-    if (colour < 0 || !theme_has_textures(theme))
-        return colour;
-    uint32_t rgb = colour_rgb(colour, theme->light);
-    return true_colour(theme, colour_luminance(rgb) < dark ? colour_mix(rgb, 0xffffff, LEFT_OF_DARK)
-                                                           : colour_mix(rgb, 0x000000, LEFT_OF_LIGHT));
 }
 
 /* Parts of drawings in the shade (CELL_SHADED, CELL_RIM). */

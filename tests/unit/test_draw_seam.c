@@ -267,13 +267,86 @@ static void test_emblems_reach_into_seams(void **state)
     canvas_free(&canvas);
 }
 
+/* ---- thin lines ---- */
+
+static bool everywhere(void *context, int cell)
+{
+    (void)context;
+    return cell >= 0;
+}
+
+/* One column of three crossings: a stone on the last one, on the first one a mark. */
+static int crossing(void *context, int cell, const Look **out, int max)
+{
+    static const int16_t WHOLE[] = {50, 50, 49, 49};
+    static const EmblemPart DISC = {
+        .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_SNOW, .numbers = 4, .number = WHOLE};
+    static const Emblem STONE = {.name = "stone",
+                                 .parts = 1,
+                                 .part = &DISC,
+                                 .columns = 9,
+                                 .rows = 5,
+                                 .forms = 2,
+                                 .form = {{.columns = 6, .rows = 4, .row = {0x1e, 0x3f, 0x3f, 0x3f}},
+                                          {.columns = 6, .rows = 2, .row = {0x1e, 0x1e}}}};
+    static const Look LINE[] = {
+        {.ascii = "|", .small = "│", .sides = 4, .thin = true, .ground = GROUND_WOOD, .name = "line"},
+        {.ascii = "|", .small = "│", .sides = 5, .thin = true, .ground = GROUND_WOOD, .name = "line"},
+        {.ascii = "|", .small = "│", .sides = 1, .thin = true, .ground = GROUND_WOOD, .name = "line"}};
+    static const Look MARK = {.ascii = "+", .small = "╋", .role = ROLE_DARK, .name = "mark"},
+                      PIECE = {.ascii = "o", .emblem = &STONE, .owned = true, .name = "stone"};
+    (void)context;
+    (void)max;
+    out[0] = &LINE[cell];
+    out[1] = cell == 0 ? &MARK : &PIECE;
+    return cell == 1 ? 1 : 2;
+}
+
+static void no_name(void *context, int cell, char out[16])
+{
+    (void)context;
+    (void)cell;
+    out[0] = 0;
+}
+
+/* Lines cross seams, so that they run through the middle of cells; stones reach into these, and what else is there stands on
+ * its crossing, which it does not cut. */
+static void test_stones_are_centred_on_crossings(void **state)
+{
+    (void)state;
+    BoardSource source = {
+        .width = 1, .height = 3, .on_board = everywhere, .looks = crossing, .name = no_name};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_SEAMS};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    BoardView view = {0};
+    canvas_reset(&canvas, 3, 7, true);
+    board_draw(&canvas, (Rect){0, 0, 3, 7}, &request, &view);
+    assert_int_equal(view.size.parting, CELLS_SEAMED);
+    static const char *const MIDDLE[] = {"▄", "╋", "│", "│", "▄", "█", "▀"};
+    for (int y = 0; y < 7; y++)
+        assert_string_equal(canvas_at(&canvas, 1, y)->text, MIDDLE[y]);
+    assert_int_equal(canvas_at(&canvas, 1, 5)->role, GROUND_SNOW);
+    view = (BoardView){0};
+    request.exact = (BoardSize){3, 1, CELLS_TOUCH};
+    canvas_reset(&canvas, 3, 3, true);
+    board_draw(&canvas, (Rect){0, 0, 3, 3}, &request, &view);
+    assert_string_equal(canvas_at(&canvas, 1, 2)->text, "█");
+    assert_string_equal(canvas_at(&canvas, 0, 2)->text, "▐");
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_low_cells_have_seams),  cmocka_unit_test(test_texts_stand_in_the_middle),
-        cmocka_unit_test(test_each_row_is_a_cell),    cmocka_unit_test(test_bars_lie_between_cells),
-        cmocka_unit_test(test_bars_go_through_seams), cmocka_unit_test(test_marks_leave_the_text),
-        cmocka_unit_test(test_halves_are_drawn_on),   cmocka_unit_test(test_emblems_reach_into_seams),
+        cmocka_unit_test(test_low_cells_have_seams),
+        cmocka_unit_test(test_texts_stand_in_the_middle),
+        cmocka_unit_test(test_each_row_is_a_cell),
+        cmocka_unit_test(test_bars_lie_between_cells),
+        cmocka_unit_test(test_bars_go_through_seams),
+        cmocka_unit_test(test_marks_leave_the_text),
+        cmocka_unit_test(test_halves_are_drawn_on),
+        cmocka_unit_test(test_stones_are_centred_on_crossings),
+        cmocka_unit_test(test_emblems_reach_into_seams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

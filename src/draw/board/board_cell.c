@@ -370,10 +370,49 @@ static bool is_round(const Emblem *emblem)
            (emblem->part[0].shape == EMBLEM_OVAL || emblem->part[0].shape == EMBLEM_RING);
 }
 
-/* On thin lines, which lead nowhere, a piece stands as on bare ground. */
-static bool draw_on_thin_lines(const Painter *p, Rect r, const Sight *sight)
+/* The seams above and below a cell without what crosses them. */
+static void clear_seams(const Painter *p, Rect r)
 {
-    return sight->lines->thin && draw_emblem(p, r, sight->top->emblem, sight->top->role);
+    for (int i = 0; i < 2 * r.width; i++) {
+        int x = r.x + i / 2, y = i % 2 ? r.y + r.height : r.y - 1;
+        const Glyph *glyph = canvas_at(p->canvas, x, y);
+        if (glyph && seam_parts(glyph->text) < 0)
+            canvas_put(p->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
+    }
+}
+
+/* Stones in single rows touch those above and below: every other row of them is made of what is near to their ground, as its
+ * texture is. */
+static void tint_low(const Painter *p, int cell, Rect r)
+{
+    if (r.height > 1 || grid_seamed(p->view) || !p->canvas->textured || cell / p->source->width % 2 == 0)
+        return;
+    for (int x = r.x; x < r.x + r.width; x++) {
+        const Glyph glyph = *canvas_at(p->canvas, x, r.y);
+        if (glyph.marks & CELL_GROUND)
+            canvas_put(p->canvas, x, r.y, glyph.text, strlen(glyph.text), (LookRole)(glyph.role | CELL_GRAIN),
+                       glyph.marks);
+    }
+}
+
+/* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
+ * lead up to it. */
+static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
+{
+    const Look *look = sight->top;
+    if (!sight->lines->thin)
+        return false;
+    if (look->emblem && !is_bare(p, sight, look) && grid_seamed(p->view))
+        clear_seams(p, r);
+    if (draw_emblem(p, r, look->emblem, look->role)) {
+        tint_low(p, cell, r);
+        return true;
+    }
+    if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
+        return false;
+    canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1,
+                look_text(look, p->canvas->unicode), look->role, CELL_LINE);
+    return true;
 }
 
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
@@ -801,7 +840,7 @@ static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardM
 {
     if (draw_notes(p, cell, r, sight, mark))
         sight->noted = true;
-    else if (sight->top && sight->lines && draw_on_thin_lines(p, r, sight))
+    else if (sight->top && sight->lines && draw_on_thin_lines(p, cell, r, sight))
         return;
     else if (sight->top && sight->lines)
         draw_over_lines(p, r, sight->top, true);

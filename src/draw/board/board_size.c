@@ -179,14 +179,26 @@ static BoardSize choose_small(const BoardSource *source, bool unicode, Widths wi
                                                                                    : (BoardSize){1, 1, false};
 }
 
-/* In two rows a text hangs from the upper edge of its cell; with half a row above it and half a row below it is in the
- * middle. That takes one row more than cells that touch. */
+/* Such as those of a board for go, on whose crossings pieces stand. */
+static bool has_thin_lines(const BoardSource *source)
+{
+    for (int cell = 0; cell < source->width * source->height; cell++) {
+        const Look *lines =
+            source->on_board(source->context, cell) ? cell_sight(source, cell, true).lines : NULL;
+        if (lines && lines->thin)
+            return true;
+    }
+    return false;
+}
+
+/* In two rows a text hangs from the upper edge of its cell, and so does a line; with half a row above it and half a row below
+ * it is in the middle. That takes one row more than cells that touch. */
 static bool can_be_seamed(const BoardSource *source, BoardSize size, bool unicode, GapStyle gaps)
 {
     enum { ROWS = 2, LEAST_COLUMNS = 3 };
-    return gaps == GAPS_SEAMS && unicode && source->texts && size.parting == CELLS_TOUCH &&
-           size.rows == ROWS && size.columns >= LEAST_COLUMNS && !source->walls && !source->dashes &&
-           !source->leads && source->paths == 0;
+    return gaps == GAPS_SEAMS && unicode && (source->texts || has_thin_lines(source)) &&
+           size.parting == CELLS_TOUCH && size.rows == ROWS && size.columns >= LEAST_COLUMNS &&
+           !source->walls && !source->dashes && !source->leads && source->paths == 0;
 }
 
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,

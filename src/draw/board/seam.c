@@ -16,8 +16,10 @@ int seam_parts(const char *text)
 /* The ground of a half that is not drawn on. */
 static unsigned ground_of(const Glyph *glyph, bool upper)
 {
-    bool over = strcmp(glyph->text, "▀") == 0;
-    return glyph->marks & CELL_GROUND && over == upper ? glyph->role : glyph->ground;
+    bool over = strcmp(glyph->text, "▀") == 0, shaded = glyph->marks & CELL_SHADED;
+    if (!(glyph->marks & CELL_GROUND) || over != upper)
+        return glyph->ground;
+    return glyph->role | (shaded ? (unsigned)CELL_IN_SHADE : 0);
 }
 
 void seam_draw(Canvas *canvas, int x, int y, unsigned parts, LookRole role, unsigned marks)

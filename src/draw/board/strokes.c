@@ -100,6 +100,13 @@ static bool gap_at(const Stroke *s, int side, int *x, int *y)
     return grid_gap(gaps, side % 2 ? column : row) && !wall;
 }
 
+/* Over the seam above the cell or below it, where the line goes on beyond. */
+static void cross_seam(const Stroke *s, int side, const Look *look)
+{
+    if (grid_seamed(s->view) && side % 2 == 0 && meets(s, side))
+        put(s, s->x, side == 0 ? s->r.y - 1 : s->r.y + s->r.height, line_text(s, UPRIGHT, look), look);
+}
+
 /* Two columns a cell and no gap: the second one is all there is between two cells. */
 static void between(const Stroke *s, const Look *look)
 {
@@ -126,6 +133,7 @@ static void draw_cell(const Stroke *s)
             inside(s, side, look);
         if (gap_at(s, side, &x, &y))
             cross(s, x, y, side, look);
+        cross_seam(s, side, look);
     }
     put(s, s->x, s->y,
         has_bars(s, look) ? line_text(s, look->sides, look) : look_text(look, s->canvas->unicode), look);
