@@ -154,6 +154,20 @@ static int grain_colour(const Theme *theme, unsigned kind)
     return true_colour(theme, soften(theme, mixed, true));
 }
 
+/* Of the cube its own hue: each part of it as much darker. Greys, and others, are not of it. */
+static int shaded_in_cube(int colour)
+{
+    enum { FIRST = 16, LAST = 231, LEVELS = 6, THREE = 3, FIFTHS = 5 };
+    int cube = colour - FIRST, red = cube / (LEVELS * LEVELS), green = cube / LEVELS % LEVELS,
+        blue = cube % LEVELS;
+    if (colour < FIRST || colour > LAST || (red == green && green == blue))
+        return THEME_DEFAULT;
+    red = (red * THREE + 2) / FIFTHS;
+    green = (green * THREE + 2) / FIFTHS;
+    blue = (blue * THREE + 2) / FIFTHS;
+    return FIRST + LEVELS * (LEVELS * red + green) + blue;
+}
+
 /* A colour in the shade, or what catches light of one that is nearly black. */
 static int shade_of(const Theme *theme, int colour)
 {
@@ -162,6 +176,9 @@ static int shade_of(const Theme *theme, int colour)
     if (colour < 0 || !theme_has_textures(theme))
         return colour;
     uint32_t rgb = colour_rgb(colour, theme->light);
+    int own = theme->colours < THEME_COLOURS ? shaded_in_cube(colour) : THEME_DEFAULT;
+    if (own != THEME_DEFAULT && own != colour)
+        return own;
     return true_colour(theme, colour_luminance(rgb) < dark ? colour_mix(rgb, 0xffffff, LEFT_OF_DARK)
                                                            : colour_mix(rgb, 0x000000, LEFT_OF_LIGHT));
 }

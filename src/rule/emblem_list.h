@@ -144,7 +144,7 @@ EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
     "; small xx......xx xxxxxxxxxx .x..xx..x. .xxxxxxxx. ..xx..xx.. ...xxxx..."
-    "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
+    "; small xx......xx xxxxxxxxxx .x..xx..x. ..xxooxx.." "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("bird", "oval 50 56 34 26; disc 26 30 20; shape 10 24, -8 36, 12 40; shape 70 52, 104 26, 98 68; cut disc 24 26 5; "
                "line 44 78 44 100 7; line 60 78 60 100 7")
 EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 20 42 6; from 9 5"

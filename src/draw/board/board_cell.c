@@ -305,8 +305,9 @@ static void draw_top(const Painter *p, Rect r, const Sight *sight)
     EmblemPiece piece = {look->piece, p->source->width, p->source->height};
     if (look->piece == 0 && grid_seamed(p->view) && draw_emblem(p, r, look->emblem, look->role))
         return;
-    if (emblem_draw_piece(p->canvas, r, look->emblem, piece, look->role)) {
-        draw_number(p, r, look);
+    Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
+    if (emblem_draw_piece(p->canvas, area, look->emblem, piece, look->role)) {
+        draw_number(p, area, look);
         return;
     }
     if (large_fits(p, r, look, &room) && p->led && room.height == 1)
