@@ -178,6 +178,9 @@ static int turned_value(Gen *g, const Node *of, int by)
 
 static int first_value(Gen *g, const Node *of)
 {
+    if (of->type.kind == TYPE_ZONE && of->type.layer < g->rules->zones &&
+        !g->rules->zone[of->type.layer].ordered)
+        return top_value(g, of); /* the same, without the set */
     TypeKind elem = type_lift(of->type);
     int r = gen_reg(g);
     gen_emit(g, OPCODE_FIRST, r, gen_set(g, of, elem), 0, (int)domain_of(elem));

@@ -45,6 +45,7 @@ static int try_fail(Gen *g, const Try *t)
 /* How large numbers in registers can be that code leaves there: what sets and cells count is small, so that a sum of it
  * stays in range. Code with loops is looked through a few times; what still grows then has no bound. */
 typedef struct Bounds {
+    const Stage *stage;
     int64_t most[CODE_REGISTERS];
     bool grew;
 } Bounds;
@@ -57,11 +58,27 @@ static int64_t larger(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
+/* None is not worked with: code asks for it before (gen_skip_none). */
+static int64_t size_of_number(int32_t number)
+{
+    return number == NONE_NUMBER ? 0 : number < 0 ? -(int64_t)number : number;
+}
+
+static int64_t bound_of_table(const Bounds *bounds, int at)
+{
+    const int32_t *number = bounds->stage->constants.number + at;
+    int64_t most = 0;
+    for (int32_t i = 1; i <= number[0]; i++)
+        most = larger(most, size_of_number(number[i]));
+    return most;
+}
+
 static int64_t bound_of(const Bounds *bounds, const Instruction *in)
 {
     int64_t a = bounds->most[in->b], b = bounds->most[in->c];
     switch ((Opcode)in->op) {
-    case OPCODE_CONST: return in->d < 0 ? -(int64_t)in->d : in->d;
+    case OPCODE_CONST: return size_of_number(in->d);
+    case OPCODE_TABLE: return bound_of_table(bounds, in->d);
     case OPCODE_MOVE:
     case OPCODE_NEG: return a;
     case OPCODE_ADD:
@@ -125,7 +142,7 @@ static bool has_loops(const Gen *g, size_t from)
 static bool some_may_fail(const Gen *g, const Try *t)
 {
     const Code *code = &g->stage->code;
-    Bounds bounds = {.grew = true};
+    Bounds bounds = {.stage = g->stage, .grew = true};
     bool may = false, loops = has_loops(g, t->length);
     for (int i = 0; i < t->mark.regs; i++)
         bounds.most[i] = UNBOUNDED;
@@ -446,6 +463,32 @@ static int against_number(Gen *g, const Node *node)
     return cells_of_values(g, layer->index, is);
 }
 
+/* `A + k is B`, where k is the same for all and never none: A is B - k. */
+static int without(Gen *g, const Node *a, const Node *k, NodeOp op, const Node *b)
+{
+    if (a->type.kind != TYPE_INT || b->type.kind != TYPE_INT || gen_may_be_none(k))
+        return -1;
+    Node *other = arena_alloc(g->stage->arena, sizeof *other);
+    *other = *b;
+    other->kind = NODE_ARITHMETIC;
+    other->op = op;
+    other->a = (Node *)(uintptr_t)b;
+    other->b = (Node *)(uintptr_t)k;
+    other->c = other->next = NULL;
+    other->local = NULL;
+    other->symbol = NULL;
+    return equals(g, a, other);
+}
+
+static int sum_is(Gen *g, const Node *a, const Node *b)
+{
+    if (a->kind != NODE_ARITHMETIC || (a->op != OP_ADD && a->op != OP_SUBTRACT))
+        return -1;
+    bool sum = a->op == OP_ADD;
+    int set = without(g, a->a, a->b, sum ? OP_SUBTRACT : OP_ADD, b);
+    return set < 0 && sum ? without(g, a->b, a->a, OP_SUBTRACT, b) : set;
+}
+
 static int some_of(Gen *g, const Node *node, int same);
 
 /* `c in seen from it`, where c is the same for all. */
@@ -471,6 +514,10 @@ static int comparison(Gen *g, const Node *node)
         return has_one(g, node->a, node->b);
     if (set < 0 && same && is_value(node->b))
         set = equals(g, node->b, node->a);
+    if (set < 0 && same)
+        set = sum_is(g, node->a, node->b);
+    if (set < 0 && same)
+        set = sum_is(g, node->b, node->a);
     return set >= 0 && node->op == OP_IS_NOT ? not_in(g, set) : set;
 }
 
