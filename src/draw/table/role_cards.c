@@ -13,8 +13,8 @@ static int columns_of(const char *text)
     return text ? utf8_width(text, strlen(text)) : 0;
 }
 
-/* All are as wide as the widest of their names and players. */
-static int role_columns(const Spread *s)
+/* All are as wide as the widest of their names and players, or as there is room. */
+static int role_columns(const Spread *s, int room)
 {
     int columns = LEAST;
     for (int i = 0; i < s->tableau.seats; i++) {
@@ -22,13 +22,13 @@ static int role_columns(const Spread *s)
         columns = at_least(columns, columns_of(seat->known) + 2);
         columns = at_least(columns, columns_of(s->title[seat->player]) + PARTING);
     }
-    return at_most(columns, MOST);
+    return at_most(at_most(columns, MOST), (room + PARTING) / s->tableau.seats - PARTING);
 }
 
 int role_cards_rows(const Spread *s, Rect area, const Canvas *canvas)
 {
-    int columns = s->tableau.seats * (role_columns(s) + 1) - 1;
-    if (s->tableau.seats == 0 || !s->tableau.seat[0].known || !card_is_panel(canvas) || columns > area.width)
+    if (s->tableau.seats == 0 || !s->tableau.seat[0].known || !card_is_panel(canvas) ||
+        role_columns(s, area.width) < LEAST)
         return 0;
     int rows = at_most(area.height - PARTING, CARD_LARGE_ROWS + TITLE);
     rows = rows < CARD_WIDE_ROWS + TITLE ? area.height : rows;
@@ -37,7 +37,7 @@ int role_cards_rows(const Spread *s, Rect area, const Canvas *canvas)
 
 void role_cards_draw(Canvas *canvas, Rect area, const Spread *s)
 {
-    int columns = role_columns(s);
+    int columns = role_columns(s, area.width);
     for (int i = 0; i < s->tableau.seats; i++) {
         const TableauSeat *seat = &s->tableau.seat[i];
         Rect card = {area.x + i * (columns + 1), area.y + TITLE, columns, area.height - TITLE};
