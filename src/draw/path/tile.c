@@ -247,6 +247,16 @@ static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
     return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE;
 }
 
+/* Under a drawing: where there are few colours its own is seen on the page alone, and what would be seen on its ground tells
+ * nobody whose it is. */
+static void draw_own_ground(Canvas *canvas, Rect area, LookRole role)
+{
+    if (canvas->textured)
+        draw_patch(canvas, area, role);
+    else if (is_player(role))
+        canvas_ground(canvas, area, GROUND_NONE);
+}
+
 /* A thing in the middle of a tile that is not low, nor so large that drawings have room of their own. A piece stands on the
  * ground of whose it is, where its colour is not seen well enough. */
 static bool draw_piece(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
@@ -265,7 +275,7 @@ static bool draw_piece(Canvas *canvas, Rect area, const Tile *tile, const TileLa
     if (!emblem_draw(canvas, room, emblem, label->look->role))
         return false;
     if (!quiet)
-        draw_patch(canvas, room, label->look->role);
+        draw_own_ground(canvas, room, label->look->role);
     return true;
 }
 
@@ -476,7 +486,7 @@ static bool draw_figure_at_home(Canvas *canvas, Rect area, const Tile *tile, Rec
         return false;
     *place = without_edge(area, tile);
     canvas_fill(canvas, area, " ", ROLE_PLAIN, 0);
-    draw_patch(canvas, area, look->role);
+    draw_own_ground(canvas, area, look->role);
     corridors_draw_edge(canvas, area, &tile->tracks);
     return emblem_draw(canvas, *place, look->emblem, look->role);
 }
@@ -499,7 +509,7 @@ static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int 
     } else {
         canvas_fill(canvas, *place, " ", ROLE_PLAIN, 0);
         if (!quiet)
-            draw_patch(canvas, *place, look->role);
+            draw_own_ground(canvas, *place, look->role);
         drawn = emblem_draw(canvas, *place, look->emblem, look->role);
     }
     if (quiet) /* one colour, also in front of a wall */
@@ -719,7 +729,7 @@ static bool draw_owned(Canvas *canvas, Rect room, Rect drawing, const TileSign *
     canvas_fill(canvas, room, " ", ROLE_PLAIN, 0); /* a back may have a sign */
     if (owners > 1)
         return draw_shared(canvas, room, drawing, sign, owner, owners);
-    draw_patch(canvas, room, owner[0]);
+    draw_own_ground(canvas, room, owner[0]);
     return emblem_draw(canvas, drawing, sign->look->emblem, owner[0]);
 }
 
