@@ -182,6 +182,6 @@
     X(BLACK,    58,  58)                     \
     X(LIT,     178, 178)                     \
     X(DONE,     64,  77)                     \
-    X(DANGER,  130, 180)
+    X(DANGER,   94, 180)
 
 #endif
