@@ -396,13 +396,23 @@ static bool takes_message_line(const Page *page, const Layout *layout, const cha
            columns > layout->status.width;
 }
 
+/* Where the next of what others did begins, or a sentence about it; NULL: that was the last one. A name as "Hit!" ends no
+ * sentence where a small letter follows. */
+static const char *next_news(const char *news)
+{
+    for (const char *at = news; *at && at[1]; at++)
+        if (at[1] == ' ' && at[2] && (*at == ';' || (strchr(".!?", *at) && !(at[2] >= 'a' && at[2] <= 'z'))))
+            return at + 2;
+    return NULL;
+}
+
 /* News as far as they fit, the newest surely: what is left out lies further back. */
 static void fit_news(const char *news, int columns, Buf *out)
 {
     const char *from = news, *next;
     int left_out = columns_of("… ");
-    while (columns_of(from) + (from > news ? left_out : 0) > columns && (next = strstr(from, "; ")))
-        from = next + strlen("; ");
+    while (columns_of(from) + (from > news ? left_out : 0) > columns && (next = next_news(from)))
+        from = next;
     buf_printf(out, "%s%s", from > news ? "… " : "", from);
 }
 
@@ -422,13 +432,18 @@ static int draw_brief(Canvas *canvas, const Page *page, Rect area, int text)
     return left - of;
 }
 
-/* What others did, and behind it, where it stands nowhere else, what is asked. */
+/* What others did, and behind it, where it stands nowhere else, what is asked; that alone at a table where there is no room
+ * for both, as the page before has told the news. */
 static void draw_news(Canvas *canvas, const Page *page, Rect area, const char *about)
 {
     Buf text = {0};
     fit_news(page->news, area.width, &text);
+    bool ended = text.length > 0 && strchr(".!?", text.data[text.length - 1]);
+    int both = columns_of(buf_string(&text)) + 2 + (about ? columns_of(about) : 0);
+    if (about && page->beside && both > area.width)
+        buf_clear(&text);
     if (about)
-        buf_printf(&text, ". %s", about);
+        buf_printf(&text, "%s%s", text.length == 0 ? "" : ended ? " " : ". ", about);
     canvas_text_short(canvas, area.x, area.y, area.width, buf_string(&text), ROLE_TEXT, 0);
     buf_free(&text);
 }
