@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -248,12 +249,44 @@ static void test_instead(void **state)
     sitting_free(&s);
 }
 
+/* Rules that tell more are the same rules; a question that is told is a question all the same. */
+static void test_identity(void **state)
+{
+    (void)state;
+    static const char FORM[] = "language: 1\nplayers: 2\n"
+                               "each player has: { life: { values: 0 to 5, first: 2 } }\n"
+                               "turn:\n"
+                               "  - ask: me\n"
+                               "    options: { wait: { do: life of me = 1%s } }\n"
+                               "  - ask: me\n"
+                               "    name: guess\n"
+                               "    pick: { n: 1 to %d }\n"
+                               "    do: life of me = n\n%s";
+    static const struct {
+        const char *option;
+        int most;
+        const char *question;
+    } CASE[] = {{"", 3, ""},
+                {", tell: '{me} waits.'", 3, "    tell: '{me} guesses.'\n"},
+                {"", 4, "    tell: '{me} guesses.'\n"}};
+    char identity[3][100];
+    for (int i = 0; i < 3; i++) {
+        char text[600];
+        snprintf(text, sizeof text, FORM, CASE[i].option, CASE[i].most, CASE[i].question);
+        Sitting s = sitting_new(text, 1);
+        snprintf(identity[i], sizeof identity[i], "%s", ruleset_identity(s.rules));
+        sitting_free(&s);
+    }
+    assert_string_equal(identity[0], identity[1]);
+    assert_string_not_equal(identity[1], identity[2]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_to_all),  cmocka_unit_test(test_to_some),  cmocka_unit_test(test_undone),
-        cmocka_unit_test(test_failed),  cmocka_unit_test(test_in_words), cmocka_unit_test(test_instead),
-        cmocka_unit_test(test_changes), cmocka_unit_test(test_why),
+        cmocka_unit_test(test_to_all),   cmocka_unit_test(test_to_some),  cmocka_unit_test(test_undone),
+        cmocka_unit_test(test_failed),   cmocka_unit_test(test_in_words), cmocka_unit_test(test_instead),
+        cmocka_unit_test(test_identity), cmocka_unit_test(test_changes),  cmocka_unit_test(test_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
