@@ -12,6 +12,7 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "cli/options.h"
+#include "cli/placing.h"
 #include "cli/results.h"
 #include "cli/sights.h"
 #include "show/facts.h"
@@ -27,6 +28,7 @@
 struct Session {
     Match *match;
     Replay *replay; /* what the match came from, when it was loaded */
+    Pack *placed;   /* the position that was set, as a level, or NULL */
     Random random;  /* of `random` */
     State *scratch; /* for what must not touch the game */
     bool quit;
@@ -514,6 +516,39 @@ static bool run_load(Session *session, const char *argument, Json *answer, Buf *
     return run_state(session, "", answer, error);
 }
 
+/* The same rules on a board that is told in the line. */
+static bool run_position(Session *session, const char *argument, Json *answer, Buf *error)
+{
+    if (session->replay)
+        return fail(error, "a game that was loaded keeps its board");
+    if (!*argument)
+        return fail(error, "position needs rows parted by '/'");
+    const Stage *stage = match_stage(session->match);
+    const Ruleset *rules = match_rules(session->match);
+    Pack *pack = placing_pack(rules, argument, error);
+    Diags diags = {.language = error->language};
+    Match *match = pack ? match_new_with(rules, pack, 1, match_players(session->match), &stage->variants,
+                                         match_seed(session->match), &diags)
+                        : NULL;
+    if (!match && diags.count > 0)
+        buf_text(error, diags.list[0].message);
+    bool good = match && match_start(match, error);
+    diags_free(&diags);
+    if (!good) {
+        match_free(match);
+        pack_free(pack);
+        return false;
+    }
+    match_free(session->match);
+    pack_free(session->placed);
+    session->placed = pack;
+    session->match = match;
+    match_enter(match, INPUT_TEXT);
+    state_free(session->scratch);
+    session->scratch = state_new(match_stage(match));
+    return run_state(session, "", answer, error);
+}
+
 /* --- commands ----------------------------------------------------------------------------------------- */
 
 static bool run_quit(Session *session, const char *argument, Json *answer, Buf *error)
@@ -540,6 +575,7 @@ static const CommandEntry ENTRIES[] = {
     {"load", "FILE", run_load},
     {"help", "", run_help},
     {"quit", "", run_quit},
+    {"position", "ROWS [PLAYER] [NAME=NUMBER ...]", run_position},
     {"results", "GAMES [P GAMES, ...]", run_results},
     {"table", "GAMES [P GAMES, ...] [by ATTRIBUTE]", run_table},
 };
@@ -669,5 +705,6 @@ void session_free(Session *session)
     state_free(session->scratch);
     match_free(session->match);
     replay_free(session->replay);
+    pack_free(session->placed);
     mem_free(session);
 }

@@ -178,6 +178,7 @@ struct Stage {
     uint8_t *first; /* a state as it is before `setup` */
     int shuffle;
     uint64_t shuffle_seed;
+    int begins; /* the player who moves first */
     int players;
     bool plain; /* its code is made cell by cell, for tests to hold the other against */
     bool no_board;

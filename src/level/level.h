@@ -96,6 +96,7 @@ typedef struct Level {
     int settings;          /* `set:` */
     const char **setting_name;
     const int **setting_value; /* one number each */
+    const char *begins;        /* who makes the first move, as the rules call that player; NULL: as the rules say */
     int best;                  /* with so few moves it can be solved, 0 when not known */
     int difficulty;            /* 1 to LEVEL_DIFFICULTY, 0 when not known */
     const char *solution;      /* move texts parted by newlines, or NULL */

@@ -235,6 +235,19 @@ static void read_settings(PackReader *reader, Level *level, const Yaml *set)
     }
 }
 
+/* Who moves first: a player's name, or its number where the rules give no names. */
+static void read_begins(PackReader *reader, Level *level, const Yaml *begins)
+{
+    int most = begins ? ruleset_players_most(reader->rules) : 0;
+    for (int p = 0; p < most && !level->begins; p++) {
+        const char *name = ruleset_player(reader->rules, p);
+        name = name ? name : arena_printf(reader->arena, "%d", p + 1);
+        level->begins = strcmp(name, begins->text) == 0 ? name : NULL;
+    }
+    if (begins && !level->begins)
+        diag_add(reader->diags, yaml_place(begins), "there is no player '%s' who could begin", begins->text);
+}
+
 /* Move texts, one a line, without blank lines. */
 static void read_solution(PackReader *reader, Level *level, const Yaml *solution)
 {
@@ -323,6 +336,7 @@ void reader_read_level(PackReader *reader, const Yaml *map)
     read_settings(reader, level, yaml_get(map, "set"));
     for (int i = 0; i < 2; i++)
         read_settings(reader, level, yaml_get(reader->every[i], "set"));
+    read_begins(reader, level, said(reader, map, "begins"));
     level->best = read_count(reader, yaml_get(map, "best"), 0, VALUE_LIMIT);
     level->difficulty = read_count(reader, yaml_get(map, "difficulty"), 1, LEVEL_DIFFICULTY);
     if (solution)
@@ -447,6 +461,8 @@ static void put_board(Arena *arena, Yaml *map, const Level *level)
 
 static void put_settings(Arena *arena, Yaml *map, const Level *level)
 {
+    if (level->begins)
+        level_put(arena, map, "begins", new_text(arena, level->begins, false));
     if (level->settings == 0)
         return;
     Yaml *set = new_node(arena, YAML_MAP, (size_t)level->settings);

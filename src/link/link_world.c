@@ -497,6 +497,7 @@ static void first_state(Link *l)
     s->first = arena_alloc(s->arena, w->size);
     Head *head = (Head *)(void *)s->first;
     head->living = world_everybody(w);
+    head->me = s->begins;
     for (int i = 0; i < w->layers; i++) {
         if (!w->layer[i].changes)
             continue;
@@ -547,6 +548,8 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     answer_lay_out(w, asks_together(l.rules));
     if (l.rules->uses_repetitions)
         repetition_lay_out(w);
+    int begins = level && level->begins ? stage_player_find(stage, level->begins) : 0;
+    stage->begins = begins >= 0 ? begins : 0;
     stage->shuffle = level ? level->shuffle : 0;
     stage->shuffle_seed = level ? level->seed : 0;
     return true;
