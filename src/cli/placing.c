@@ -1,5 +1,6 @@
 #include "cli/placing.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -523,11 +523,11 @@ static bool run_position(Session *session, const char *argument, Json *answer, B
         return fail(error, "a game that was loaded keeps its board");
     if (!*argument)
         return fail(error, "position needs rows parted by '/'");
-    const Stage *stage = match_stage(session->match);
+    const Variants *chosen = stage_variants(match_stage(session->match));
     const Ruleset *rules = match_rules(session->match);
     Pack *pack = placing_pack(rules, argument, error);
     Diags diags = {.language = error->language};
-    Match *match = pack ? match_new_with(rules, pack, 1, match_players(session->match), &stage->variants,
+    Match *match = pack ? match_new_with(rules, pack, 1, match_players(session->match), chosen,
                                          match_seed(session->match), &diags)
                         : NULL;
     if (!match && diags.count > 0)

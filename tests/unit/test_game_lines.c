@@ -234,6 +234,34 @@ static void test_remove_at_cells(void **state)
     playing_finish(&game);
 }
 
+/* A level says who moves first; what the rules say is done before the first move holds all the same. */
+static void test_who_begins(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game,
+                  "game: order\nplayers: [ann, bob, cid]\nboard: from level\nlayers: { mark: [dot] }\n"
+                  "legend: { \".\": none, d: dot }\nvars: { n: 0 }\nmoves:\n"
+                  "  put: { pick: { c: no mark }, do: [place dot at c, n = n + 1] }\n"
+                  "levels:\n  - begins: bob\n    set: { n: 2 }\n    board: |\n      d..\n",
+                  0, 0);
+    assert_int_equal(playing_decider(&game), 1);
+    playing_make(&game, "put b1");
+    assert_int_equal(playing_decider(&game), 2);
+    playing_make(&game, "put c1");
+    assert_int_equal(playing_variable(&game, "n", 0), 4);
+    playing_finish(&game);
+    playing_start(&game,
+                  "game: order\nplayers: 3\nboard: from level\nlayers: { mark: [dot] }\n"
+                  "legend: { \".\": none, d: dot }\nsetup: next is last player\nwords:\n"
+                  "  last player: previous of first of players\nmoves:\n"
+                  "  put: { pick: { c: no mark }, do: place dot at c }\n"
+                  "levels:\n  - begins: 2\n    board: |\n      d..\n",
+                  0, 0);
+    assert_int_equal(playing_decider(&game), 2);
+    playing_finish(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -248,6 +276,7 @@ int main(void)
         cmocka_unit_test(test_a_run_that_changes),
         cmocka_unit_test(test_one_of),
         cmocka_unit_test(test_remove_at_cells),
+        cmocka_unit_test(test_who_begins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
