@@ -96,11 +96,11 @@ typedef struct Level {
     int settings;          /* `set:` */
     const char **setting_name;
     const int **setting_value; /* one number each */
-    const char *begins;        /* who makes the first move, as the rules call that player; NULL: as the rules say */
-    int best;                  /* with so few moves it can be solved, 0 when not known */
-    int difficulty;            /* 1 to LEVEL_DIFFICULTY, 0 when not known */
-    const char *solution;      /* move texts parted by newlines, or NULL */
-    const char *letters;       /* a solution of u r d l in either case, as it came from a file, or NULL */
+    const char *begins; /* who makes the first move, as the rules call that player; NULL: as the rules say */
+    int best;           /* with so few moves it can be solved, 0 when not known */
+    int difficulty;     /* 1 to LEVEL_DIFFICULTY, 0 when not known */
+    const char *solution;    /* move texts parted by newlines, or NULL */
+    const char *letters;     /* a solution of u r d l in either case, as it came from a file, or NULL */
     const char *text;        /* canonical, of this level alone without its solution: loads as a pack of one */
     char hash[HASH_HEX + 1]; /* of that text */
     char identity[HASH_HEX + 1]; /* of what is played: without title, author, best, difficulty, solution */
