@@ -170,6 +170,24 @@ static void test_lines_at_once(void **state)
     playing_finish(&game);
 }
 
+/* Over the edge of a ring, and no further than where a line begins. */
+static void test_lines_at_once_on_a_ring(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game,
+                  "game: ring\nplayers: [black, white]\nboard: { size: 5 x 1, edges: wrap }\n"
+                  "layers: { disc: [black, white] }\nlegend: { \".\": none, b: black, w: white }\nmoves:\n"
+                  "  lay:\n    line: no disc | their disc ... | my disc -> my disc | my disc ... | my disc\n"
+                  "    along: east or west\n    at once: true\n  pass: {}\n"
+                  "levels:\n  - board: |\n      w..bw\n",
+                  0, 0);
+    playing_legal(&game, "lay b1, lay c1, pass");
+    playing_make(&game, "lay b1");
+    playing_shows(&game, "disc", "bb.bb");
+    playing_finish(&game);
+}
+
 /* A run that changes is one of a single line, too; the move tells where it ends. */
 static void test_a_run_that_changes(void **state)
 {
@@ -277,6 +295,7 @@ int main(void)
         cmocka_unit_test(test_one_of),
         cmocka_unit_test(test_remove_at_cells),
         cmocka_unit_test(test_who_begins),
+        cmocka_unit_test(test_lines_at_once_on_a_ring),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,22 +20,34 @@ static void match_part(Gen *g, const int *fits, int from, int to, int away, int 
     }
 }
 
-/* Cells with which a line begins. What stands behind a run is looked for first; it is seen back from there over the run
- * where that may begin. */
+/* The cells behind which a run leads to what ends it: it is seen from there, or, round a ring, looked back for from the
+ * end, and a step more. */
+static int sees_end(Gen *g, int ends, int over, int direction)
+{
+    uint64_t way = (uint64_t)1 << direction, back = (uint64_t)1 << (direction ^ 4);
+    if (g->world->plain)
+        return gen_set_op(g, OPCODE_SEES, ends, over, gen_fixed_set(g, &way, DOMAIN_SMALL));
+    int seen = gen_set_op(g, OPCODE_SEEN, ends, over, gen_fixed_set(g, &back, DOMAIN_SMALL));
+    gen_emit(g, OPCODE_OR, seen, seen, ends, DOMAIN_CELLS);
+    return gen_set_op(g, OPCODE_BEFORE, seen, gen_constant(g, direction), 0);
+}
+
+/* Cells with which a line begins. */
 static int starts_along(Gen *g, const PatternModel *p, const int *fits, int direction)
 {
-    int run = run_of(p), starts = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
+    int run = run_of(p), starts = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS), regs = g->regs;
     match_part(g, fits, 0, run, 0, starts, direction);
     if (run == p->cells)
         return starts;
-    uint64_t back = (uint64_t)1 << (direction ^ 4);
-    int ends = gen_set_op(g, OPCODE_COPY, fits[run + 1], 0, DOMAIN_CELLS), look, seen;
+    int ends = gen_set_op(g, OPCODE_COPY, fits[run + 1], 0, DOMAIN_CELLS);
     match_part(g, fits, run + 1, p->cells, 0, ends, direction);
-    look = gen_fixed_set(g, &back, DOMAIN_SMALL);
-    seen = gen_set_op(g, OPCODE_SEEN, ends, fits[run], look);
-    gen_emit(g, OPCODE_OR, ends, ends, seen, DOMAIN_CELLS);
-    match_part(g, &ends, 0, 1, run, starts, direction);
+    int last = sees_end(g, ends, fits[run], direction); /* of what stands before the run */
+    if (run == 1)
+        gen_emit(g, OPCODE_AND, starts, starts, last, DOMAIN_CELLS);
+    else
+        match_part(g, &last, 0, 1, run - 1, starts, direction);
     g->sets = starts + 1;
+    g->regs = regs;
     return starts;
 }
 
