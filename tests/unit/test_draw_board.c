@@ -131,6 +131,8 @@ static void figures_leave_words_whole(void **state)
     picture_is(PLACES, request, 9, 3, true, "         \n Wood 9  \n   XO    \n");
     request.exact = (BoardSize){9, 1, false};
     picture_is(PLACES, request, 9, 1, true, "   XO    \n");
+    request.exact = (BoardSize){13, 1, false};
+    picture_is(PLACES, request, 13, 1, true, "     X O     \n");
 }
 
 /* In their order beside each other, where there is no room for all with how many more there are. */

@@ -505,10 +505,11 @@ static int write_rest(const Sight *sight, bool unicode, int room, int width, int
     return width;
 }
 
-/* Tokens beside each other in the middle row, with room for brackets at their sides; where they are too many, it is
- * told how many more there are. A single one may have a large picture. */
+/* Tokens beside each other in the middle row, apart in wide cells, with room for brackets at their sides; where they are too
+ * many, it is told how many more there are. A single one may have a large picture. */
 static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark mark)
 {
+    enum { APART_FROM = 12 };
     bool unicode = p->canvas->unicode;
     bool sides = r.width >= 5 || (r.width >= 3 && mark != BOARD_NONE);
     int room = at_most(sides ? r.width - 2 : r.width, SIGHT_TOKENS), width = 0, shown = 0;
@@ -527,8 +528,10 @@ static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark 
     width = write_rest(sight, unicode, room, width, &shown, more);
     int rest = (int)strlen(more);
     int spare = room - width - rest, y = p->led ? r.y + r.height - 1 : r.y + (r.height - 1) / 2;
-    int x = r.x + (r.width - width - rest - loads_width(sight, shown, unicode, spare)) / 2;
-    for (int i = 0; i < shown; i++) {
+    int loads = loads_width(sight, shown, unicode, spare);
+    bool apart = r.width >= APART_FROM && rest == 0 && loads == 0 && spare >= shown - 1;
+    int x = r.x + (r.width - width - rest - loads - apart * (shown - 1)) / 2;
+    for (int i = 0; i < shown; i++, x += apart) {
         int own = look_width(sight->token[i], unicode),
             drawn = draw_token(p, x, y, sight->token[i], own + spare);
         x += drawn;
