@@ -133,6 +133,12 @@ static void test_figures_stand_below_a_drawn_place(void **state)
     static const char *const ROWS[] = {"p", NULL};
     grounds_are(ROWS, (BoardRequest){.keep = -1, .exact = {9, 6, false}}, 9, 6,
                 "aaaaaaaaa\naaaaaaaaa\naaaaaaaaa\naaaaaaaaa\naaaaaaaaa\n.........\n");
+    static const uint8_t moved[1] = {CHANGE_CAME};
+    Canvas canvas = {.textured = true};
+    draw(&canvas, ROWS, (BoardRequest){.keep = -1, .exact = {9, 6, false}, .change = moved}, 9, 6);
+    assert_int_equal(canvas_at(&canvas, 4, 0)->ground, GROUND_WATER);
+    assert_int_equal(canvas_at(&canvas, 0, 5)->ground, GROUND_FLOOR | CELL_TRACED);
+    canvas_free(&canvas);
 }
 
 /* Without grounds nothing lies under anything. */

@@ -878,11 +878,17 @@ static bool has_words(const Look *look)
 }
 
 /* Figures below a drawing stand where there is no ground, as they do in what is told of players: their colours are the same.
- * It is so without any as well, or the place would look otherwise. */
-static void draw_strip(const Painter *p, Rect strip)
+ * It is so without any as well, or the place would look otherwise. What has happened there is seen on that row alone: places
+ * are known by their colours. */
+static void draw_strip(const Painter *p, Rect place)
 {
-    if (p->ground)
-        canvas_ground(p->canvas, strip, GROUND_NONE);
+    const Glyph *glyph = canvas_at(p->canvas, place.x, place.y);
+    unsigned ground = glyph ? glyph->ground : GROUND_NONE;
+    Rect strip = {place.x, place.y + place.height - 1, place.width, 1};
+    if (!p->ground)
+        return;
+    canvas_ground(p->canvas, place, ground & ~(unsigned)CELL_TRACED);
+    canvas_ground(p->canvas, strip, ground & CELL_TRACED ? GROUND_FLOOR | CELL_TRACED : GROUND_NONE);
 }
 
 /* Words keep a row of their own: where there is room above a drawing, and figures always stand in the row below both.
@@ -902,7 +908,7 @@ static bool draw_worded(const Painter *p, Rect r, Sight *sight, BoardMark mark)
     if (drawn)
         emblem_draw(p->canvas, (Rect){r.x, r.y + 1, r.width, r.height - 2}, look->emblem, look->role);
     if (drawn)
-        draw_strip(p, (Rect){r.x, r.y + figures, r.width, 1});
+        draw_strip(p, r);
     if (sight->tokens > 0)
         draw_tokens(p, (Rect){r.x, r.y + figures, r.width, 1}, sight, mark);
     return true;
