@@ -92,9 +92,9 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
     Moveset *set = to;
     if (vary < 0)
         return emit_one(set, option, prefix, picks);
-    uint64_t count = (uint64_t)bits_count(bits, words);
-    if (count == 0)
+    if (!bits_some(bits, words))
         return true;
+    uint64_t count = (uint64_t)bits_count(bits, words);
     if (set->total + count > MOVESET_MOVES)
         return false;
     Segment *s = segment_new(set);

@@ -222,7 +222,12 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
         if (!rides_emit(vm, SET(in->a), SET(in->b), SET(in->c), in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         SPEND(0);
         NEXT;
-    OP(MATCH) set_match(w, SET(in->a), SET(in->b), in->c, in->d); NEXT;
+    OP(MATCH)
+        if (WORDS(DOMAIN_CELLS) == 1 && w->plain)
+            SET(in->a)[0] = set_match_word(w, SET(in->a)[0], SET(in->b)[0], in->c, in->d);
+        else
+            set_match(w, SET(in->a), SET(in->b), in->c, in->d);
+        NEXT;
     OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c)); SPEND(0); NEXT;
     OP(FLOODSIDES) set_flood_sides(vm, SET(in->a), SET(in->b), SET(in->c), in->d); SPEND(0); NEXT;
     OP(SIDES) SET(in->a)[0] = sides_to_directions((uint64_t)r[in->b]); NEXT;

@@ -68,6 +68,8 @@ static void step_back(const World *w, uint64_t *out, const uint64_t *set, int di
 
 uint64_t set_match_word(const World *w, uint64_t kept, uint64_t set, int steps, int direction)
 {
+    if (!kept)
+        return 0;
     return kept & shifted_word(&set, 1, shift_by(w, direction, steps), 0) & *shift_mask(w, direction, steps);
 }
 
