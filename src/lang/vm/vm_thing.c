@@ -77,11 +77,10 @@ int zone_top(const Vm *vm, int instance)
     const World *w = vm->world;
     if (instance < 0)
         return w->none[DOMAIN_THINGS];
-    int count = zone_count(w, vm->block, instance);
-    if (count == 0)
-        return w->none[DOMAIN_THINGS];
-    if (zone_of(w, instance)->ordered)
-        return zone_nth(w, vm->block, instance, count - 1);
+    if (zone_of(w, instance)->ordered) {
+        int count = zone_count(w, vm->block, instance);
+        return count > 0 ? zone_nth(w, vm->block, instance, count - 1) : w->none[DOMAIN_THINGS];
+    }
     return bits_next(zone_held(w, vm->block, instance), w->words[DOMAIN_THINGS], 0, w->none[DOMAIN_THINGS]);
 }
 
