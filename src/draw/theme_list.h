@@ -148,7 +148,7 @@
     X(PAPER,   253, 254)                     \
     X(LIT,     187, 222)                     \
     X(DONE,     28, 114)                     \
-    X(DANGER,  124, 217)                     \
+    X(DANGER,  160, 217)                     \
     X(FIRST,   240, 217)                     \
     X(SECOND,   60,  68)                     \
     X(THIRD,    64,  79)                     \
