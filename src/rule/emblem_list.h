@@ -52,7 +52,10 @@ EMBLEM("cross", "line 10 10 90 90 16; line 90 10 10 90 16"
     "; small xx....xx ..xxxx.. ..xxxx.. xx....xx" "; small x....x ..xx.. ..xx.. x....x")
 EMBLEM("plus", "box 38 6 62 94; box 6 38 94 62")
 EMBLEM("tick", "line 8 54 36 82 92 16 15")
-EMBLEM("star", "shape 50 0, 64 34, 100 36, 72 59, 82 95, 50 75, 18 95, 28 59, 0 36, 36 34"
+EMBLEM("star", "shape 50 0, 63 33, 104 34, 72 60, 86 98, 50 78, 14 98, 28 60, -4 34, 37 33; from 9 5"
+    "; small ......xx...... .....xxxx..... xxxxxxxxxxxxxx .xxxxxxxxxxxx. ...xxxxxxxx... ..xxxxxxxxxx.. ..xxxx..xxxx.. .xxx......xxx."
+    "; small .....xx..... ....xxxx.... xxxxxxxxxxxx ..xxxxxxxx.. ..xxxxxxxx.. .xxx....xxx."
+    "; small ....xx.... xxxxxxxxxx ..xxxxxx.. .xxx..xxx."
     "; small ...xx... xxxxxxxx .xxxxxx. .xx..xx." "; small ..xx.. xxxxxx .xxxx. .x..x.")
 EMBLEM("heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96"
     "; small .xx..xx. xxxxxxxx .xxxxxx. ...xx..." "; small xx..xx xxxxxx .xxxx. ..xx..")
@@ -112,7 +115,8 @@ EMBLEM("person", "disc 50 18 18; shape 34 38, 66 38, 88 62, 78 72, 68 64, 68 100
     "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
 EMBLEM("figure", "disc 50 22 20; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60; from 9 5"
     "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.."
-    "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx .xx. x..x" "; small .xx. xxxx")
+    "; small ...xxxx... .xxxxxxxx. ...xxxx... ..xx..xx.."
+    "; small ..xxxx.. xxxxxxxx ..xxxx.. .xx..xx." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx .xx. x..x" "; small .xx. xxxx")
 EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 56 20 80; mirror box 28 84 44 100; "
                 "cut mirror disc 34 32 8")
 EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9"
@@ -235,20 +239,26 @@ EMBLEM("waves", "from 9 5; line 0 38 16 24 34 38 50 24 66 38 84 24 100 38 9; lin
     "; small ........ .xx..xx. x..xx..x ........")
 EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; cut line 0 40 100 40 5"
     "; small ..xxxx.. xxxxxxxx .xxxxxx. ...xx..." "; small .xxxx. xxxxxx .xxxx. ..xx.."
-    "; small ..xxxxxx.. xxooxxooxx ..xxooxx.. ....xx....")
+    "; small ..xxxxxx.. xxooxxooxx ..xxooxx.. ....xx...."
+    "; small ..xxxxxx.. xxxxxxxxxx ooooxxoooo ..ooxxoo.. ....xx.... ..........")
 
 /* things */
-EMBLEM("house", "shape 50 0, 104 50, -4 50; box 14 50 86 98; cut box 41 64 59 98"
-    "; small ...xx... .xxxxxx. xxxxxxxx .xx..xx." "; small ..xx.. .xxxx. xxxxxx .x..x." "; small xxxx x..x")
+EMBLEM("house", "shape 50 2, 98 48, 2 48; shaded; box 16 48 84 98; cut box 40 64 60 98"
+    "; small .....xx..... ...xxxxxx... .xxxxxxxxxx. ..oooooooo.. ..ooo..ooo.. ..ooo..ooo.."
+    "; small ....xx.... ..xxxxxx.. xxxxxxxxxx ..oo..oo.."
+    "; small ...xx... .xxxxxx. xxxxxxxx .oo..oo." "; small ..xx.. .xxxx. xxxxxx .x..x." "; small xxxx x..x")
 EMBLEM("gate", "disc 50 42 42; box 8 42 92 98; cut disc 50 44 24; cut box 26 44 74 98"
-    "; small ..xxxx.. .xxxxxx. .xx..xx. .xx..xx." "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
+    "; small ..xxxxxx.. xxxx..xxxx xxx....xxx xxx....xxx"
+    "; small ..xxxx.. xxx..xxx xx....xx xx....xx" "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
 EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"
     "; small ..xxxxxxxx.. .xxxx..xxxx. xxxx....xxxx xxx......xxx xxx......xxx ............"
     "; small ..xxxxxx.. .xxx..xxx. xxx....xxx xxx....xxx" "; small ..xxxx.. .xx..xx. xx....xx xx....xx")
 EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
     "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.." "; small .xxxx. .xxxx. .xxxx. .xxxx.")
-EMBLEM("flag", "line 20 0 20 100 9; shape 24 2, 98 26, 24 52"
-    "; small .xxxx... .xxxxxx. .xxx.... .x......" "; small .xxxx. .xxxxx .x.... .x....")
+EMBLEM("flag", "box 14 0 25 100; shape 25 4, 96 4, 76 28, 96 52, 25 52; from 9 5"
+    "; small .xxxxxxxxxxx .xxxxxxxxx.. .xxxxxxxx... .xxxxxxxxx.. .xxxxxxxxxxx .xx......... .xx......... .xx........."
+    "; small .xxxxxxxxx .xxxxxxx.. .xxxxxxxxx .xx....... .xx....... .xx......."
+    "; small xxxxxxxx xxxxxx.. xxxxxxxx xx......" "; small .xxxx. .xxxxx .x.... .x....")
 EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76 72"
     "; small .xx..... x..xxxxx x..x.x.x .xx....." "; small .xx... x..xxx x..x.x .xx..."
     "; small xxxx...... x..xxxxxxx x..x..x.x. xxxx......")
@@ -256,7 +266,8 @@ EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 
     "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
 EMBLEM("crate", "box 8 0 92 84; cut box 21 15 79 69; line 21 69 79 15 15; from 9 5"
     "; small xxxxxxxxxxxx xx......xxxx xx....xxx.xx xx.xxx....xx xxxx......xx xxxxxxxxxxxx"
-    "; small xxxxxxxx xx..xxxx xxxx..xx xxxxxxxx" "; small .xxxx. .x..x. .xxxx. ......" "; small .xx. .xx.")
+    "; small xxxxxxxxxx xx......xx xx......xx xxxxxxxxxx"
+    "; small xxxxxxxx xx....xx xx....xx xxxxxxxx" "; small .xxxx. .x..x. .xxxx. ......" "; small .xx. .xx.")
 EMBLEM("full crate", "box 8 0 92 84; cut line 26 42 44 62 76 22 12"
     "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"

@@ -274,20 +274,21 @@ static void leave_gutter(const BoardSource *source, const BoardRequest *request,
     *inside = (Rect){inside->x + left, inside->y + above, inside->width - left, inside->height - above};
 }
 
-/* Thin lines between all cells; false where these would take away from what is drawn there. */
-static bool rule_paper(BoardSource *source, const BoardRequest *request, bool framed, Rect area, Plan *plan)
+/* Thin lines between all cells, and half a one around them where these have room for that; false where lines would take away
+ * from what is drawn there. */
+static bool rule_paper(BoardSource *source, const BoardRequest *request, Rect area, Plan *plan)
 {
-    const bool unicode = true;
     BoardSource ruled = *source;
     ruled.ruled = true;
-    ruled.framed = framed;
     ruled.shaded = false;
     Plan with = {.margin = margin_choose(&ruled, area, false)};
     with.inside = margin_inside(with.margin, area);
-    if (!board_choose_ruled(&ruled, unicode, request->largest, with.inside.width, with.inside.height,
-                            plan->size, &with.size) ||
+    if (!board_choose_ruled(&ruled, true, request->largest, with.inside.width, with.inside.height, plan->size,
+                            &with.size) ||
         with.margin.whole < plan->margin.whole || grid_inner_columns(with.size) < margin_digits(&ruled))
         return false;
+    ruled.framed = true;
+    ruled.framed = board_fits(&ruled, with.size, with.inside.width, with.inside.height);
     *source = ruled;
     *plan = with;
     return true;
@@ -308,8 +309,7 @@ static Plan plan_board(BoardSource *source, const BoardRequest *request, bool un
 {
     Plan plan = plan_plain(source, request, unicode, area);
     if (source->paper && !source->walls && !source->dashes && unicode && request->gaps == GAPS_SEAMS &&
-        request->exact.columns == 0 && !rule_paper(source, request, true, area, &plan) &&
-        !rule_paper(source, request, false, area, &plan))
+        request->exact.columns == 0 && !rule_paper(source, request, area, &plan))
         rule_blocks(source, &plan);
     return plan;
 }

@@ -816,10 +816,12 @@ static bool draw_number_below(const Painter *p, Rect r, Sight *sight)
     const Look *below = sight->below;
     int aside = p->digits < 1 ? 0 : (r.width - digits_columns(p->digits)) / 2;
     if (!below || !sight->top || sight->tokens || sight->left || sight->right || !sight->top->emblem ||
-        aside < SMALL || !p->ground || digits_count(look_text(below, true)) != 1)
+        p->digits < 1 || !p->ground || digits_count(look_text(below, true)) != 1)
         return false;
     bool told =
         aside < LARGE && sight->top->ground != GROUND_NONE && canvas_shows(p->canvas, sight->top->ground);
+    if (aside < SMALL && !told)
+        return false;
     Rect corner = {r.x, r.y, at_most(aside, LARGE), aside < LARGE ? SMALL : DRAWN_ROWS};
     return digits_fit(r.width, r.height, 1, p->digits) &&
            (told || emblem_draw(p->canvas, corner, sight->top->emblem, sight->top->role)) &&

@@ -203,15 +203,17 @@ static unsigned other_than(const unsigned ground[4], unsigned one, unsigned seco
     return second;
 }
 
-/* A text cell in which cells of several grounds meet, each in its part of it. Two grounds are seen: paper where there is some,
- * and what lies beyond the board, else the first of the others. */
+/* A text cell in which cells of several grounds meet, each in its part of it. Two grounds are seen: paper and the first of the
+ * others; at the rim of the board what lies beyond it, and one of all others. */
 static void draw_meeting(const Painter *p, Rect r, const unsigned ground[4])
 {
-    bool paper = parts_of(ground, GROUND_PAPER) != 0, beyond = parts_of(ground, GROUND_NONE) != 0;
-    unsigned drawn = paper ? GROUND_PAPER : other_than(ground, GROUND_NONE, GROUND_NONE);
-    unsigned under = beyond ? GROUND_NONE : other_than(ground, drawn, drawn);
+    enum { ALL = 15 };
+    unsigned beyond = parts_of(ground, GROUND_NONE), paper = parts_of(ground, GROUND_PAPER);
+    unsigned other = other_than(ground, GROUND_NONE, GROUND_PAPER);
+    unsigned drawn = beyond || !paper ? other : GROUND_PAPER;
+    unsigned under = beyond ? GROUND_NONE : other_than(ground, drawn, other);
     char text[BLOCKS_TEXT];
-    blocks_text(BLOCKS_QUADRANTS, parts_of(ground, drawn), text);
+    blocks_text(BLOCKS_QUADRANTS, beyond ? ALL & ~beyond : parts_of(ground, drawn), text);
     canvas_ground(p->canvas, r, under);
     canvas_fill(p->canvas, r, text, (LookRole)drawn, CELL_GROUND);
 }

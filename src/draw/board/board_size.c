@@ -222,17 +222,15 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
                                                                                                    : size;
 }
 
-/* Lines take room of what stands between them. They may not make that smaller: neither numbers, nor drawings, which need
- * three rows. What is written in one row stands in the middle of it, with lines or with seams. */
+/* Lines take room of what stands between them: numbers stay drawn, if smaller, and drawings have their three rows. What is
+ * written in one row stands in the middle of it, with lines or with seams. */
 static bool shows_as_much(const BoardSource *source, BoardSize ruled, BoardSize bare, int digits)
 {
     enum { LOW = 2, DRAWN = 3 };
-    int columns = grid_inner_columns(ruled), rows = grid_inner_rows(ruled);
-    int scale = digits_scale(bare.columns, bare.rows, digits);
-    if (source->texts && bare.rows <= LOW)
-        return true;
-    return rows >= DRAWN && (digits_scale(columns, rows, digits) >= scale ||
-                             (scale == 1 && digits_fit(columns, rows, digits, scale)));
+    bool were_drawn = digits_scale(bare.columns, bare.rows, digits) > 0;
+    return (source->texts && bare.rows <= LOW) ||
+           (grid_inner_rows(ruled) >= DRAWN &&
+            (!were_drawn || digits_fit(grid_inner_columns(ruled), grid_inner_rows(ruled), digits, 1)));
 }
 
 bool board_choose_ruled(const BoardSource *source, bool unicode, int largest, int columns, int rows,
