@@ -81,13 +81,16 @@ static void shade_cells(const Painter *p)
             p->ground[cell] = (uint8_t)((unsigned)ground | parity(p, cell));
 }
 
-/* On paper regions that no lines part have two shades of it. */
+/* On paper cells of regions that no lines part take turns as well: in the one region between its two shades, in the next
+ * between the second one and what patterns would have. */
 static void shade_paper_regions(const Painter *p)
 {
+    static const uint8_t SHADE[2][2] = {{GROUND_PAPER, GROUND_PAPER | CELL_ODD},
+                                        {GROUND_PAPER | CELL_ODD, GROUND_PAPER | CELL_GRAIN}};
     shade_regions(p);
     for (int cell = 0; cell < p->source->width * p->source->height; cell++)
         if (p->source->on_board(p->source->context, cell))
-            p->ground[cell] = (uint8_t)(GROUND_PAPER | (shade_number(p->ground[cell]) % 2 ? CELL_ODD : 0));
+            p->ground[cell] = SHADE[shade_number(p->ground[cell]) % 2][parity(p, cell) != 0];
 }
 
 /* Borders that are drawn part regions well enough where floors have one shade, or cells two of paper. */

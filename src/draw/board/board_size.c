@@ -242,11 +242,14 @@ bool board_choose_ruled(const BoardSource *source, bool unicode, int largest, in
                  .widest = widest_pitch(largest),
                  .columns = columns,
                  .rows = rows};
-    const BoardSize least = {wish.inner + 1, 2, CELLS_LINED}, roomy = {10, 4, CELLS_LINED};
+    const BoardSize roomy = {10, 4, CELLS_LINED};
+    BoardSize least = {wish.inner + 1, 2, CELLS_LINED};
     *out = first_of(LINED, sizeof LINED / sizeof *LINED, &wish);
     if (out->columns < roomy.columns && text == 2 && board_fits(source, roomy, columns, rows))
         *out = roomy; /* for numbers of two drawn digits */
-    if (out->columns == 0 && text > 1 && board_fits(source, least, columns, rows))
+    if (out->columns == 0 && text == 1)
+        least = (BoardSize){3, 2, CELLS_LINED}; /* as wide as what is written twice as wide */
+    if (out->columns == 0 && board_fits(source, least, columns, rows))
         *out = least;
     return out->columns > 0 && shows_as_much(source, *out, bare, at_most(text, DIGITS_MOST));
 }
