@@ -8,7 +8,7 @@
 #include "game/move.h"
 
 _Static_assert((int)MOVE_PICKS == (int)VM_PICKS && (int)MOVE_PICKED == (int)VM_PICKED, "one size of a move");
-_Static_assert((int)LEVEL_CELLS < (int)UINT16_MAX, "cells, and one more for none, are numbered in 16 bits");
+_Static_assert((int)LEVEL_CELLS <= (int)MOVE_PICKED, "each cell, and one more for none, is a pick of a move");
 
 void moveset_clear(Moveset *set)
 {

@@ -108,7 +108,7 @@ typedef struct World {
     int words[DOMAINS];    /* 64-bit words of a set; with a spare bit for `none`, but of cells */
     int none[DOMAINS];     /* the number that means none */
     uint32_t ways;         /* directions of the board, as bits */
-    const uint16_t *step;  /* [direction][cell], cells + 1 a row */
+    const int32_t *step;  /* [direction][cell], cells + 1 a row */
     int steps;             /* longest line */
     const uint64_t *near;  /* a set for every cell: its neighbours; NULL on large boards */
     const uint64_t *from;  /* [direction][steps + 1][words]: cells with an i-th cell that way */
@@ -167,7 +167,7 @@ typedef struct World {
 } World;
 
 /* Where one comes to from each cell in a direction; the number of cells: off the board, from where all steps lead. */
-static inline const uint16_t *world_steps(const World *world, int direction)
+static inline const int32_t *world_steps(const World *world, int direction)
 {
     return world->step + (size_t)direction * (size_t)(world->cells + 1);
 }
@@ -180,7 +180,7 @@ static inline int world_step(const World *world, int cell, int direction)
 /* So many steps on. */
 static inline int world_far(const World *world, int cell, int direction, int steps)
 {
-    const uint16_t *row = world_steps(world, direction);
+    const int32_t *row = world_steps(world, direction);
     while (steps-- > 0)
         cell = row[cell];
     return cell;

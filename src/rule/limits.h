@@ -4,7 +4,7 @@
 
 enum {
     BOARD_SIDE = 1000,     /* most rows or columns of a board */
-    BOARD_CELLS = 40000,   /* most cells: 200 x 200 */
+    BOARD_CELLS = 1000000, /* most cells */
     VARIANTS_MOST = 12,    /* options of a game */
     VARIANT_VALUES = 100,  /* what one may be */
     TEMPLATE_ANSWERS = 64, /* most answers of all questions of a template together */

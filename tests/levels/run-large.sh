@@ -1,6 +1,6 @@
 #!/bin/sh
-# Boards as large as the limit are read, played, taken back, saved, replayed, searched and drawn, in their last rows,
-# too, where cells have numbers that need more than 15 bits; one row more is told.
+# Large boards are read, played, taken back, saved, replayed, searched and drawn, in their last rows, too, where cells
+# have numbers that need more than 15 bits, and on the largest that there may be more than 16; one row more is told.
 # Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
@@ -44,9 +44,26 @@ same 'a shortest solution' 'push gi2 east;push gj2 east;push gk2 east;push gl2 e
 hall 200 '' | sed 's/^\(##*.\)   /\1 $./' > "$work/far.xsb"
 "$TAH" solve sokoban "$work/far.xsb" --limit 5000 > "$work/said" 2>&1
 same 'a search that ends at its limit' '3' "$?"
-hall 201 '' > "$work/more.xsb"
-same 'one row more' "$work/more.xsb:1:1: error: a board of 200 x 201 is too large: at most 1000 rows, 1000 columns and 40000 cells" \
+hall 1001 '' > "$work/more.xsb"
+same 'one row more' "$work/more.xsb:1:1: error: a board of 200 x 1001 is too large: at most 1000 rows, 1000 columns and 1000000 cells" \
     "$("$TAH" levels sokoban "$work/more.xsb" 2>&1 | head -n 1)"
+
+# The largest board: what is seen of it is what its file has there, and a move in its last row counts.
+awk -v kind=sokoban -v side=1000 -f tests/bench/board.awk > "$work/yard.xsb"
+"$TAH" show sokoban "$work/yard.xsb" --size 60x20 --ascii > "$work/shown"
+around=$(sed -n 's/.*\(.\{20\}\)@\(.\{20\}\).*/\1@\2/p' "$work/shown")
+same 'the row of the keeper' "$(sed -n 's/.*\(.\{20\}\)@\(.\{20\}\).*/\1@\2/p' "$work/yard.xsb")" "$around"
+row=$(grep -n '@' "$work/yard.xsb" | cut -d: -f1)
+column=$(sed -n "${row}s/@.*//p" "$work/yard.xsb" | wc -c)
+at=$(grep -n '@' "$work/shown" | cut -d: -f1)
+from=$(sed -n "${at}s/@.*//p" "$work/shown" | wc -c)
+same 'the rows above it' \
+    "$(sed -n "$((row - 4)),$((row - 1))p" "$work/yard.xsb" | cut -c"$((column - 20))-$((column + 20))" | sed 's/ *$//')" \
+    "$(sed -n "$((at - 4)),$((at - 1))p" "$work/shown" | cut -c"$((from - 20))-$((from + 20))" | sed 's/ *$//')"
+awk 'NR == 999 { print "#@$ " substr($0, 5); next } { gsub("@", " "); print }' "$work/yard.xsb" > "$work/corner.xsb"
+same 'a push in its last row' '["push c2 east","walk c2 west"]' \
+    "$(printf 'move push b2 east\nlegal\n' | "$TAH" engine sokoban --level "$work/corner.xsb" |
+        sed -n 's/.*"moves":\(\[.*\]\).*/\1/p' | tail -n 1)"
 
 # A move for every cell, each of which changes its neighbours.
 awk 'BEGIN { for (y = 1; y <= 200; y++) { for (x = 1; x <= 200; x++) printf "%s", ((y == 200 && x > 198) || (y == 199 && x == 200)) ? "*" : "."; print "" } }' \

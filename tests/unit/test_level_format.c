@@ -175,9 +175,9 @@ static void characters_become_a_board(void **state)
     refuse(PEGS, "3x2:OPHPP", "levels.txt:1:10: there are 5 cells, but a board of 3 x 2 has 6");
     refuse(PEGS, "; a\n\n 3x2:OPHPPPP", "levels.txt:3:12: nothing more is wanted here");
     refuse(PEGS, "0x2:O", "levels.txt:1:1: a board has at least one row and one column");
-    refuse(PEGS, "999x999:O",
-           "levels.txt:1:1: a board of 999 x 999 is too large: at most 1000 rows, 1000 columns "
-           "and 40000 cells");
+    refuse(PEGS, "1001x999:O",
+           "levels.txt:1:1: a board of 1001 x 999 is too large: at most 1000 rows, 1000 columns "
+           "and 1000000 cells");
     refuse(PEGS, "3x2de:OPHPPP", "levels.txt:1:4: these rules do not know 'de' after the size");
     refuse(PEGS, "3x2#12345",
            "levels.txt:1:4: a game ID with a seed needs the program that made it; copy the one with ':'");

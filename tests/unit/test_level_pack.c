@@ -389,16 +389,7 @@ static void test_limits_of_text_packs(void **state)
     assert_null(load_text(buf_string(&text), &BOXES));
     assert_string_equal(buf_string(&said),
                         "1:1: a board of 1001 x 1 is too large: at most 1000 rows, 1000 columns "
-                        "and 40000 cells\n");
-    buf_clear(&text);
-    for (int i = 0; i < 200; i++) {
-        buf_repeat(&text, '#', 300);
-        buf_char(&text, '\n');
-    }
-    assert_null(load_text(buf_string(&text), &BOXES));
-    assert_string_equal(buf_string(&said),
-                        "1:1: a board of 300 x 200 is too large: at most 1000 rows, 1000 columns "
-                        "and 40000 cells\n");
+                        "and 1000000 cells\n");
     buf_clear(&text);
     for (int i = 0; i < LEVEL_PACK + 50; i++) /* told once */
         buf_text(&text, "#\n\n");

@@ -141,10 +141,10 @@ static void test_patterns(void **state)
 static void test_boards(void **state)
 {
     (void)state;
-    says("language: 1\nboard: { size: 200 x 200 }\n" GO, "");
+    says("language: 1\nboard: { size: 1000 x 1000 }\n" GO, "");
     Buf out = {0};
-    first_error("language: 1\nboard: { size: 200 x 201 }\n" GO, &out);
-    assert_non_null(strstr(buf_string(&out), "40000"));
+    first_error("language: 1\nboard: { size: 1000 x 1001 }\n" GO, &out);
+    assert_non_null(strstr(buf_string(&out), "1000000"));
     buf_free(&out);
 }
 

@@ -265,7 +265,7 @@ static const struct {
     {"board: { size: 8 by 8 }\n",
      "1:16: 'size' must be a size such as 8 x 8, or 'from level', not '8 by 8'\n"},
     {"board: { size: 100000 x 100000 }\n",
-     "1:16: a board of 100000 x 100000 is too large: at most 1000 rows, 1000 columns and 40000 cells\n"},
+     "1:16: a board of 100000 x 100000 is too large: at most 1000 rows, 1000 columns and 1000000 cells\n"},
     {"board: { size: 0 x 4 }\n", "1:16: a board has at least one row and one column\n"},
     {"board: { size: 8 x 8, edges: wrpa }\n",
      "1:30: 'edges' must be stop or wrap, not 'wrpa'; did you mean 'wrap'?\n"},

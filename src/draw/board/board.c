@@ -9,6 +9,7 @@
 #include "draw/board/board_sight.h"
 #include "draw/board/board_size.h"
 #include "draw/board/corners.h"
+#include "draw/board/crop.h"
 #include "draw/board/digits.h"
 #include "draw/board/grid.h"
 #include "draw/board/leads.h"
@@ -259,7 +260,7 @@ static bool has_edge(const BoardSource *source, int cell)
 static bool has_gutter(const BoardSource *source, const BoardRequest *request)
 {
     bool found = false;
-    for (int cell = 0; cell < source->width * source->height && !found; cell++)
+    for (int cell = 0; cell < source->width * source->height && !found; cell += crop_stride(source))
         found = source->on_board(source->context, cell) && has_edge(source, cell);
     return found && request->gaps >= GAPS_NONE && !source->clue;
 }
@@ -347,7 +348,12 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
     view->size = plan.size;
     leave_gutter(&source, request, &plan);
     Rect before = canvas_clip(canvas, area);
+    Crop crop;
+    bool cropped = crop_begin(&crop, &asked, view, plan.inside);
     draw_inside(canvas, plan.inside, &asked, view, plan.margin.left > 0);
+    if (cropped)
+        crop_end(&crop, view);
+    asked.source = &source;
     margin_draw(canvas, &asked, view, plan.margin);
     canvas_unclip(canvas, before);
 }

@@ -276,6 +276,14 @@ static bool nothing_there(const Painter *p, int cell)
            (!sight.top || look_blank(sight.top, p->canvas->unicode)) && cell_mark(p, cell) == BOARD_NONE;
 }
 
+/* Is the place on an edge beyond which nothing is. */
+static bool edges_at(const BoardSource *source, int x, int y)
+{
+    unsigned here = (y == 0 ? BOX_NORTH : 0u) | (x == 0 ? BOX_WEST : 0u) |
+                    (y == source->height - 1 ? BOX_SOUTH : 0u) | (x == source->width - 1 ? BOX_EAST : 0u);
+    return (here & ~source->cut) != 0;
+}
+
 /* Gathers the cells that are joined to one without crossing a wall. True when all of them are empty and
  * one lies on the border. */
 static bool gather(const Painter *p, int start, int *list, int *count)
@@ -287,7 +295,7 @@ static bool gather(const Painter *p, int start, int *list, int *count)
     p->outside[start] = SEEN;
     for (int i = 0; i < *count; i++) {
         int x = list[i] % width, y = list[i] / width;
-        border = border || x == 0 || y == 0 || x == width - 1 || y == height - 1;
+        border = border || edges_at(p->source, x, y);
         empty = empty && nothing_there(p, list[i]);
         const int next[4] = {y > 0 ? list[i] - width : -1, x + 1 < width ? list[i] + 1 : -1,
                              y + 1 < height ? list[i] + width : -1, x > 0 ? list[i] - 1 : -1};

@@ -3,6 +3,7 @@
 #include "base/limit.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/digits.h"
+#include "draw/board/crop.h"
 #include "draw/board/grid.h"
 
 /* Pitches that look square, or nearly so, in a terminal, whose cells are about twice as high as wide; the largest first,
@@ -49,7 +50,8 @@ static int high_width(const BoardSource *source, int cell, const Sight *sight, b
 static Widths widths_of(const BoardSource *source, bool unicode)
 {
     Widths widest = {1, 0};
-    for (int cell = 0; cell < source->width * source->height; cell++) {
+    int stride = crop_stride(source);
+    for (int cell = 0; cell < source->width * source->height; cell += stride) {
         if (!source->on_board(source->context, cell))
             continue;
         Sight sight = cell_sight(source, cell, unicode);
@@ -71,7 +73,8 @@ Rect board_room(const BoardSource *source, BoardSize size)
 /* In ASCII one column cannot tell all lines of a cell. */
 static bool has_lines(const BoardSource *source)
 {
-    for (int cell = 0; cell < source->width * source->height; cell++)
+    int stride = crop_stride(source);
+    for (int cell = 0; cell < source->width * source->height; cell += stride)
         if (source->on_board(source->context, cell) && cell_sight(source, cell, true).lines)
             return true;
     return false;
@@ -116,8 +119,8 @@ static BoardSize choose_texts(const BoardSource *source, int text, int columns, 
 /* Is the board made of walls with ways between them: there lines between the cells tell nothing. */
 static bool is_walled(const BoardSource *source, bool unicode)
 {
-    int cells = 0, walls = 0;
-    for (int cell = 0; cell < source->width * source->height; cell++) {
+    int cells = 0, walls = 0, stride = crop_stride(source);
+    for (int cell = 0; cell < source->width * source->height; cell += stride) {
         if (!source->on_board(source->context, cell))
             continue;
         Sight sight = cell_sight(source, cell, unicode);

@@ -64,6 +64,7 @@ typedef struct BoardSource {
     bool ruled;                   /* thin lines on the paper part its cells (set where it is drawn) */
     bool framed;                  /* likewise: and it reaches half a line beyond them */
     void (*begin)(void *context); /* the board is drawn now, once */
+    unsigned cut; /* sides (base/box.h) on which a larger board goes on, of which this is a part */
 } BoardSource;
 
 /* What a cell is to the player, the strongest last. */

@@ -7,7 +7,7 @@ enum { FEW_STARTS = 8 }; /* up to so many are walked one by one, more as whole s
 
 static bool line_fits(const World *w, const uint64_t *sets, size_t stride, int count, int cell, int direction)
 {
-    const uint16_t *row = world_steps(w, direction);
+    const int32_t *row = world_steps(w, direction);
     for (int i = 1; i < count; i++) {
         cell = row[cell];
         if (cell >= w->cells || !bits_has(sets + (size_t)i * stride, cell))
@@ -41,7 +41,7 @@ static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t w
     const World *w = vm->world;
     for (; ways; ways &= ways - 1) {
         int d = bits_least(ways);
-        const uint16_t *step = world_steps(w, d);
+        const int32_t *step = world_steps(w, d);
         vm->prefix[1] = d;
         for (uint64_t starts = sets[0]; starts; starts &= starts - 1) {
             int start = bits_least(starts), cell = start, i = 1;
@@ -109,7 +109,7 @@ bool lines_emit(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int opti
 static bool ride_from(Vm *vm, int start, const uint64_t *over, const uint64_t *ends, int ride)
 {
     const World *w = vm->world;
-    const uint16_t *step = world_steps(w, ride & 7);
+    const int32_t *step = world_steps(w, ride & 7);
     int cell = start;
     for (int steps = ride >> 3 & 7; steps > 0; steps--)
         cell = step[cell];

@@ -207,7 +207,7 @@ static void flood_add(Flood *f, int end)
     if (bits_has(f->seen, end))
         return;
     bits_add(f->seen, end);
-    f->vm->queue[f->filled++] = (uint16_t)end;
+    f->vm->queue[f->filled++] = (int32_t)end;
 }
 
 static void flood_add_group(Flood *f, int end, const uint64_t *by)

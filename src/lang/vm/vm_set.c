@@ -57,7 +57,7 @@ static void step_back(const World *w, uint64_t *out, const uint64_t *set, int di
             out[i] = shifted_word(set, words, by, i) & mask[i];
         return;
     }
-    const uint16_t *step = world_steps(w, direction);
+    const int32_t *step = world_steps(w, direction);
     for (int i = 0, cell = 0; i < words; i++) {
         uint64_t word = 0;
         for (int bit = 0; bit < BITS_WORD && cell < w->cells; bit++, cell++)
@@ -145,7 +145,7 @@ static int queue_cells(Vm *vm, const uint64_t *set)
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], count = 0;
     for (int c = bits_next(set, words, 0, w->cells); c < w->cells; c = bits_next(set, words, c + 1, w->cells))
-        vm->queue[count++] = (uint16_t)c;
+        vm->queue[count++] = c;
     return count;
 }
 
@@ -182,7 +182,7 @@ void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *thr
             if (n >= w->cells || !bits_has(through, n) || bits_has(out, n))
                 continue;
             bits_add(out, n);
-            vm->queue[filled++] = (uint16_t)n;
+            vm->queue[filled++] = n;
         }
     vm->budget -= (int64_t)filled * VM_DIRECTIONS;
 }
@@ -200,7 +200,7 @@ void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_
                 !(layer_value(w, vm->block, layer, n) >> (side + 2) % 4 & 1))
                 continue;
             bits_add(out, n);
-            vm->queue[filled++] = (uint16_t)n;
+            vm->queue[filled++] = n;
         }
     vm->budget -= (int64_t)filled * VM_DIRECTIONS;
 }

@@ -24,7 +24,7 @@ void vm_mix_layer(Vm *vm, int layer, const uint64_t *set)
     int count = 0;
     for (int c = 0; c < w->cells; c++)
         if (bits_has(set, c) && bits_has(w->board, c))
-            vm->queue[count++] = (uint16_t)c;
+            vm->queue[count++] = c;
     for (int i = count - 1; i > 0; i--)
         vm_swap(vm, layer, vm->queue[i], vm->queue[random_below(&random, (uint64_t)i + 1)]);
 }

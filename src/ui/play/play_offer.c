@@ -8,6 +8,8 @@
 #include "game/token.h"
 #include "show/wording.h"
 
+enum { REFUSED_CELLS = 40000 }; /* of larger boards cells without a move are no choices */
+
 static bool adjacent(const Stage *stage, int a, int b)
 {
     for (int direction = 0; direction < DIRECTIONS; direction++)
@@ -309,6 +311,8 @@ static void add_refused(const Play *play, Page *page)
 {
     const BoardSource *board = page->board;
     int cells = board->width * board->height;
+    if (cells > REFUSED_CELLS)
+        return;
     bool *taken = mem_alloc((size_t)cells * sizeof *taken);
     for (size_t i = 0; i < scan_choice_count(play->options); i++)
         if (scan_choice_option(play->options, i).cell != CELL_NONE)
