@@ -108,7 +108,7 @@ typedef struct World {
     int words[DOMAINS];    /* 64-bit words of a set; with a spare bit for `none`, but of cells */
     int none[DOMAINS];     /* the number that means none */
     uint32_t ways;         /* directions of the board, as bits */
-    const int32_t *step;  /* [direction][cell], cells + 1 a row */
+    const int32_t *step;   /* [direction][cell], cells + 1 a row */
     int steps;             /* longest line */
     const uint64_t *near;  /* a set for every cell: its neighbours; NULL on large boards */
     const uint64_t *from;  /* [direction][steps + 1][words]: cells with an i-th cell that way */

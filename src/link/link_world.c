@@ -175,7 +175,8 @@ static void board_steps(Link *l)
     int32_t *step = arena_alloc_array(l->stage->arena, (size_t)VM_DIRECTIONS * (size_t)row, sizeof *step);
     for (int d = 0; d < VM_DIRECTIONS; d++)
         for (int c = 0; c <= w->cells; c++)
-            step[(size_t)d * (size_t)row + (size_t)c] = c < w->cells && on_board(w, c) ? step_from(l, c, d) : w->cells;
+            step[(size_t)d * (size_t)row + (size_t)c] =
+                c < w->cells && on_board(w, c) ? step_from(l, c, d) : w->cells;
     w->step = step;
     w->ways = l->rules->eight ? 0xffu : 0x55u;
 }

@@ -55,7 +55,7 @@ typedef struct Vm {
     UndoLog *log;     /* NULL: nothing is remembered */
     int64_t *r;       /* CODE_REGISTERS */
     uint64_t *s;      /* CODE_SETS sets of `stride` words */
-    int32_t *queue;  /* cells + 1 of them, for floods */
+    int32_t *queue;   /* cells + 1 of them, for floods */
     int32_t *list[2]; /* cells + 1 numbers each, to be compared */
     int listed[2];    /* how many there are; -1: nothing is known of them */
     int stride;
