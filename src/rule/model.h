@@ -516,6 +516,7 @@ typedef struct LookModel {
     int texture; /* LookTexture, likewise */
     bool fill;
     bool even;                         /* grounds have one shade where it is on the board */
+    bool open;                         /* edges end where the board does */
     bool figure;                       /* the player's */
     int lines;                         /* a BoxStyle, -1 where not given */
     bool thin;                         /* no bars, whatever the colours */

@@ -897,6 +897,7 @@ static void test_bare_looks_leave_it_to_their_ground(void **state)
                                                "        _ \n");
 }
 
+/* Water with an edge that is open if the context says so. */
 static int edged_looks(void *context, int cell, const Look **out, int max)
 {
     static const Look SEA = {.ascii = "~",
@@ -905,10 +906,16 @@ static int edged_looks(void *context, int cell, const Look **out, int max)
                              .name = "sea",
                              .ground = GROUND_WATER,
                              .edge = GROUND_BLACK};
-    (void)context;
+    static const Look OPEN_SEA = {.ascii = "~",
+                                  .small = " ",
+                                  .role = ROLE_DIM,
+                                  .name = "sea",
+                                  .open = true,
+                                  .ground = GROUND_WATER,
+                                  .edge = GROUND_BLACK};
     (void)cell;
     (void)max;
-    out[0] = &SEA;
+    out[0] = context ? &OPEN_SEA : &SEA;
     return 1;
 }
 
@@ -945,6 +952,31 @@ static void test_cells_end_with_their_edge(void **state)
     board_draw(&canvas, (Rect){0, 0, 15, 2}, &request, &view);
     for (int i = 0; i < 30; i++)
         assert_int_equal(ground_seen(&canvas, i % 15, i / 15), GROUND_WATER);
+    canvas_free(&canvas);
+}
+
+/* Open ones are between cells alone. */
+static void test_open_edges_end_with_the_board(void **state)
+{
+    (void)state;
+    BoardSource source = {.context = &source,
+                          .width = 2,
+                          .height = 2,
+                          .on_board = everywhere,
+                          .looks = edged_looks,
+                          .name = no_name};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, CELLS_TOUCH}};
+    Canvas canvas = {.grounds = 0xffffffff};
+    BoardView view;
+    canvas_reset(&canvas, 12, 6, true);
+    board_draw(&canvas, (Rect){0, 0, 12, 6}, &request, &view);
+    int x = view.area.x, y = view.area.y;
+    assert_int_equal(ground_seen(&canvas, x - 1, y), GROUND_NONE);
+    assert_int_equal(ground_seen(&canvas, x, y - 1), GROUND_NONE);
+    assert_int_equal(ground_seen(&canvas, x + 4, y), GROUND_BLACK);
+    assert_int_equal(ground_seen(&canvas, x + 9, y), GROUND_WATER);
+    assert_int_equal(ground_seen(&canvas, x + 9, y + 1), GROUND_BLACK);
+    assert_int_equal(ground_seen(&canvas, x + 2, y + 3), GROUND_WATER);
     canvas_free(&canvas);
 }
 
@@ -1072,6 +1104,7 @@ int main(void)
         cmocka_unit_test(test_cells_end_with_their_edge),
         cmocka_unit_test(test_drawings_keep_off_the_edge),
         cmocka_unit_test(test_edges_go_around_the_board),
+        cmocka_unit_test(test_open_edges_end_with_the_board),
         cmocka_unit_test(test_pieces_that_moved_keep_their_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

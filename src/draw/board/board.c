@@ -181,6 +181,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
     painter.texture = textures_shown(&painter) ? mem_alloc(cells) : NULL;
     painter.even = painter.ground && board_is_even(painter.source);
+    painter.open = painter.ground && board_is_open(painter.source);
     if (lines || canvas->grounds)
         board_find_outside(&painter);
     board_draw_grounds(&painter);
@@ -262,7 +263,7 @@ static bool has_gutter(const BoardSource *source, const BoardRequest *request)
     bool found = false;
     for (int cell = 0; cell < source->width * source->height && !found; cell += crop_stride(source))
         found = source->on_board(source->context, cell) && has_edge(source, cell);
-    return found && request->gaps >= GAPS_NONE && !source->clue;
+    return found && request->gaps >= GAPS_NONE && !source->clue && !board_is_open(source);
 }
 
 /* That has room where the board does not take all of it. */

@@ -105,7 +105,17 @@ static void shade_floors(const Painter *p)
         shade_regions(p);
 }
 
-bool board_is_even(const BoardSource *source)
+static bool is_even(const Look *look)
+{
+    return look->even;
+}
+
+static bool is_open(const Look *look)
+{
+    return look->open;
+}
+
+static bool has_look(const BoardSource *source, bool (*is)(const Look *look))
 {
     const Look *look[BOARD_LOOKS];
     for (int cell = 0; cell < source->width * source->height; cell++) {
@@ -113,10 +123,20 @@ bool board_is_even(const BoardSource *source)
                     ? source->looks(source->context, cell, look, BOARD_LOOKS)
                     : 0;
         for (int i = 0; i < n; i++)
-            if (look[i]->even)
+            if (is(look[i]))
                 return true;
     }
     return false;
+}
+
+bool board_is_even(const BoardSource *source)
+{
+    return has_look(source, is_even);
+}
+
+bool board_is_open(const BoardSource *source)
+{
+    return has_look(source, is_open);
 }
 
 /* Cells that are parted by edges need no shades that take turns. */
@@ -240,19 +260,22 @@ static bool is_bare_page(const Canvas *canvas, int x, int y)
 }
 
 /* A column is as wide as half a row is high. */
-void board_draw_edge(const Painter *p, Rect r, LookGround edge, bool lines)
+void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge, bool lines)
 {
+    enum { EAST = 1, SOUTH = 2 };
     bool seamed = grid_seamed(p->view);
+    bool right = !p->open || beside(p, cell, EAST) != CELL_NONE,
+         below = !p->open || beside(p, cell, SOUTH) != CELL_NONE;
     int last = r.x + r.width - 1;
     if (!has_edges(p, edge))
         return;
-    for (int y = r.y; y < r.y + r.height; y++)
+    for (int y = r.y; y < r.y + r.height && right; y++)
         draw_right_edge(p, last, y, edge, lines);
-    if (seamed)
+    if (seamed && right)
         canvas_half(p->canvas, last, r.y - 1, true, edge);
-    for (int x = r.x; x <= last && seamed; x++)
+    for (int x = r.x; x <= last && seamed && below; x++)
         canvas_half(p->canvas, x, r.y + r.height, false, edge);
-    for (int x = r.x; x < last && !seamed; x++)
+    for (int x = r.x; x <= last - right && !seamed && below; x++)
         draw_lower_edge(p, x, r.y + r.height - 1, edge, lines);
 }
 
@@ -295,7 +318,7 @@ void board_draw_gutter(const Painter *p, int cell, Rect r)
 {
     enum { NORTH = 0, WEST = 3 };
     bool seamed = grid_seamed(p->view);
-    if (!p->ground || p->source->clue)
+    if (!p->ground || p->source->clue || p->open)
         return;
     LookGround left = gutter_of(p, cell, WEST), above = gutter_of(p, cell, NORTH);
     if (left != GROUND_NONE)

@@ -18,6 +18,7 @@ typedef struct Painter {
     int longest_corner; /* of the texts that stand in corners (corners.h) */
     bool led;           /* lines lead from cells to others: texts make way for them */
     bool even;          /* floors have one shade, so that they do not look like more than one thing */
+    bool open;          /* edges lie between cells alone, not where the board ends */
     bool quiet;         /* cells are parted by what is under them: marks are corners and dots */
 } Painter;
 
@@ -42,13 +43,15 @@ bool board_has_bars(const Painter *p);
 void board_draw_grounds(const Painter *p);
 /* Has something on the board asked for floors of one shade. */
 bool board_is_even(const BoardSource *source);
+/* Or for edges between cells alone. */
+bool board_is_open(const BoardSource *source);
 /* The side of a wall that is seen above a floor: an edge of stone along its bottom, in a rectangle of two rows or more. */
 void board_draw_face(const Painter *p, int cell, Rect r);
 /* The part of a cell that its edge leaves to what is written in it; of low ones the last row, too. */
 Rect board_within_edge(const Painter *p, Rect r, LookGround edge);
 /* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. Lines lead over
  * it. */
-void board_draw_edge(const Painter *p, Rect r, LookGround edge, bool lines);
+void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge, bool lines);
 /* The same at the left and above, where the board ends there. */
 void board_draw_gutter(const Painter *p, int cell, Rect r);
 /* A cell of what is seen, or CELL_NONE. */

@@ -207,10 +207,11 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
     look->wide = clean(b, yaml_get(body, "wide"), false);
     look->large = clean(b, yaml_get(body, "large"), true);
     read_title(b, look, body);
-    const Yaml *fill = yaml_get(body, "fill"), *even = yaml_get(body, "even"),
+    const Yaml *fill = yaml_get(body, "fill"), *even = yaml_get(body, "even"), *open = yaml_get(body, "open"),
                *colour = yaml_get(body, "colour");
     look->fill = fill && strcmp(fill->text, "true") == 0;
     look->even = even && strcmp(even->text, "true") == 0;
+    look->open = open && strcmp(open->text, "true") == 0;
     if (look->ascii)
         for (const char *c = look->ascii; *c; c++)
             if ((unsigned char)*c >= 127) {
@@ -441,6 +442,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         special->frame = given.frame >= 0 ? given.frame : special->frame;
         special->fill = special->fill || given.fill;
         special->even = special->even || given.even;
+        special->open = special->open || given.open;
         special->condition =
             word_in(b, body->key[i], before_condition(body->key[i]), plain->on_ends ? TYPE_END : TYPE_CELL);
         special->word = told_word(b, body->key[i]);
