@@ -162,9 +162,9 @@ static int shaded_in_cube(int colour)
         blue = cube % LEVELS;
     if (colour < FIRST || colour > LAST || (red == green && green == blue))
         return THEME_DEFAULT;
-    red = (red * THREE + 2) / FIFTHS;
-    green = (green * THREE + 2) / FIFTHS;
-    blue = (blue * THREE + 2) / FIFTHS;
+    red = (red * THREE + 1) / FIFTHS;
+    green = (green * THREE + 1) / FIFTHS;
+    blue = (blue * THREE + 1) / FIFTHS;
     return FIRST + LEVELS * (LEVELS * red + green) + blue;
 }
 

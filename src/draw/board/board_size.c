@@ -204,6 +204,19 @@ static bool can_be_seamed(const BoardSource *source, BoardSize size, bool unicod
            !source->walls && !source->dashes && !source->leads && source->paths == 0;
 }
 
+/* A few large cells that take all rows leave some free if they can be nearly as large then: a board does not hang on what is above. */
+static BoardSize with_air(BoardSize size, const Wish *wish)
+{
+    enum { LARGE = 6, FEW = 5, AIR = 2, BARE_COUNT = sizeof BARE / sizeof *BARE };
+    Wish less = *wish;
+    less.rows -= AIR;
+    if (size.rows < LARGE || wish->source->height > FEW ||
+        board_fits(wish->source, size, wish->columns, less.rows))
+        return size;
+    BoardSize smaller = first_of(BARE, BARE_COUNT, &less);
+    return smaller.rows >= size.rows - 1 ? smaller : size;
+}
+
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
                        int rows)
 {
@@ -216,7 +229,7 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
                  .widest = widest_pitch(largest),
                  .columns = columns,
                  .rows = rows};
-    BoardSize size = gaps >= GAPS_NONE ? first_of(BARE, sizeof BARE / sizeof *BARE, &wish)
+    BoardSize size = gaps >= GAPS_NONE ? with_air(first_of(BARE, sizeof BARE / sizeof *BARE, &wish), &wish)
                                        : choose_lined(&wish, gaps, unicode);
     if (size.columns == 0)
         return choose_small(source, unicode, widths, &wish, gaps);
