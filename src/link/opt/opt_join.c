@@ -4,7 +4,7 @@
 #include "link/opt/opt.h"
 
 enum {
-    JOINED_LENGTH = 1400, /* instructions; longer ones stay apart */
+    JOINED_LENGTH = 1000, /* instructions; longer ones stay apart */
     JOINED_PLAYERS = 4    /* more have one for all */
 };
 
