@@ -955,6 +955,41 @@ static void test_cells_end_with_their_edge(void **state)
     canvas_free(&canvas);
 }
 
+static int made_looks(void *context, int cell, const Look **out, int max)
+{
+    static const int16_t WHOLE_DISC[] = {50, 50, 49, 49};
+    static const EmblemPart DISC = {
+        .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_SNOW, .numbers = 4, .number = WHOLE_DISC};
+    static const Emblem MAN = {.name = "man", .parts = 1, .part = &DISC, .columns = 5, .rows = 3};
+    static const Look WHITE = {
+        .ascii = "w", .small = "○", .emblem = &MAN, .role = ROLE_FIRST, .ground = GROUND_WOOD, .name = "man"};
+    (void)context;
+    (void)cell;
+    (void)max;
+    out[0] = &WHITE;
+    return 1;
+}
+
+/* In cells that are too small for drawings a white man is a full white sign, not a ring in another colour; without colours for
+ * that, a ring. */
+static void test_small_signs_are_made_of_grounds(void **state)
+{
+    (void)state;
+    BoardSource source = {
+        .width = 1, .height = 1, .on_board = everywhere, .looks = made_looks, .name = no_name};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {3, 1, CELLS_TOUCH}};
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = textured};
+        BoardView view = {0};
+        canvas_reset(&canvas, 3, 1, true);
+        board_draw(&canvas, (Rect){0, 0, 3, 1}, &request, &view);
+        assert_string_equal(canvas_at(&canvas, 1, 0)->text, textured ? "●" : "○");
+        assert_int_equal(canvas_at(&canvas, 1, 0)->role, textured ? GROUND_SNOW : ROLE_FIRST);
+        assert_int_equal(canvas_at(&canvas, 1, 0)->ground, GROUND_WOOD);
+        canvas_free(&canvas);
+    }
+}
+
 /* Open ones are between cells alone. */
 static void test_open_edges_end_with_the_board(void **state)
 {
@@ -1105,6 +1140,7 @@ int main(void)
         cmocka_unit_test(test_drawings_keep_off_the_edge),
         cmocka_unit_test(test_edges_go_around_the_board),
         cmocka_unit_test(test_open_edges_end_with_the_board),
+        cmocka_unit_test(test_small_signs_are_made_of_grounds),
         cmocka_unit_test(test_pieces_that_moved_keep_their_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

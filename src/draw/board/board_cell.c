@@ -203,6 +203,32 @@ static void draw_beside_leads(const Painter *p, Rect r, const Look *look, const 
         canvas_text(p->canvas, x, y, width, text, look->role, weight_of(look));
 }
 
+/* A sign that is hollow to be told from one that is full needs not be where its colour tells it. */
+static const char *full_sign(const char *sign)
+{
+    static const char *const PAIR[][2] = {{"○", "●"}, {"□", "■"}, {"△", "▲"}, {"▽", "▼"},
+                                          {"◇", "◆"}, {"♔", "♚"}, {"♕", "♛"}, {"♖", "♜"},
+                                          {"♗", "♝"}, {"♘", "♞"}, {"♙", "♟"}};
+    for (size_t i = 0; i < sizeof PAIR / sizeof *PAIR; i++)
+        if (strcmp(sign, PAIR[i][0]) == 0)
+            return PAIR[i][1];
+    return sign;
+}
+
+/* Where a cell is too small for the drawing of a piece its sign is made of what that would be made of. False: of nothing. */
+static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
+{
+    const char *sign = look_text(look, true);
+    int made = look->emblem && look->emblem->parts > 0 ? look->emblem->part[0].role - EMBLEM_GROUNDS : 0;
+    if (!p->ground || !p->canvas->textured || !p->canvas->unicode || made <= GROUND_NONE ||
+        look_width(look, true) != 1 || !canvas_shows(p->canvas, (unsigned)made))
+        return false;
+    sign = full_sign(sign);
+    canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, sign, strlen(sign),
+               (LookRole)made, CELL_GROUND);
+    return true;
+}
+
 /* The text of a look in the middle of a cell; numbers stand to the right, so that their digits align. */
 static void draw_text(const Painter *p, Rect r, const Look *look)
 {
@@ -213,7 +239,8 @@ static void draw_text(const Painter *p, Rect r, const Look *look)
         draw_beside_leads(p, r, look, text);
         return;
     }
-    if (digits_draw(p->canvas, r, text, look->role, is_written(p, look), p->digits))
+    if (digits_draw(p->canvas, r, text, look->role, is_written(p, look), p->digits) ||
+        draw_made_sign(p, r, look))
         return;
     int width = utf8_width(text, strlen(text));
     int x = r.x + (r.width - width) / 2;
@@ -409,6 +436,8 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
         tint_low(p, cell, r);
         return true;
     }
+    if (draw_made_sign(p, r, look))
+        return true;
     if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
         return false;
     canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1,
