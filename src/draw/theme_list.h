@@ -153,7 +153,7 @@
     X(SECOND,   60,  68)                     \
     X(THIRD,    64,  79)                     \
     X(FOURTH,   91, 176)                     \
-    X(FIFTH,   178, 221)                     \
+    X(FIFTH,   179, 221)                     \
     X(SIXTH,    31, 116)                     \
     X(SEVENTH,  94, 215)                     \
     X(EIGHTH,  242, 249)
