@@ -857,14 +857,12 @@ static bool draw_number_below(const Painter *p, Rect r, Sight *sight)
            digits_draw(p->canvas, r, look_text(below, true), ROLE_TEXT, false, p->digits);
 }
 
-/* Drawings and large numbers keep off the edge where they have room; pieces of pictures go up to it. */
+/* Large numbers keep off the edge where they have room; drawings do so themselves, and pieces of pictures go up to it. */
 static Rect middle_of(const Painter *p, Rect r, const Sight *sight)
 {
     const Look *top = sight->top;
-    if (!top || top->piece != 0 || sight->lines)
+    if (!top || top->piece != 0 || sight->lines || (top->emblem && top->emblem->parts > 0))
         return r;
-    if (top->emblem && top->emblem->parts > 0)
-        return off_edge(p, r, sight->edge, top->emblem);
     Rect within = board_within_edge(p, r, sight->edge);
     int count = digits_count(look_text(top, p->canvas->unicode));
     return count > 0 && p->digits > 0 && digits_fit(within.width, within.height, count, p->digits) ? within
