@@ -652,13 +652,13 @@ static void test_small_forms_are_left_out(void **state)
 
 /* ---- digits ---- */
 
-static void digits_are(const char *text, bool written, int columns, int rows, const char *expected)
+static void digits_are(const char *text, unsigned ways, int columns, int rows, const char *expected)
 {
     Canvas canvas = {0};
     Buf out = {0};
     int count = digits_sign(text) ? 1 : digits_count(text);
     canvas_reset(&canvas, columns, rows, true);
-    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, rows}, text, ROLE_TEXT, written,
+    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, rows}, text, ROLE_TEXT, ways,
                             digits_scale(columns, rows, count)));
     lines_add(&canvas, false, &out);
     assert_string_equal(buf_string(&out), expected);
@@ -669,38 +669,48 @@ static void digits_are(const char *text, bool written, int columns, int rows, co
 static void test_digits_are_blocks(void **state)
 {
     (void)state;
-    digits_are("4", false, 7, 5, "\n  ▄ ▄\n  █▄█\n    █\n\n");
-    digits_are("25", false, 9, 5, "\n ▄▄▄ ▄▄▄\n ▄▄█ █▄▄\n █▄▄ ▄▄█\n\n");
-    digits_are("4", false, 7, 3, "  ▄ ▄\n  █▄█\n    █\n");
-    digits_are("7", false, 5, 3, " ▄▄▄\n   █\n  █\n");
+    digits_are("4", 0, 7, 5, "\n  ▄ ▄\n  █▄█\n    █\n\n");
+    digits_are("25", 0, 9, 5, "\n ▄▄▄ ▄▄▄\n ▄▄█ █▄▄\n █▄▄ ▄▄█\n\n");
+    digits_are("4", 0, 7, 3, "  ▄ ▄\n  █▄█\n    █\n");
+    digits_are("7", 0, 5, 3, " ▄▄▄\n   █\n  █\n");
 }
 
 static void test_digits_have_stems_where_there_is_room(void **state)
 {
     (void)state;
-    digits_are("4", false, 9, 4, "    ▄▄▄\n  ▄█▀██\n ██▄▄██\n     ██\n");
-    digits_are("8", false, 9, 5, "\n ▄█▀▀█▄\n ▀█▄▄█▀\n ██  ██\n  ▀▀▀▀\n");
-    digits_are("7", false, 8, 6, " ▄▄▄▄▄▄\n ▀▀▀▀██\n     ██\n   ▄▄▀▀\n   ██\n   ▀▀\n");
+    digits_are("4", 0, 9, 4, "    ▄▄▄\n  ▄█▀██\n ██▄▄██\n     ██\n");
+    digits_are("8", 0, 9, 5, "\n ▄█▀▀█▄\n ▀█▄▄█▀\n ██  ██\n  ▀▀▀▀\n");
+    digits_are("7", 0, 8, 6, " ▄▄▄▄▄▄\n ▀▀▀▀██\n     ██\n   ▄▄▀▀\n   ██\n   ▀▀\n");
 }
 
 static void test_written_digits_are_lines(void **state)
 {
     (void)state;
-    digits_are("4", true, 7, 5, "\n  ╻ ╻\n  ┗━┫\n    ╹\n\n");
-    digits_are("4", true, 9, 4, "  ╻   ╻\n  ┗━━━┫\n      ┃\n      ╹\n");
-    digits_are("4", true, 14, 7, "\n    ╻   ╻\n    ┃   ┃\n    ┗━━━┫\n        ┃\n        ╹\n\n");
-    digits_are("4", true, 7, 3, "  ╻ ╻\n  ┗━┫\n    ╹\n");
+    digits_are("4", DIGITS_WRITTEN, 7, 5, "\n  ╻ ╻\n  ┗━┫\n    ╹\n\n");
+    digits_are("4", DIGITS_WRITTEN, 9, 4, "  ╻   ╻\n  ┗━━━┫\n      ┃\n      ╹\n");
+    digits_are("4", DIGITS_WRITTEN, 14, 7, "\n    ╻   ╻\n    ┃   ┃\n    ┗━━━┫\n        ┃\n        ╹\n\n");
+    digits_are("4", DIGITS_WRITTEN, 7, 3, "  ╻ ╻\n  ┗━┫\n    ╹\n");
+}
+
+/* What ends the area below is not touched; where there is a middle at half a row, they stay there. */
+static void test_raised_digits_leave_half_a_row_below(void **state)
+{
+    (void)state;
+    digits_are("4", DIGITS_RAISED, 7, 3, "  █ █\n  ▀▀█\n    ▀\n");
+    digits_are("4", DIGITS_RAISED, 7, 4, "  ▄ ▄\n  █▄█\n    █\n\n");
+    digits_are("8", DIGITS_RAISED, 14, 7, "\n    ██████\n    ██  ██\n    ██████\n    ██  ██\n    ██████\n\n");
+    digits_are("4", DIGITS_RAISED | DIGITS_WRITTEN, 7, 3, "  ╻ ╻\n  ┗━┫\n    ╹\n");
 }
 
 static void test_signs_are_blocks_whoever_wrote_them(void **state)
 {
     (void)state;
-    digits_are("+", false, 7, 3, "\n  ▄█▄\n   ▀\n");
-    digits_are("-", false, 7, 3, "\n  ▄▄▄\n\n");
-    digits_are("×", true, 7, 3, "\n  ▀▄▀\n  ▀ ▀\n");
-    digits_are("÷", false, 7, 3, "   ▄\n  ▄▄▄\n   ▄\n");
-    digits_are("=", false, 7, 3, "\n  ▀▀▀\n  ▀▀▀\n");
-    digits_are("+", true, 9, 4, "\n   ██\n ▀▀██▀▀\n   ▀▀\n");
+    digits_are("+", 0, 7, 3, "\n  ▄█▄\n   ▀\n");
+    digits_are("-", 0, 7, 3, "\n  ▄▄▄\n\n");
+    digits_are("×", DIGITS_WRITTEN, 7, 3, "\n  ▀▄▀\n  ▀ ▀\n");
+    digits_are("÷", 0, 7, 3, "   ▄\n  ▄▄▄\n   ▄\n");
+    digits_are("=", 0, 7, 3, "\n  ▀▀▀\n  ▀▀▀\n");
+    digits_are("+", DIGITS_WRITTEN, 9, 4, "\n   ██\n ▀▀██▀▀\n   ▀▀\n");
     assert_false(digits_sign("*"));
     assert_false(digits_sign("+1"));
     assert_false(digits_sign(""));
@@ -739,15 +749,15 @@ static void test_what_are_no_digits(void **state)
     (void)state;
     Canvas canvas = {0};
     canvas_reset(&canvas, 30, 9, true);
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 4, 5}, "4", ROLE_TEXT, false, 1));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 2}, "4", ROLE_TEXT, false, 1));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 5}, "4", ROLE_TEXT, false, 3));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT, false, 0));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4!", ROLE_TEXT, false, 1));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "12345", ROLE_TEXT, false, 1));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "", ROLE_TEXT, false, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 4, 5}, "4", ROLE_TEXT, 0, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 2}, "4", ROLE_TEXT, 0, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 5}, "4", ROLE_TEXT, 0, 3));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT, 0, 0));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4!", ROLE_TEXT, 0, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "12345", ROLE_TEXT, 0, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "", ROLE_TEXT, 0, 1));
     canvas_reset(&canvas, 30, 9, false);
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT, false, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT, 0, 1));
     canvas_free(&canvas);
 }
 
@@ -779,6 +789,7 @@ int main(void)
         cmocka_unit_test(test_digits_are_blocks),
         cmocka_unit_test(test_digits_have_stems_where_there_is_room),
         cmocka_unit_test(test_written_digits_are_lines),
+        cmocka_unit_test(test_raised_digits_leave_half_a_row_below),
         cmocka_unit_test(test_signs_are_blocks_whoever_wrote_them),
         cmocka_unit_test(test_digits_have_a_scale),
         cmocka_unit_test(test_what_are_no_digits),

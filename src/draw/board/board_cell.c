@@ -229,8 +229,23 @@ static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
     return true;
 }
 
+/* Does half a row below the number of a cell belong to it rather than above: an edge ends it there; or a line lies in the gap
+ * above it, half of which is its own, and none below, or none below any cell from there to the end of the board. */
+static bool is_raised(const Painter *p, int cell, const Sight *sight)
+{
+    const uint64_t *gaps = p->view->gaps.row;
+    int row = cell / p->source->width, height = p->source->height;
+    if (grid_seamed(p->view))
+        return false;
+    if (board_is_edged(p, sight->edge))
+        return true;
+    if (!p->ground || grid_gap(gaps, row + 1))
+        return false;
+    return grid_gap(gaps, row) || (grid_gaps(gaps, 0, row) > 0 && grid_gaps(gaps, row, height + 1) == 0);
+}
+
 /* The text of a look in the middle of a cell; numbers stand to the right, so that their digits align. */
-static void draw_text(const Painter *p, Rect r, const Look *look)
+static void draw_text(const Painter *p, Rect r, const Look *look, bool raised)
 {
     const char *text = look_text(look, p->canvas->unicode);
     if (p->canvas->unicode && look->wide && r.width == 2 && r.height == 1)
@@ -239,8 +254,8 @@ static void draw_text(const Painter *p, Rect r, const Look *look)
         draw_beside_leads(p, r, look, text);
         return;
     }
-    if (digits_draw(p->canvas, r, text, look->role, is_written(p, look), p->digits) ||
-        draw_made_sign(p, r, look))
+    unsigned ways = (is_written(p, look) ? DIGITS_WRITTEN : 0) | (raised ? DIGITS_RAISED : 0);
+    if (digits_draw(p->canvas, r, text, look->role, ways, p->digits) || draw_made_sign(p, r, look))
         return;
     int width = utf8_width(text, strlen(text));
     int x = r.x + (r.width - width) / 2;
@@ -323,7 +338,7 @@ static bool is_bare(const Painter *p, const Sight *sight, const Look *look)
     return bare || is_speck(p, sight, look);
 }
 
-static void draw_top(const Painter *p, Rect r, const Sight *sight)
+static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
 {
     const Look *look = sight->top;
     Rect room;
@@ -342,7 +357,7 @@ static void draw_top(const Painter *p, Rect r, const Sight *sight)
     else if (large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
     else
-        draw_text(p, r, look);
+        draw_text(p, r, look, is_raised(p, cell, sight));
 }
 
 /* At the right end of the middle row. In one column it stands in place of bare floor. */
@@ -878,7 +893,7 @@ static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardM
     else if (sight->top && sight->lines)
         draw_over_lines(p, r, sight->top, true);
     else if (sight->top)
-        draw_top(p, r, sight);
+        draw_top(p, cell, r, sight);
 }
 
 /* Does the ground tell what lies under a piece. */

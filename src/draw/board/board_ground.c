@@ -140,7 +140,7 @@ bool board_is_open(const BoardSource *source)
 }
 
 /* Cells that are parted by edges need no shades that take turns. */
-static bool has_edges(const Painter *p, LookGround edge)
+bool board_is_edged(const Painter *p, LookGround edge)
 {
     enum { LEAST_COLUMNS = 4, LEAST_ROWS = 2 };
     const BoardView *v = p->view;
@@ -154,7 +154,7 @@ static void put_ground(const Painter *p, int cell, const Sight *sight)
 {
     if (sight->ground == GROUND_PAPER && p->source->paper) /* it lies there already */
         return;
-    bool one = has_edges(p, sight->edge) || (p->texture && sight->texture != TEXTURE_NONE);
+    bool one = board_is_edged(p, sight->edge) || (p->texture && sight->texture != TEXTURE_NONE);
     p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : parity(p, cell)));
     if (p->texture)
         p->texture[cell] = (uint8_t)sight->texture;
@@ -247,7 +247,7 @@ static void draw_right_edge(const Painter *p, int x, int y, LookGround edge, boo
 Rect board_within_edge(const Painter *p, Rect r, LookGround edge)
 {
     enum { ROOMY = 3 };
-    if (has_edges(p, edge))
+    if (board_is_edged(p, edge))
         r = (Rect){r.x, r.y, r.width - 1, r.height - (r.height >= ROOMY)};
     return r;
 }
@@ -267,7 +267,7 @@ void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge, bool l
     bool right = !p->open || beside(p, cell, EAST) != CELL_NONE,
          below = !p->open || beside(p, cell, SOUTH) != CELL_NONE;
     int last = r.x + r.width - 1;
-    if (!has_edges(p, edge))
+    if (!board_is_edged(p, edge))
         return;
     for (int y = r.y; y < r.y + r.height && right; y++)
         draw_right_edge(p, last, y, edge, lines);
@@ -298,7 +298,7 @@ static LookGround gutter_of(const Painter *p, int cell, int side)
     LookGround edge = edge_of(p, cell);
     for (int turn = 1; turn <= 3 && edge == GROUND_NONE; turn += 2)
         edge = edge_of(p, beside(p, cell, (side + turn) % 4));
-    return has_edges(p, edge) ? edge : GROUND_NONE;
+    return board_is_edged(p, edge) ? edge : GROUND_NONE;
 }
 
 /* As wide as a column: with seams from half a row above the cell to half a row below it. */

@@ -47,6 +47,8 @@ bool board_is_even(const BoardSource *source);
 bool board_is_open(const BoardSource *source);
 /* The side of a wall that is seen above a floor: an edge of stone along its bottom, in a rectangle of two rows or more. */
 void board_draw_face(const Painter *p, int cell, Rect r);
+/* Is an edge seen: in small cells it is not. */
+bool board_is_edged(const Painter *p, LookGround edge);
 /* The part of a cell that its edge leaves to what is written in it; of low ones the last row, too. */
 Rect board_within_edge(const Painter *p, Rect r, LookGround edge);
 /* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. Lines lead over

@@ -175,21 +175,24 @@ bool digits_sign(const char *text)
     return sign_shape(text) >= 0;
 }
 
-bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool written, int scale)
+bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, unsigned ways, int scale)
 {
     int sign = sign_shape(text), count = sign >= 0 ? 1 : digits_count(text);
-    bool lines = sign < 0 && written;
+    bool lines = sign < 0 && ways & DIGITS_WRITTEN;
     if (!canvas->unicode || scale < 1 || !digits_fit(area.width, area.height, count, scale))
         return false;
     int columns = lines ? PENS[scale].columns : face_columns(scale);
     int x = area.x + (area.width - digits_width(columns, count, scale)) / 2;
     int y = area.y + (area.height - (lines ? PENS[scale].rows : face_rows(scale)) + 1) / 2;
+    int halves = blocks_top(area, scale);
+    if (ways & DIGITS_RAISED && (2 * area.height - face_halves(scale)) % 2)
+        halves--;
     for (int i = 0; i < count; i++, x += columns + FACES[scale].gap) {
         int shape = sign >= 0 ? sign : text[i] - '0';
         if (lines)
             draw_lines(canvas, x, y, shape, scale, role);
         else
-            draw_blocks(canvas, x, blocks_top(area, scale), shape, scale, role);
+            draw_blocks(canvas, x, halves, shape, scale, role);
     }
     return true;
 }

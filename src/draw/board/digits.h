@@ -28,8 +28,14 @@ bool digits_fit(int columns, int rows, int count, int scale);
 /* Where the blocks of so many digits stand in an area with room for them: columns, and half rows from its top. */
 Rect digits_halves(Rect area, int count, int scale);
 
-/* Draws a number or a sign in the middle of an area, as large as digits_fit has it. False, and nothing, where there is
- * no room for that, no Unicode, or the text is neither. written: by a player, among such as are given. */
-bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool written, int scale);
+enum {
+    DIGITS_WRITTEN = 1, /* by a player, among such as are given */
+    DIGITS_RAISED =
+        2 /* half a row above the middle, where that is not at half a row: something ends the area below */
+};
+
+/* Draws a number or a sign in the middle of an area, as large as digits_fit has it, in ways of DIGITS_. False, and nothing,
+ * where there is no room for that, no Unicode, or the text is neither. */
+bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, unsigned ways, int scale);
 
 #endif
