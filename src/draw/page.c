@@ -653,7 +653,8 @@ static bool is_logged(const Page *page)
 {
     enum { ENOUGH = 3 }; /* rows that surely have it */
     const Spread *table = page->spread ? page->spread : page->beside;
-    return page->logged && table && table->told >= ENOUGH;
+    return page->logged && table &&
+           (table->told >= ENOUGH || strlen(page->message ? page->message : "") <= table->seen);
 }
 
 void page_draw(Canvas *canvas, Page *page, const char *words, Language language)

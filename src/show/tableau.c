@@ -311,6 +311,7 @@ static void lay(const Onlooker *o, const Names *n, TableauSeat *seat)
         TableauLaid *lie = &seat->lie[seat->laid++];
         *lie = (TableauLaid){.name = mem_copy(n->name[i]),
                              .count = n->count[i],
+                             .thing = n->thing[i],
                              .look = n->look[i],
                              .bare = name_of(o, n->thing[i])};
         lie->corner = corner_of(o, n->thing[i], &lie->corner_role);

@@ -25,6 +25,7 @@ typedef struct TableauFigure {
 typedef struct TableauLaid {
     char *name; /* with what stands in its corner */
     int count;
+    int thing;        /* the first of them */
     const Look *look; /* or NULL */
     const char *bare; /* the name alone */
     char *corner;     /* as of a card in hand */

@@ -434,8 +434,9 @@ static void test_laid_signs(void **state)
     Look disc = {.ascii = "o", .emblem = emblem_find(arena, "disc"), .role = ROLE_LIT};
     Look ring = {.ascii = "o", .emblem = emblem_find(arena, "ring"), .role = ROLE_LIT};
     TableauSeat seat = {.laid = 2,
-                        .lie = {{.name = "ball", .count = 2, .look = &disc, .bare = "ball"},
-                                {.name = "coin", .count = 1, .look = &ring, .bare = "coin"}}};
+                        .lie = {{.name = "ball", .count = 2, .thing = 1, .look = &disc, .bare = "ball"},
+                                {.name = "coin", .count = 1, .thing = 4, .look = &ring, .bare = "coin"}}};
+    TableauSeat next = {.laid = 1, .lie = {{.name = "coin", .count = 1, .thing = 5, .look = &ring}}};
     TableauSeat other = {.laid = 1, .lie = {{.name = "egg", .count = 1, .look = &disc, .bare = "egg"}}};
     Canvas canvas = {0};
     canvas_reset(&canvas, 14, 2, true);
@@ -444,9 +445,16 @@ static void test_laid_signs(void **state)
     canvas.grounds = PANELS;
     assert_true(laid_told_apart(&seat, &seat, &canvas));
     assert_false(laid_told_apart(&seat, &other, &canvas));
-    assert_int_equal(laid_columns(&seat, LAID_SIGNS, &canvas), 13);
-    assert_false(laid_draw(&canvas, (Rect){0, 0, 14, 2}, &seat, LAID_SIGNS));
-    canvas_says(&canvas, "  ▗███▖ ▗▞▀▚▖\n2×▝███▘ ▝▚▄▞▘\n");
+    LaidKinds kinds = {0};
+    laid_kinds_add(&kinds, &next);
+    laid_kinds_add(&kinds, &seat);
+    assert_int_equal(kinds.kinds, 2);
+    assert_int_equal(laid_kinds_columns(&kinds), 11);
+    canvas_reset(&canvas, 14, 4, true);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    laid_draw_signs(&canvas, (Rect){0, 0, 14, 2}, &seat, &kinds);
+    laid_draw_signs(&canvas, (Rect){0, 2, 14, 2}, &next, &kinds);
+    canvas_says(&canvas, "▄██▄   ▄▀▀▄\n▀██▀×2 ▀▄▄▀\n       ▄▀▀▄\n       ▀▄▄▀\n");
     canvas_free(&canvas);
     arena_free(arena);
 }

@@ -12,7 +12,8 @@ enum {
     CARD_MOST = 15,
     SMALL = 8,   /* likewise of a small one: */
     DRAWING = 5, /* columns of its drawing, */
-    DRAWN = 2    /* and rows */
+    DRAWN = 2,   /* and rows */
+    SIGN = 4     /* columns of a drawing that stands alone */
 };
 
 static int columns_of(const char *text)
@@ -87,9 +88,7 @@ static int columns_each(const TableauLaid *lie, LaidSize size, const Canvas *can
     write_corner(lie, canvas->unicode, &corner);
     int columns = columns_of(buf_string(&words)) + (card_is_panel(canvas) ? 2 : 0);
     int beside = columns_of(buf_string(&corner)) + (corner.length > 0) + DRAWING + 1;
-    if (size == LAID_SIGNS)
-        columns = columns_of(buf_string(&corner)) + DRAWING;
-    else if (is_panel(size, canvas) && size == LAID_SMALL)
+    if (is_panel(size, canvas) && size == LAID_SMALL)
         columns = at_most(at_least(at_least(columns_of(lie->bare) + 2, beside), SMALL), CARD_MOST);
     else if (size != LAID_WORDS)
         columns = at_most(at_least(columns_of(lie->bare) + 2, CARD), CARD_MOST);
@@ -190,23 +189,10 @@ static void draw_words(Canvas *canvas, Rect r, const TableauLaid *lie, bool last
     buf_free(&words);
 }
 
-/* The drawing, in the colour of the look, behind how many there are. */
-static void draw_sign(Canvas *canvas, Rect r, const TableauLaid *lie)
-{
-    Buf count = {0};
-    write_count(lie, canvas->unicode, &count);
-    int used = canvas_text(canvas, r.x, r.y + 1, r.width, buf_string(&count), ROLE_TEXT, 0);
-    Rect drawing = {r.x + used, r.y, r.width - used, r.height};
-    emblem_draw(canvas, drawing, lie->look->emblem, role_of(lie));
-    buf_free(&count);
-}
-
 static void draw_one(Canvas *canvas, Rect r, const TableauLaid *lie, LaidSize size, bool last)
 {
     if (size == LAID_WORDS)
         draw_words(canvas, r, lie, last);
-    else if (size == LAID_SIGNS)
-        draw_sign(canvas, r, lie);
     else if (is_panel(size, canvas))
         draw_small(canvas, r, lie);
     else
@@ -242,4 +228,85 @@ bool laid_draw(Canvas *canvas, Rect area, const TableauSeat *seat, LaidSize size
     }
     canvas_unclip(canvas, clip);
     return cut;
+}
+
+/* ---- drawings alone ---- */
+
+/* "×2" behind what is drawn, nothing behind one. */
+static void write_times(const TableauLaid *lie, Buf *out)
+{
+    if (lie->count > 1)
+        buf_printf(out, "×%d", lie->count);
+}
+
+static int sign_columns(const TableauLaid *lie)
+{
+    Buf times = {0};
+    write_times(lie, &times);
+    int columns = SIGN + columns_of(buf_string(&times));
+    buf_free(&times);
+    return columns;
+}
+
+/* Where it stands among the kinds, or would stand. */
+static int kind_index(const LaidKinds *kinds, const TableauLaid *lie, bool *found)
+{
+    int at = 0;
+    *found = false;
+    for (int i = 0; i < kinds->kinds && !*found; i++) {
+        *found = strcmp(kinds->kind[i].lie->name, lie->name) == 0;
+        at = *found ? i : kinds->kind[i].lie->thing < lie->thing ? i + 1 : at;
+    }
+    return at;
+}
+
+void laid_kinds_add(LaidKinds *kinds, const TableauSeat *seat)
+{
+    for (int i = 0; i < seat->laid; i++) {
+        bool found;
+        const TableauLaid *lie = &seat->lie[i];
+        int at = kind_index(kinds, lie, &found), columns = sign_columns(lie);
+        LaidKind *kind = &kinds->kind[at];
+        if (!found && kinds->kinds == LAID_KINDS)
+            continue;
+        if (!found) {
+            memmove(kind + 1, kind, (size_t)(kinds->kinds++ - at) * sizeof *kind);
+            *kind = (LaidKind){.lie = lie};
+        }
+        kind->columns = at_least(kind->columns, columns);
+    }
+}
+
+bool laid_kinds_full(const LaidKinds *kinds)
+{
+    return kinds->kinds == LAID_KINDS;
+}
+
+int laid_kinds_columns(const LaidKinds *kinds)
+{
+    int columns = at_least(kinds->kinds - 1, 0);
+    for (int i = 0; i < kinds->kinds; i++)
+        columns += kinds->kind[i].columns;
+    return columns;
+}
+
+/* The drawing, in the colour of the look, and at its right how many there are. */
+static void draw_sign(Canvas *canvas, Rect r, const TableauLaid *lie)
+{
+    Buf times = {0};
+    write_times(lie, &times);
+    emblem_draw(canvas, (Rect){r.x, r.y, SIGN, r.height}, lie->look->emblem, role_of(lie));
+    canvas_text(canvas, r.x + SIGN, r.y + 1, r.width - SIGN, buf_string(&times), ROLE_TEXT, 0);
+    buf_free(&times);
+}
+
+void laid_draw_signs(Canvas *canvas, Rect area, const TableauSeat *seat, const LaidKinds *kinds)
+{
+    Rect clip = canvas_clip(canvas, area);
+    int x = area.x;
+    for (int k = 0; k < kinds->kinds; x += kinds->kind[k++].columns + 1)
+        for (int i = 0; i < seat->laid; i++)
+            if (strcmp(seat->lie[i].name, kinds->kind[k].lie->name) == 0)
+                draw_sign(canvas, (Rect){x, area.y, kinds->kind[k].columns, LAID_SIGNS}, &seat->lie[i]);
+    canvas_unclip(canvas, clip);
 }

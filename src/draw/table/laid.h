@@ -10,12 +10,34 @@
 /* How large each is: rows of it. */
 typedef enum LaidSize { LAID_WORDS = 1, LAID_SIGNS = 2, LAID_SMALL = 3, LAID_CARDS = 5 } LaidSize;
 
+enum { LAID_KINDS = 12 };
+
+/* Kinds of what lies before several players, in the order of the rules. */
+typedef struct LaidKind {
+    const TableauLaid *lie; /* one of them */
+    int columns;            /* of its drawing, with how many there are of it at most */
+} LaidKind;
+
+typedef struct LaidKinds {
+    int kinds;
+    LaidKind kind[LAID_KINDS];
+} LaidKinds;
+
 /* Rows of all of it in so many columns of such a canvas; 0: nothing lies there. */
 int laid_rows(const TableauSeat *seat, int columns, LaidSize size, const Canvas *canvas);
 /* Columns of all of it in one row. */
 int laid_columns(const TableauSeat *seat, LaidSize size, const Canvas *canvas);
 
-/* Draws it. Words that have no room end with a sign: true. */
+/* With those that lie before this player. */
+void laid_kinds_add(LaidKinds *kinds, const TableauSeat *seat);
+/* There may be more of them. */
+bool laid_kinds_full(const LaidKinds *kinds);
+/* Columns of all of them beside each other. */
+int laid_kinds_columns(const LaidKinds *kinds);
+/* Drawings alone, each kind in the same columns before every player. */
+void laid_draw_signs(Canvas *canvas, Rect area, const TableauSeat *seat, const LaidKinds *kinds);
+
+/* Draws it, in any size but as drawings alone. Words that have no room end with a sign: true. */
 bool laid_draw(Canvas *canvas, Rect area, const TableauSeat *seat, LaidSize size);
 
 /* Is there a drawing for something that lies there. */

@@ -123,6 +123,8 @@ static void draw_seat(Canvas *canvas, Rect block, const Spread *s, const Tableau
     }
     if (seat->living && c->backs)
         draw_held(canvas, (Rect){x + c->gap, block.y, c->things, block.height}, seat->held);
+    else if (seat->living && c->things > 0 && c->size == LAID_SIGNS)
+        laid_draw_signs(canvas, (Rect){x + c->gap, block.y, c->things, block.height}, seat, &c->kinds);
     else if (seat->living && c->things > 0)
         laid_draw(canvas, (Rect){x + c->gap, block.y, c->things, block.height}, seat, c->size);
     else if (!seat->living)

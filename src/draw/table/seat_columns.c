@@ -198,35 +198,50 @@ static bool all_told_apart(const Spread *s, const Canvas *canvas)
     return apart;
 }
 
+/* How large what lies behind players is, and how many rows part these. */
+typedef struct Tall {
+    LaidSize size;
+    int apart;
+} Tall;
+
 /* The same in a size; rows becomes what it takes beyond one for each. */
-static SeatColumns made_tall(const Spread *s, const SeatColumns *c, LaidSize size, const Canvas *canvas,
-                             int *rows)
+static SeatColumns made_tall(const Spread *s, const SeatColumns *c, Tall how, const Canvas *canvas, int *rows)
 {
     SeatColumns tall = *c;
-    tall.size = size;
+    tall.size = how.size;
     tall.things = 0;
-    tall.apart = size > LAID_SIGNS;
+    tall.apart = how.apart;
     for (int i = 0; i < s->tableau.seats; i++) {
         const TableauSeat *seat = &s->tableau.seat[i];
-        tall.things = larger(tall.things, seat->living ? laid_columns(seat, size, canvas) : 0);
+        if (seat->living && how.size == LAID_SIGNS)
+            laid_kinds_add(&tall.kinds, seat);
+        else if (seat->living)
+            tall.things = larger(tall.things, laid_columns(seat, how.size, canvas));
     }
+    if (how.size == LAID_SIGNS)
+        tall.things = laid_kinds_columns(&tall.kinds);
     *rows = 0;
     for (int i = 0; i < s->tableau.seats; i++)
         *rows += seat_rows(&s->tableau.seat[i], &tall) - 1 + (i > 0 ? tall.apart : 0);
     return tall;
 }
 
+static bool has_signs(const Spread *s, const SeatColumns *c, const Canvas *canvas)
+{
+    return !laid_kinds_full(&c->kinds) && all_told_apart(s, canvas);
+}
+
 /* Drawn behind their players, where all of them have room there and rows are to spare. */
 static bool lay_behind(const Spread *s, SeatColumns *c, int columns, int spare, const Canvas *canvas)
 {
-    static const LaidSize SIZES[] = {LAID_SMALL, LAID_SIGNS};
+    static const Tall WAYS[] = {{LAID_SMALL, 1}, {LAID_SIGNS, 1}, {LAID_SIGNS, 0}};
     bool found = false;
-    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES && !found && card_is_panel(canvas); i++) {
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS && !found && card_is_panel(canvas); i++) {
         int rows;
-        SeatColumns tall = made_tall(s, c, SIZES[i], canvas, &rows);
+        SeatColumns tall = made_tall(s, c, WAYS[i], canvas, &rows);
         found = has_drawings(s) && rows > 0 && rows <= spare &&
                 seat_columns_taken(s, c) + c->gap + tall.things <= columns &&
-                (SIZES[i] != LAID_SIGNS || all_told_apart(s, canvas));
+                (WAYS[i].size != LAID_SIGNS || has_signs(s, &tall, canvas));
         if (found)
             *c = tall;
     }
@@ -296,8 +311,9 @@ int seat_rows_drawn(const Spread *s, int columns, const Canvas *canvas)
     if (!has_drawings(s) || !card_is_panel(canvas))
         return 0;
     if (all_told_apart(s, canvas))
-        tall = made_tall(s, &c, LAID_SIGNS, canvas, &rows);
-    if (rows > 0 && seat_columns_taken(s, &tall) + tall.gap + tall.things <= columns)
+        tall = made_tall(s, &c, (Tall){LAID_SIGNS, 0}, canvas, &rows);
+    if (rows > 0 && !laid_kinds_full(&tall.kinds) &&
+        seat_columns_taken(s, &tall) + tall.gap + tall.things <= columns)
         return rows;
     return rows_below(s, columns, LAID_SMALL, ALL, canvas);
 }

@@ -17,14 +17,15 @@ enum {
 /* Columns of the parts of a row, 0: it is left out. */
 typedef struct SeatColumns {
     int title, known, figure[TABLEAU_FIGURES], things;
-    int gap;       /* between them */
-    int below;     /* rows of things that stand below their players, 0: they stand behind */
-    int each;      /* of these that a player has at most */
-    int apart;     /* rows between players */
-    LaidSize size; /* of things */
-    bool backs;    /* nothing lies before anybody: there what they hold is seen from behind */
-    bool headed;   /* figures have headings; otherwise their names are nowhere */
-    bool dropped;  /* figures have no room */
+    int gap;         /* between them */
+    int below;       /* rows of things that stand below their players, 0: they stand behind */
+    int each;        /* of these that a player has at most */
+    int apart;       /* rows between players */
+    LaidSize size;   /* of things */
+    LaidKinds kinds; /* of these, where they are drawings alone */
+    bool backs;      /* nothing lies before anybody: there what they hold is seen from behind */
+    bool headed;     /* figures have headings; otherwise their names are nowhere */
+    bool dropped;    /* figures have no room */
 } SeatColumns;
 
 /* What everything would take in a row so wide. */

@@ -235,6 +235,7 @@ static bool look_around(Spread *s)
     bool plays = false;
     s->asked = false;
     s->told = 0;
+    s->seen = 0;
     for (int i = 0; i < s->tableau.seats; i++) {
         plays = plays || s->tableau.seat[i].own;
         s->asked = s->asked || (s->tableau.seat[i].own && s->tableau.seat[i].decides);
@@ -291,7 +292,8 @@ static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
     int pile = s->aside ? 0 : at_most(has_words(s, canvas->unicode, drawn), spare - log);
     int needed = s->aside ? piles_words_rows(s, rest.width, canvas->unicode) : pile + log * 3;
     Rect seats = {rest.x, rest.y, rest.width, at_least(rest.height - log - pile, 1)};
-    int used = players_draw(canvas, seats, s, log_beside_players(canvas, s, beside));
+    int more = at_least(log_beside_players(canvas, s, beside) - log, 0);
+    int used = players_draw(canvas, seats, s, more);
     rest.y += used;
     rest.height -= used;
     part(&rest, needed);

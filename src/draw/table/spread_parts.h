@@ -21,6 +21,7 @@ typedef struct Spread {
     int focus;                 /* the thing that is focused, -1: none */
     bool aside;                /* what has happened is drawn elsewhere, by spread_draw_log */
     int told;                  /* rows of what has happened that were drawn last */
+    size_t seen;               /* bytes at the end of it that these rows had whole */
     Rect card[TABLEAU_CARDS];  /* where they were drawn last; width 0: not as cards */
 } Spread;                      /* start with {.focus = -1} */
 

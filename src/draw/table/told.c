@@ -55,14 +55,17 @@ static void draw_log_line(void *context, int row, const char *text, size_t lengt
 typedef struct LogStart {
     const char *log;
     int first, found; /* the first line from there on that begins a sentence, -1: none yet */
+    size_t at;        /* where in the log that one begins */
 } LogStart;
 
 static void find_start(void *context, int row, const char *text, size_t length)
 {
     (void)length;
     LogStart *start = context;
-    if (row >= start->first && start->found < 0 && (text == start->log || text[-1] == '\n'))
+    if (row >= start->first && start->found < 0 && (text == start->log || text[-1] == '\n')) {
         start->found = row;
+        start->at = (size_t)(text - start->log);
+    }
 }
 
 /* The last rows of a text that is too long for its place, from the beginning of a sentence on. */
@@ -72,8 +75,9 @@ void told_draw(Canvas *canvas, Rect area, Spread *s)
     if (s->told == 0)
         return;
     int lines = canvas_wrap(s->log, area.width, NULL, NULL), first = at_least(lines - area.height, 0);
-    LogStart start = {s->log, first, -1};
+    LogStart start = {s->log, first, -1, 0};
     canvas_wrap(s->log, area.width, find_start, &start);
+    s->seen = start.found >= 0 ? strlen(s->log + start.at) : 0;
     Rect before = canvas_clip(canvas, area);
     LogPlace place = {canvas, s, area, start.found < 0 ? first : start.found};
     canvas_wrap(s->log, area.width, draw_log_line, &place);
