@@ -11,7 +11,7 @@ EMBLEM("ball", "disc 50 50 40"
 EMBLEM("hole", "disc 50 50 32; sunken"
     "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
 EMBLEM("pit", "ground black; disc 50 50 46"
-    "; small .xxxxxx. xxxxxxxx xxxxxxxx .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
+    "; small .xx..... .xxxx..x x.xxxx.x .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
     "; small xxxx xxxx")
 EMBLEM("loop", "ring 50 50 40 13"
     "; small ..xxxx.. .x....x. .x....x. ..xxxx.." "; small ..xx.. .x..x. .x..x. ..xx..")
@@ -140,10 +140,10 @@ EMBLEM("bull", "shape 24 34, 76 34, 70 66, 64 98, 36 98, 30 66; mirror line 30 3
 EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79"
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
-EMBLEM("mouse", "disc 50 64 34; mirror disc 20 24 21; cut mirror disc 38 58 6; cut disc 50 80 5"
-    "; small xxxx......xxxx xxxxx....xxxxx ..xxxxxxxxxx.. ..xx.xxxx.xx.. ...xxxxxxxx... .....xxxx....."
-    "; small xxxx....xxxx xxxx....xxxx ..xxxxxxxx.. ..x.xxxx.x.. ...xxxxxx... ............"
-    "; small xxxx..xxxx ooxxxxxxoo ..x.xx.x.. ....oo....")
+EMBLEM("mouse", "oval 52 64 30 26; disc 34 28 17; shape -2 74, 26 38, 40 90, 14 88; line 74 88 96 88 96 56 6; cut disc 20 66 5; from 9 5"
+    "; small ...xxxx....... ...xooxxx..... ..xxxxxxxxx..x xx.xxxxxxxx..x .xxxxxxxxxx.xx ...xx..xxxxxx."
+    "; small ..xxx....... ..xoxxxx.... .xxxxxxxx..x x.xxxxxxx..x xxxxxxxxx.xx ..xx..xxxxx."
+    "; small ..xx...... .xxxxxx..x x.xxxxxx.x .xxxxxxxx." "; small .xx..... .xxxx..x x.xxxx.x .xxxxxx.")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -251,7 +251,7 @@ EMBLEM("gate", "disc 50 42 42; box 8 42 92 98; cut disc 50 44 24; cut box 26 44 
     "; small ..xxxxxx.. xxxx..xxxx xxx....xxx xxx....xxx"
     "; small ..xxxx.. xxx..xxx xx....xx xx....xx" "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
 EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"
-    "; small ..xxxxxxxx.. .xxxx..xxxx. xxxx....xxxx xxx......xxx xxx......xxx ............"
+    "; small ...xxxxxx... .xxxxxxxxxx. xxxx....xxxx xxx......xxx xxx......xxx xxx......xxx"
     "; small ..xxxxxx.. .xxx..xxx. xxx....xxx xxx....xxx" "; small ..xxxx.. .xx..xx. xx....xx xx....xx")
 EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
     "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.." "; small .xxxx. .xxxx. .xxxx. .xxxx.")
@@ -314,7 +314,7 @@ EMBLEM("bag", "disc 50 66 36; shape 36 36, 64 36, 78 4, 22 4; cut line 28 34 72 
 EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56 6"
     "; small ....xx.... ...xxxx... ..xxooxx.. xxxxxxxxxx")
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"
-    "; small .......... .......xxx ...xxxxxxx xxxxxx..xx x..xxxxxxx xxxxxxxxxx"
+    "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
     "; small ......xx ...xxxxx xxxx.xxx x.xxxxxx")
 EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100")
 EMBLEM("full computer", "box 0 0 100 72; box 42 70 58 88; box 20 86 80 100")
