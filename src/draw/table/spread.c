@@ -167,7 +167,8 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
         Rect place = take_below(area, at_most(secret, at_least(area->height - above.seats, 1)));
         draw_secret(canvas, place, s);
     }
-    part_below(area, others + above.log + PARTS + (s->log ? 0 : above.drawn));
+    if (!s->aside)
+        part_below(area, others + above.log + PARTS + (s->log ? 0 : above.drawn));
     mem_free(text);
     return piles;
 }
@@ -286,7 +287,7 @@ static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
     Above above = {players_least(s, rest), has_words(s, canvas->unicode, false),
                    s->aside || (!s->log && card_is_panel(canvas)) ? 0 : HAND_LOG_LEAST,
                    wanted_rows(s, rest.width, canvas)};
-    bool drawn = (plays || s->tableau.backs.count > 0) && draw_own(canvas, &rest, s, above);
+    bool own = plays || s->tableau.backs.count > 0, drawn = own && draw_own(canvas, &rest, s, above);
     int spare = at_least(rest.height - above.seats, 0);
     int log = s->log && !beside && !s->aside ? at_most(spare, 1) : 0;
     int pile = s->aside ? 0 : at_most(has_words(s, canvas->unicode, drawn), spare - log);
@@ -296,6 +297,8 @@ static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
     int used = players_draw(canvas, seats, s, more);
     rest.y += used;
     rest.height -= used;
+    if (own && s->aside)
+        part_below(&rest, needed);
     part(&rest, needed);
     draw_middle(canvas, rest, s, drawn, log);
 }
