@@ -14,6 +14,8 @@
 #include "draw/table/piles.h"
 #include "draw/table/role_cards.h"
 #include "draw/table/spread.h"
+#include "draw/table/spread_parts.h"
+#include "draw/table/told.h"
 #include "playing.h"
 
 static const char *const RULES =
@@ -478,6 +480,25 @@ static void test_log_begins_with_a_sentence(void **state)
     playing_finish(&game);
 }
 
+/* Only whole sentences at the end of the log count as seen. */
+static void test_log_seen(void **state)
+{
+    (void)state;
+    Spread spread = {.log = (char[]){"ann throws a very long rope\nbob: waits\ncid: waits"}};
+    static const struct {
+        int rows;
+        size_t seen;
+    } CASES[] = {{1, 10}, {2, 21}, {3, 21}, {4, 49}, {0, 0}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Canvas canvas = {0};
+        canvas_reset(&canvas, 20, 5, true);
+        spread.seen = 0;
+        told_draw(&canvas, (Rect){0, 0, 20, CASES[i].rows}, &spread);
+        assert_int_equal(spread.seen, CASES[i].seen);
+        canvas_free(&canvas);
+    }
+}
+
 /* Marks are as many as that player can have; above that, the number. */
 static void test_marks_of_each(void **state)
 {
@@ -753,6 +774,7 @@ int main(void)
         cmocka_unit_test(test_laid),
         cmocka_unit_test(test_laid_corner),
         cmocka_unit_test(test_laid_signs),
+        cmocka_unit_test(test_log_seen),
         cmocka_unit_test(test_marks_of_each),
         cmocka_unit_test(test_offer),
         cmocka_unit_test(test_look_of_backs),
