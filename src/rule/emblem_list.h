@@ -280,7 +280,7 @@ EMBLEM("mine", "disc 50 50 31; box 46 2 54 98; box 2 46 98 54; line 17 17 83 83 
 EMBLEM("boat", "shape -2 62, 102 62, 82 94, 18 94; shape 46 0, 46 56, 6 56; shape 54 12, 92 56, 54 56")
 EMBLEM("hull", "shape 50 8, 80 34, 80 92, 20 92, 20 34; cut shape 50 28, 66 44, 66 82, 34 82, 34 44"
     "; small ...xx... .xx..xx. .x....x. .xxxxxx." "; small ..xx.. .x..x. .x..x. .xxxx.")
-EMBLEM("car", "shape 50 0, 70 16, 74 34, 74 98, 26 98, 26 34, 30 16; mirror box 6 18 20 44; mirror box 6 66 20 94; "
+EMBLEM("car", "shaded; mirror box 6 18 26 44; mirror box 6 66 26 94; colour own; shape 50 0, 70 16, 74 34, 74 98, 26 98, 26 34, 30 16; "
               "cut box 36 34 64 52")
 EMBLEM("cart", "shape 16 22, 102 22, 94 62, 24 62; mirror ring 32 78 20 9; line 24 50 -6 40 8; from 9 5"
     "; small ............ ..xxxxxxxxxx xx.xxxxxxxx. ...xxxxxxxx. ...xxx.xxx.. ....x...x...")

@@ -204,13 +204,15 @@ static unsigned other_than(const unsigned ground[4], unsigned one, unsigned seco
 }
 
 /* A text cell in which cells of several grounds meet, each in its part of it. Two grounds are seen: paper and the first of the
- * others; at the rim of the board what lies beyond it, and one of all others. */
+ * others; at the rim of the board what lies beyond it, and one of all others: paper around what is blackened, so that it has a
+ * frame without gaps. */
 static void draw_meeting(const Painter *p, Rect r, const unsigned ground[4])
 {
     enum { ALL = 15 };
     unsigned beyond = parts_of(ground, GROUND_NONE), paper = parts_of(ground, GROUND_PAPER);
     unsigned other = other_than(ground, GROUND_NONE, GROUND_PAPER);
     unsigned drawn = beyond || !paper ? other : GROUND_PAPER;
+    drawn = beyond && other == GROUND_BLACK ? GROUND_PAPER : drawn;
     unsigned under = beyond ? GROUND_NONE : other_than(ground, drawn, other);
     char text[BLOCKS_TEXT];
     blocks_text(BLOCKS_QUADRANTS, beyond ? ALL & ~beyond : parts_of(ground, drawn), text);
