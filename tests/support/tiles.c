@@ -10,6 +10,7 @@ static const Look FLOOR = {.ascii = " ", .role = ROLE_FLOOR, .name = "floor"};
 static const Look EVEN = {.ascii = " ", .role = ROLE_FLOOR, .even = true, .name = "even floor"};
 static const Look WATER = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_WATER, .name = "water"};
 static const Look SAND = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_SAND, .name = "sand"};
+static const Look INKED = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_BLACK, .name = "inked"};
 static const Look SPECK = {.ascii = ".", .small = "·", .role = ROLE_DIM, .name = "speck"};
 static const Look GOAL = {.ascii = ".", .small = "·", .role = ROLE_GOAL, .name = "goal"};
 static const Look AVATAR = {.ascii = "@", .small = "☺", .role = ROLE_AVATAR, .name = "avatar"};
@@ -63,6 +64,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     case '=': out[0] = &EVEN; return 1;
     case '~': out[0] = &WATER; return 1;
     case ':': out[0] = &SAND; return 1;
+    case '%': out[0] = &INKED; return 1;
     case ',': out[1] = &SPECK; return 2;
     case '.': out[1] = &GOAL; return 2;
     case '@': out[1] = &AVATAR; return 2;

@@ -61,9 +61,24 @@ static void test_thin_lines_part_cells_of_paper(void **state)
           "  ▄▄█  │\n"
           "  █▄▄  │\n"
           "───────┼───────\n"
-          "       │  ▄▄▄\n"
-          "       │   ▄█\n"
-          "       │  ▄▄█\n");
+          "       │  ▀▀█\n"
+          "       │   ▀█\n"
+          "       │  ▀▀▀\n");
+}
+
+/* The frame stays light where squares at the rim are black. */
+static void test_black_squares_leave_the_rim_light(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"%%", "  ", NULL};
+    Canvas canvas = {0};
+    draw(&canvas, ROWS, 17, 9, GAPS_SEAMS);
+    const Glyph *above = canvas_at(&canvas, 4, 0), *beside = canvas_at(&canvas, 0, 2);
+    assert_string_equal(above->text, "▄");
+    assert_int_equal(above->role, GROUND_PAPER);
+    assert_string_equal(beside->text, "▐");
+    assert_int_equal(beside->role, GROUND_PAPER);
+    canvas_free(&canvas);
 }
 
 /* Lines would take a row from digits of three: two shades take turns instead. */
@@ -161,6 +176,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_thin_lines_part_cells_of_paper),
+        cmocka_unit_test(test_black_squares_leave_the_rim_light),
         cmocka_unit_test(test_digits_are_not_smaller_for_lines),
         cmocka_unit_test(test_other_grounds_reach_half_a_line),
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
