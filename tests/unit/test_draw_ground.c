@@ -721,6 +721,37 @@ static void test_who_stands_on_a_tile_is_a_man(void **state)
     }
 }
 
+/* With many colours who has no drawing is a plate on which the own sign is, where it does not meet a wall; low tiles have no
+ * plates. */
+static void test_who_stands_on_a_tile_is_a_plate(void **state)
+{
+    (void)state;
+    static const Look ANN = {.ascii = "A", .small = "●", .role = ROLE_FIRST, .name = "ann"},
+                      KEY = {.ascii = "k", .role = ROLE_GOAL, .name = "key"};
+    for (int named = 0; named < 2; named++)
+        for (int rows = 2; rows <= 5; rows++) {
+            Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+            Tile tile = {.lies = true, .tracks = BEND};
+            canvas_reset(&canvas, 9, rows, true);
+            tile_add_figure(&tile, &ANN, -1);
+            if (named)
+                strcpy(tile_add_label(&tile, &KEY, 0, false)->name, "key");
+            tile_draw(&canvas, (Rect){0, 0, 9, rows}, &tile);
+            int y = (rows - 1) / 2;
+            for (int x = 3; x <= 5; x++) {
+                const Glyph *plate = canvas_at(&canvas, x, y);
+                assert_int_equal((plate->marks & CELL_REVERSE) != 0, rows > 2);
+                assert_string_equal(plate->text, x == 4 ? "●" : " ");
+                if (rows < 5)
+                    continue;
+                assert_string_equal(canvas_at(&canvas, x, y - 1)->text, "▄");
+                assert_int_equal(canvas_at(&canvas, x, y - 1)->role, ROLE_FIRST);
+                assert_int_equal(canvas_at(&canvas, x, y + 1)->role == ROLE_FIRST, !named);
+            }
+            canvas_free(&canvas);
+        }
+}
+
 /* Names have as much as is made of the same as the middle; of those that have no room three letters stand there. */
 static void name_is(const char *name, int columns, int rows, const char *expected)
 {
@@ -1131,6 +1162,7 @@ int main(void)
         cmocka_unit_test(test_texts_make_way_for_drawings),
         cmocka_unit_test(test_numbers_and_drawings_share_cells),
         cmocka_unit_test(test_who_stands_on_a_tile_is_a_man),
+        cmocka_unit_test(test_who_stands_on_a_tile_is_a_plate),
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),
         cmocka_unit_test(test_what_happened_has_a_colour_of_its_own),
         cmocka_unit_test(test_what_happened_needs_no_corners_where_it_is_tinted),

@@ -469,6 +469,45 @@ static void draw_man(Canvas *canvas, Rect area, bool feet, int x, int y)
         canvas_half(canvas, x + i, y + 1, false, ground);
 }
 
+/* Half of a text cell in the colour of a role; its other half stays. Not before another ground, where the same role may be
+ * another colour. */
+static void put_half(Canvas *canvas, int x, int y, bool lower, unsigned ground, LookRole role)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    bool halved = glyph && glyph->marks & CELL_GROUND, over = halved && strcmp(glyph->text, "▀") == 0;
+    if (!glyph || (!halved && strcmp(glyph->text, " ") != 0))
+        return;
+    unsigned other = halved && over == lower ? (unsigned)glyph->role : glyph->ground;
+    if (other != ground)
+        return;
+    canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, other);
+    canvas_put(canvas, x, y, lower ? "▄" : "▀", strlen("▄"), role, CELL_SHAPE);
+}
+
+/* In the middle of a tile with room for walls: lower ones have light grounds, before which the colour would be dark. */
+static bool can_plate(const Canvas *canvas, Rect area, const TileFigure *figure)
+{
+    enum { LEAST_ROWS = 3 };
+    return figure->end < 0 && area.height >= LEAST_ROWS && canvas->unicode && canvas->textured &&
+           is_player(figure->look->role);
+}
+
+/* A player's sign, dark in a solid plate, which is like nothing that lies on tiles; a name may stand below it. */
+static void draw_plate(Canvas *canvas, Rect area, const Look *look, bool named, int x, int y)
+{
+    enum { MARKS = CELL_REVERSE | CELL_SHAPE };
+    unsigned ground = ground_of(canvas, x, y);
+    canvas_fill(canvas, (Rect){x - 1, y, 3, 1}, " ", look->role, MARKS);
+    canvas_text(canvas, x, y, 1, look_text(look, true), look->role, CELL_BOLD | MARKS);
+    for (int i = x - 1; i <= x + 1; i++) {
+        if (rect_has(area, i, y - 1))
+            put_half(canvas, i, y - 1, true, ground, look->role);
+        if (!named && rect_has(area, i, y + 1))
+            put_half(canvas, i, y + 1, false, ground, look->role);
+    }
+}
+
 /* Where a drawing has room at a place of a tile, or as near to it as can be. */
 static Rect figure_room(Rect area, int x, int y)
 {
@@ -568,12 +607,15 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
             continue;
         }
         const char *text = look_text(figure->look, canvas->unicode);
-        bool crowded = taken(place, i, x, y);
+        bool crowded = taken(place, i, x, y), alone = tile->figures == 1 && area.width >= 5;
+        if (alone && can_plate(canvas, area, figure)) {
+            draw_plate(canvas, area, figure->look, tile->labels > 0, x, y);
+            continue;
+        }
         canvas_text(canvas, x, y, 1, crowded ? "+" : text, crowded ? ROLE_TEXT : figure->look->role,
                     CELL_BOLD);
         place[i][0] = x;
         place[i][1] = y;
-        bool alone = tile->figures == 1 && area.width >= 5;
         draw_patch(canvas, clipped((Rect){x - alone, y, 1 + 2 * alone, 1}, area),
                    crowded ? ROLE_TEXT : figure->look->role);
         if (alone)
