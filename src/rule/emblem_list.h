@@ -113,10 +113,10 @@ EMBLEM("person", "disc 50 18 18; shape 34 38, 66 38, 88 62, 78 72, 68 64, 68 100
                  "32 64, 22 72, 12 62; from 9 5"
     "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.." "; small ....xx.... ..xxxxxx.. ....xx.... ..xx..xx.."
     "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
-EMBLEM("figure", "disc 50 22 20; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60; from 9 5"
-    "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.."
-    "; small ...xxxx... .xxxxxxxx. ...xxxx... ..xx..xx.."
-    "; small ..xxxx.. xxxxxxxx ..xxxx.. .xx..xx." "; small ..xx.. xxxxxx .xxxx. .x..x." "; small .xx. xxxx xxxx x..x" "; small .xx. xxxx")
+EMBLEM("figure", "disc 50 22 20; shaded; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60; from 9 5"
+    "; small ...xxxx... ...xxxx... .oooooooo. .o.oooo.o. ...oooo... ..oo..oo.."
+    "; small ....xx.... .oooooooo. ...oooo... ..oo..oo.."
+    "; small ..xxxx.. oooooooo ..oooo.. .oo..oo." "; small ..xx.. oooooo .oooo. .o..o." "; small .xx. xxxx xxxx x..x" "; small .xx. xxxx")
 EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 56 20 80; mirror box 28 84 44 100; "
                 "cut mirror disc 34 32 8")
 EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9"
