@@ -158,9 +158,8 @@
     X(SEVENTH,  94, 215)                     \
     X(EIGHTH,  242, 249)
 
-/* Traces, 256: grounds on which something has happened, with a touch of the same olive, but dark water
- * stays blue, lest it look like a hole in it; dark, light. With 24 bits they are mixed, as are those that are not told here
- * (theme.c). */
+/* Traces, 256: grounds on which something has happened, with a touch of the same olive, but water stays blue, lest it look
+ * like a hole in it; dark, light. With 24 bits they are mixed, as are those that are not told here (theme.c). */
 #define THEME_TRACE_LIST(X)                  \
     X(FLOOR,    58, 187)                     \
     X(SHADE,    58, 186)                     \
@@ -169,7 +168,7 @@
     X(EARTH,   100, 143)                     \
     X(SNOW,    187, 229)                     \
     X(STONE,   101, 143)                     \
-    X(WATER,    67,  79)                     \
+    X(WATER,    67, 116)                     \
     X(ICE,     151, 193)                     \
     X(GRASS,   186, 185)                     \
     X(HEDGE,    64, 107)                     \
