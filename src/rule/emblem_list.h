@@ -287,7 +287,7 @@ EMBLEM("cart", "shape 16 22, 102 22, 94 62, 24 62; mirror ring 32 78 20 9; line 
 EMBLEM("wheel", "ring 50 50 48 13; line 50 4 50 96 9; line 4 50 96 50 9; disc 50 50 14; from 9 5"
     "; small ..xxxxxx.. xxxx..xxxx xxxx..xxxx ..xxxxxx.." "; small ..xxxx.. xx.xx.xx xx.xx.xx ..xxxx.." "; small .xxxx. xx..xx xx..xx .xxxx.")
 EMBLEM("mill", "shape 50 0, 104 48, -4 48; box 12 48 88 100; cut box 38 62 62 100"
-    "; small ...xxxx... xxxxxxxxxx .xxx..xxx. .xxx..xxx." "; small ..xxxx.. xxxxxxxx .xx..xx. .xx..xx." "; small ..xx.. xxxxxx .x..x. .x..x.")
+    "; small ...xxxx... .xxxxxxxx. xxxx..xxxx xxxx..xxxx" "; small ..xxxx.. .xxxxxx. xxx..xxx xxx..xxx" "; small ..xx.. .xxxx. xx..xx xx..xx")
 EMBLEM("mill wheel", "line 50 -2 50 102 9; line -2 50 102 50 9; line 15 15 85 85 9; line 15 85 85 15 9; cut disc 50 50 34; "
                      "ring 50 50 40 12; line 50 16 50 84 7; line 16 50 84 50 7; disc 50 50 11; from 9 5"
     "; small x..xxxx..x .xxx..xxx. .xxx..xxx. x..xxxx..x" "; small .x.xx.x. .xx..xx. .xx..xx. .x.xx.x."
