@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "draw/board/board.h"
+#include "draw/board/grid.h"
 #include "draw/board/margin.h"
 #include "tiles.h"
 
@@ -149,6 +150,27 @@ static void test_clues_lie_on_strips(void **state)
     canvas_free(&canvas);
 }
 
+/* Two of them meet in the middle of a row between them, as cells do; without Unicode there are no halves. */
+static void test_strips_meet_where_lines_are(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    for (int unicode = 0; unicode < 2; unicode++) {
+        Canvas canvas = {.grounds = UINT32_MAX};
+        BoardView view = {0};
+        BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_LINES};
+        canvas_reset(&canvas, 40, 20, unicode);
+        board_draw(&canvas, (Rect){0, 0, 40, 20}, &request, &view);
+        int x = view.area.x - 1, y = grid_y(&view, 1) - 1;
+        assert_true(grid_gap(view.gaps.row, 1));
+        assert_string_equal(canvas_at(&canvas, x, y)->text, unicode ? "▄" : " ");
+        assert_int_equal(canvas_at(&canvas, x, y)->ground, GROUND_FLOOR | (unicode ? 0 : CELL_ODD));
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,6 +180,7 @@ int main(void)
         cmocka_unit_test(test_large_cells_have_room_for_numbers),
         cmocka_unit_test(test_ticks_above_give_way_first_then_the_clues),
         cmocka_unit_test(test_clues_lie_on_strips),
+        cmocka_unit_test(test_strips_meet_where_lines_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

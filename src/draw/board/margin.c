@@ -164,14 +164,22 @@ static void draw_column(Canvas *canvas, const BoardRequest *request, int column,
         draw_tick(canvas, cell.x + (cell.width - 1) / 2, bottom);
 }
 
-/* A strip behind the clues of a line, in the shades of floors, from the gap before it on, where grounds are seen. */
+static unsigned strip_ground(int line)
+{
+    return GROUND_FLOOR | (line % 2 ? CELL_ODD : 0);
+}
+
+/* A strip behind the clues of a line, in the shades of floors, from the gap before it on, where grounds are seen: lines of a board
+ * lie in the middle of gaps, and so two strips meet in the middle of a row. */
 static void draw_strip(Canvas *canvas, Rect strip, int line, bool gap, bool columns)
 {
     if (!canvas_shows(canvas, GROUND_FLOOR))
         return;
-    Rect all = columns ? (Rect){strip.x - gap, strip.y, strip.width + gap, strip.height}
-                       : (Rect){strip.x, strip.y - gap, strip.width, strip.height + gap};
-    canvas_ground(canvas, all, GROUND_FLOOR | (line % 2 ? CELL_ODD : 0));
+    int left = gap && columns, above = gap && !columns;
+    canvas_ground(canvas, (Rect){strip.x - left, strip.y - above, strip.width + left, strip.height + above},
+                  strip_ground(line));
+    for (int x = strip.x; x < strip.x + strip.width && above && canvas->unicode; x++)
+        canvas_halves(canvas, x, strip.y - 1, strip_ground(line + 1), strip_ground(line));
 }
 
 void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *view, Margin margin)
