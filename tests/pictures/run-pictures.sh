@@ -46,6 +46,8 @@ picture() {
 # What README.md and the manual show. A picture that is no longer named here is not kept.
 pictures() {
     picture sokoban sokoban 4 -m 'walk e3 north, push e4 west, push d4 west' --cell 7x3
+    picture chess chess --size 92x30 --moves tests/pictures/chess.moves
+    picture bang bang --players 4 --seed 17 --as 'Player 2' --size 92x30 --moves tests/pictures/bang.moves
     picture snakes-and-ladders snakes-and-ladders --players 3 --seed 5 --size 92x37 \
         -m 'throw,throw,throw,throw,throw,throw,throw,throw,throw,throw,throw,throw'
     picture labyrinth labyrinth --players 4 --seed 12 --as 'Player 1' --size 98x40 \
