@@ -70,6 +70,12 @@ bool ruleset_token(const Ruleset *rules, const char *name, bool *per_player, int
     return snail || stone || strcmp(name, "pawn") == 0;
 }
 
+const char *ruleset_player(const Ruleset *rules, int player)
+{
+    (void)rules, (void)player;
+    return NULL;
+}
+
 int ruleset_players_most(const Ruleset *rules)
 {
     (void)rules;

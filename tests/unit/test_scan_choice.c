@@ -124,6 +124,12 @@ void end_describe(const Stage *stage, int end, Language language, Buf *out)
     buf_printf(out, "%d/%d", end / 8, end % 8);
 }
 
+void move_describe_kind(const Stage *stage, const Move *move, int pick, Language language, Buf *out)
+{
+    (void)stage, (void)language;
+    buf_printf(out, "kind %d", move->pick[pick]);
+}
+
 MoveShape move_shape(const Stage *stage, const Move *move)
 {
     (void)stage;
