@@ -71,7 +71,7 @@ static void test_code(void **state)
     assert_code("cell where shaded(it)", 1, 1);
     assert_code("cell where shaded(it) and row of it is 2", 1, 1);
     assert_code("cell where n > 1 and shaded(it)", 1, 1);
-    assert_code("cell where shaded(it) and (row of it < n and column of it is 1)", 3, 2);
+    assert_code("cell where shaded(it) and (row of it < n and column of it is 1)", 3, 4);
     assert_code("cell where row of it < n", 1, 0);
     assert_code("cell where row of it is 1 or 6 / (row of it - 1) is 3", 1, 0);
 }
