@@ -72,6 +72,7 @@
     DUMP(SIDES, "%a = directions of the sides %b")                          \
     DUMP(FROMSIDES, "%a = sides in the directions %b")                      \
     DUMP(SEEN, "%a = what is seen from %b over %c along %d")                \
+    DUMP(SEENTO, "%a = what is seen from %b over %c and up to it along %d") \
     DUMP(SEES, "%a = cells that see one of %b over %c along %d")            \
     DUMP(INROW, "%a = are %d of %b in a row through cell %c")               \
     DUMP(READING, "%a = does %B read as the table at %d says")              \
