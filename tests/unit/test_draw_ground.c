@@ -457,7 +457,7 @@ static const Emblem BOX = {.name = "box",
                            .columns = 9,
                            .rows = 9,
                            .forms = 1,
-                           .form = {{6, 4, {63, 63, 63, 63}}}};
+                           .form = {{6, 4, {63, 63, 63, 63}, {0}}}};
 
 static void tile_is(const Tile *tile, bool grounds, const char *first, const char *second)
 {
@@ -547,7 +547,7 @@ static const Emblem BLOCK = {.name = "block",
                              .columns = 5,
                              .rows = 3,
                              .forms = 1,
-                             .form = {{4, 4, {15, 15, 15, 15}}}};
+                             .form = {{4, 4, {15, 15, 15, 15}, {0}}}};
 
 static bool everywhere(void *context, int cell)
 {
