@@ -27,12 +27,22 @@ static void write_all(int end, const Buf *bytes)
     }
 }
 
+/* What is open here would stay so when the parent is gone: a lock on a save, above all. */
+static void close_all_but(int end)
+{
+    enum { OPEN_MOST = 1024 };
+    for (int i = 0; i < OPEN_MOST; i++)
+        if (i != end && i != STDERR_FILENO)
+            close(i);
+}
+
 /* Nothing of the parent's is finished here: no file is flushed, no terminal put back. */
 static _Noreturn void be_child(void (*work)(void *context, Buf *answer), void *context, int end)
 {
     static const int SIGNALS[] = {SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGPIPE, SIGWINCH};
     for (size_t i = 0; i < sizeof SIGNALS / sizeof *SIGNALS; i++)
         signal(SIGNALS[i], SIG_DFL);
+    close_all_but(end);
     Buf answer = {0};
     work(context, &answer);
     write_all(end, &answer);

@@ -1,4 +1,5 @@
 /* Work in another process: its answer comes whole, a death is told, and it may be broken off. */
+#include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -12,7 +13,7 @@
 
 #include "base/aside.h"
 
-enum { LARGE = 300000, PATIENCE = 20000 };
+enum { LARGE = 300000, PATIENCE = 3000 };
 
 static void repeat(void *context, Buf *answer)
 {
@@ -77,12 +78,35 @@ static void it_is_broken_off(void **unused)
     aside_end(NULL);
 }
 
+/* What the program has open, such as the lock on a save, ends with the program, not with work that still goes on. */
+static void nothing_stays_open_in_it(void **unused)
+{
+    (void)unused;
+    int ends[2];
+    char byte;
+    assert_int_equal(pipe(ends), 0);
+    Aside *aside = aside_begin(sleep_long, NULL);
+    assert_non_null(aside);
+    close(ends[1]);
+    assert_int_equal(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
+    ssize_t got = -1;
+    for (int i = 0; i < PATIENCE && got < 0; i++) {
+        usleep(1000);
+        got = read(ends[0], &byte, 1);
+    }
+    assert_int_equal(got, 0);
+    assert_int_equal(aside_poll(aside), ASIDE_RUNNING);
+    close(ends[0]);
+    aside_end(aside);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_answer_comes_whole),
         cmocka_unit_test(a_death_is_told),
         cmocka_unit_test(it_is_broken_off),
+        cmocka_unit_test(nothing_stays_open_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
