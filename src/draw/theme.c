@@ -171,16 +171,18 @@ static int shaded_in_cube(int colour)
 /* A colour in the shade, or what catches light of one that is nearly black. */
 static int shade_of(const Theme *theme, int colour)
 {
-    enum { LEFT_OF_LIGHT = 52, LEFT_OF_DARK = 74 };
-    const double dark = 0.04;
+    enum { LEFT_OF_WHITE = 74, LEFT_OF_LIGHT = 52, LEFT_OF_DARK = 74 };
+    const double dark = 0.04, white = 0.7;
     if (colour < 0 || !theme_has_textures(theme))
         return colour;
     uint32_t rgb = colour_rgb(colour, theme->light);
     int own = theme->colours < THEME_COLOURS ? shaded_in_cube(colour) : THEME_DEFAULT;
     if (own != THEME_DEFAULT && own != colour)
         return own;
-    return true_colour(theme, colour_luminance(rgb) < dark ? colour_mix(rgb, 0xffffff, LEFT_OF_DARK)
-                                                           : colour_mix(rgb, 0x000000, LEFT_OF_LIGHT));
+    double luminance = colour_luminance(rgb);
+    if (luminance < dark)
+        return true_colour(theme, colour_mix(rgb, 0xffffff, LEFT_OF_DARK));
+    return true_colour(theme, colour_mix(rgb, 0x000000, luminance > white ? LEFT_OF_WHITE : LEFT_OF_LIGHT));
 }
 
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
