@@ -507,6 +507,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .texts = stage_clue_count(stage) > 0 || game_writes_numbers(stage),
                                     .givens = stage_has_givens(stage),
                                     .paper = stage_has_ground(stage, GROUND_PAPER),
+                                    .patched = stage_has_other_ground(stage, GROUND_PAPER),
                                     .begin = begin};
     begin(picture);
 }

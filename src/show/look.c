@@ -197,15 +197,34 @@ static bool names_ground(const StageLook *look, LookGround ground)
     return look != NULL;
 }
 
-bool stage_has_ground(const Stage *stage, LookGround ground)
+static bool names_other_ground(const StageLook *look, LookGround ground)
 {
-    bool found = names_ground(stage->empty_look, ground);
+    while (look && (look->look.ground == ground || look->look.ground == GROUND_NONE))
+        look = look->next;
+    return look != NULL;
+}
+
+/* Is there a look that cells may have of which this holds. */
+static bool has_cell_look(const Stage *stage, bool (*holds)(const StageLook *look, LookGround ground),
+                          LookGround ground)
+{
+    bool found = holds(stage->empty_look, ground);
     for (int layer = 0; layer < stage->rules->layers; layer++)
         for (int v = 1; v <= stage->world.layer[layer].values && !found; v++)
-            found = names_ground(stage->look[layer][v], ground);
+            found = holds(stage->look[layer][v], ground);
     for (int i = 0; i < stage->marks && !found; i++)
-        found = names_ground(stage->mark[i].look, ground);
+        found = holds(stage->mark[i].look, ground);
     return found;
+}
+
+bool stage_has_ground(const Stage *stage, LookGround ground)
+{
+    return has_cell_look(stage, names_ground, ground);
+}
+
+bool stage_has_other_ground(const Stage *stage, LookGround ground)
+{
+    return has_cell_look(stage, names_other_ground, ground);
 }
 
 bool game_writes_numbers(const Stage *stage)

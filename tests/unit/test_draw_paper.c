@@ -41,21 +41,21 @@ static void drawn(const char *const *rows, int columns, int lines, const char *e
     canvas_free(&canvas);
 }
 
-/* The sheet reaches half a line beyond the cells where there is room for that. */
+/* They are a frame as well where there is room for it. */
 static void test_thin_lines_part_cells_of_paper(void **state)
 {
     (void)state;
     static const char *const ROWS[] = {"2 ", " 3", NULL};
     drawn(ROWS, 17, 9,
-          "▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖\n"
-          "▐  ▄▄▄  │       ▌\n"
-          "▐  ▄▄█  │       ▌\n"
-          "▐  █▄▄  │       ▌\n"
-          "▐───────┼───────▌\n"
-          "▐       │  ▄▄▄  ▌\n"
-          "▐       │   ▄█  ▌\n"
-          "▐       │  ▄▄█  ▌\n"
-          "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘\n");
+          "┌───────┬───────┐\n"
+          "│  ▄▄▄  │       │\n"
+          "│  ▄▄█  │       │\n"
+          "│  █▄▄  │       │\n"
+          "├───────┼───────┤\n"
+          "│       │  ▄▄▄  │\n"
+          "│       │   ▄█  │\n"
+          "│       │  ▄▄█  │\n"
+          "└───────┴───────┘\n");
     drawn(ROWS, 15, 7,
           "  ▄▄▄  │\n"
           "  ▄▄█  │\n"
@@ -66,18 +66,18 @@ static void test_thin_lines_part_cells_of_paper(void **state)
           "       │  ▀▀▀\n");
 }
 
-/* The frame stays light where squares at the rim are black. */
-static void test_black_squares_leave_the_rim_light(void **state)
+/* What is under the frame is paper, also where squares at the rim are black and behind the last column. */
+static void test_the_frame_lies_on_paper(void **state)
 {
     (void)state;
     static const char *const ROWS[] = {"%%", "  ", NULL};
     Canvas canvas = {0};
     draw(&canvas, ROWS, 17, 9, GAPS_SEAMS);
-    const Glyph *above = canvas_at(&canvas, 4, 0), *beside = canvas_at(&canvas, 0, 2);
-    assert_string_equal(above->text, "▄");
-    assert_int_equal(above->role, GROUND_PAPER);
-    assert_string_equal(beside->text, "▐");
-    assert_int_equal(beside->role, GROUND_PAPER);
+    for (int i = 0; i < 17; i++)
+        assert_int_equal(canvas_at(&canvas, i, 0)->ground, GROUND_PAPER);
+    for (int i = 0; i < 9; i++)
+        assert_int_equal(canvas_at(&canvas, 16, i)->ground, GROUND_PAPER);
+    assert_int_equal(canvas_at(&canvas, 1, 1)->ground, GROUND_BLACK);
     canvas_free(&canvas);
 }
 
@@ -94,8 +94,9 @@ static void test_digits_are_not_smaller_for_lines(void **state)
     canvas_free(&canvas);
 }
 
-/* Also where other cells than those of paper are alike; those that differ meet in the middle. */
-static void test_other_grounds_reach_half_a_line(void **state)
+/* Between cells of another ground it goes on under the lines; between it and paper the paper does, so that no line ends before
+ * its cell does. */
+static void test_lines_pass_other_grounds(void **state)
 {
     (void)state;
     static const char *const ROWS[] = {"~~", "  ", NULL};
@@ -105,11 +106,29 @@ static void test_other_grounds_reach_half_a_line(void **state)
                 *corner = canvas_at(&canvas, 7, 3);
     assert_string_equal(between->text, "│");
     assert_int_equal(between->ground, GROUND_WATER);
-    assert_string_equal(below->text, "▄");
-    assert_int_equal(below->ground, GROUND_WATER);
-    assert_int_equal(below->role, GROUND_PAPER);
-    assert_true(below->marks & CELL_GROUND);
-    assert_string_equal(corner->text, "▄");
+    assert_string_equal(below->text, "─");
+    assert_int_equal(below->ground, GROUND_PAPER);
+    assert_string_equal(corner->text, "┼");
+    assert_int_equal(corner->ground, GROUND_PAPER);
+    canvas_free(&canvas);
+}
+
+/* In low cells lines would leave little of another ground: there cells touch. */
+static void test_low_cells_of_other_grounds_touch(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"~ ", "  ", NULL};
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS};
+    for (int i = 0; i < 2; i++) {
+        view = (BoardView){0};
+        tiles_set(&tiles, ROWS);
+        tiles.source.paper = tiles.source.texts = true;
+        tiles.source.patched = i == 1;
+        canvas_reset(&canvas, 9, 5, true);
+        board_draw(&canvas, (Rect){0, 0, 9, 5}, &request, &view);
+        assert_int_equal(view.size.parting, i == 1 ? CELLS_SEAMED : CELLS_LINED);
+    }
     canvas_free(&canvas);
 }
 
@@ -149,6 +168,8 @@ static void test_who_asks_for_lines_has_them(void **state)
     canvas_free(&canvas);
 }
 
+static bool other; /* of the looks of which it was asked last: is one of something else */
+
 static bool paper_of(const char *look)
 {
     char rules[400];
@@ -158,6 +179,7 @@ static bool paper_of(const char *look)
              look);
     Sitting sitting = sitting_start(rules, 1);
     bool paper = stage_has_ground(match_stage(sitting.match), GROUND_PAPER);
+    other = stage_has_other_ground(match_stage(sitting.match), GROUND_PAPER);
     assert_false(stage_has_givens(match_stage(sitting.match)));
     sitting_free(&sitting);
     return paper;
@@ -169,16 +191,19 @@ static void test_one_look_of_paper_is_enough(void **state)
     (void)state;
     assert_true(paper_of("{ empty: { ascii: \".\", ground: paper } }"));
     assert_true(paper_of("{ n: { when n at it > 2: { colour: danger, ground: paper } } }"));
+    assert_false(other);
     assert_false(paper_of("{ empty: { ascii: \".\", ground: floor } }"));
+    assert_true(other);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_thin_lines_part_cells_of_paper),
-        cmocka_unit_test(test_black_squares_leave_the_rim_light),
+        cmocka_unit_test(test_the_frame_lies_on_paper),
         cmocka_unit_test(test_digits_are_not_smaller_for_lines),
-        cmocka_unit_test(test_other_grounds_reach_half_a_line),
+        cmocka_unit_test(test_lines_pass_other_grounds),
+        cmocka_unit_test(test_low_cells_of_other_grounds_touch),
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
         cmocka_unit_test(test_who_asks_for_lines_has_them),
         cmocka_unit_test(test_one_look_of_paper_is_enough),

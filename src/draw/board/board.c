@@ -276,10 +276,11 @@ static void leave_gutter(const BoardSource *source, const BoardRequest *request,
     *inside = (Rect){inside->x + left, inside->y + above, inside->width - left, inside->height - above};
 }
 
-/* Thin lines between all cells, and half a one around them where these have room for that; false where lines would take away
- * from what is drawn there. */
+/* Thin lines between all cells, and around them where these have room for that; false where lines would take away from what is
+ * drawn there: in low cells more than half of what they are made of, too. */
 static bool rule_paper(BoardSource *source, const BoardRequest *request, Rect area, Plan *plan)
 {
+    enum { LEAST_ROWS = 3 };
     BoardSource ruled = *source;
     ruled.ruled = true;
     ruled.shaded = false;
@@ -287,6 +288,7 @@ static bool rule_paper(BoardSource *source, const BoardRequest *request, Rect ar
     with.inside = margin_inside(with.margin, area);
     if (!board_choose_ruled(&ruled, true, request->largest, with.inside.width, with.inside.height, plan->size,
                             &with.size) ||
+        (source->patched && grid_inner_rows(with.size) < LEAST_ROWS) ||
         with.margin.whole < plan->margin.whole || grid_inner_columns(with.size) < margin_digits(&ruled))
         return false;
     ruled.framed = true;

@@ -328,9 +328,19 @@ void board_draw_gutter(const Painter *p, int cell, Rect r)
             canvas_half(p->canvas, x, r.y - 1, !seamed, above);
 }
 
+/* On a printed grid the page goes on between cells that are of different grounds, and around all of them: what is in a cell is
+ * whole, and so are the lines that part it from others. */
+static unsigned between_printed(unsigned a, unsigned b)
+{
+    bool same = (a & ~(unsigned)CELL_ODD) == (b & ~(unsigned)CELL_ODD);
+    return same ? a : GROUND_PAPER;
+}
+
 /* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */
 static unsigned between(const Painter *p, unsigned a, unsigned b)
 {
+    if (p->source->ruled)
+        return between_printed(a, b);
     if (a == GROUND_NONE || b == GROUND_NONE)
         return GROUND_NONE;
     if ((a & ~(unsigned)CELL_ODD) == (b & ~(unsigned)CELL_ODD))
@@ -361,7 +371,7 @@ static unsigned gap_ground(const Painter *p, int column, int row, bool upright)
 static unsigned corner_ground(const Painter *p, int column, int row)
 {
     unsigned above = between(p, ground_at(p, column - 1, row - 1), ground_at(p, column, row - 1));
-    if (row == p->view->rows)
+    if (row == p->view->rows && !p->source->ruled)
         return board_has_bars(p) ? above : GROUND_NONE;
     return between(p, above, between(p, ground_at(p, column - 1, row), ground_at(p, column, row)));
 }
@@ -400,7 +410,7 @@ static void draw_cell_ground(const Painter *p, int column, int row)
     const BoardView *v = p->view;
     int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
-    int width = grid_inner_columns(v->size), height = grid_inner_rows(v->size);
+    int width = column < v->columns ? grid_inner_columns(v->size) : 0, height = grid_inner_rows(v->size);
     if (row < v->rows)
         canvas_ground(p->canvas, (Rect){x, y, width, height}, shown_at(p, column, row));
     if (grid_seamed(v)) {
@@ -416,12 +426,14 @@ static void draw_cell_ground(const Painter *p, int column, int row)
         canvas_ground(p->canvas, (Rect){x - 1, y - 1, 1, 1}, corner_ground(p, column, row));
 }
 
+/* Behind the last column is a gap of the board where a grid is printed. */
 void board_draw_grounds(const Painter *p)
 {
+    int columns = p->view->columns + p->source->ruled;
     if (!p->ground)
         return;
     find_grounds(p);
     for (int row = 0; row <= p->view->rows; row++)
-        for (int column = 0; column < p->view->columns; column++)
+        for (int column = 0; column < columns; column++)
             draw_cell_ground(p, column, row);
 }

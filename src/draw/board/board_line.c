@@ -62,7 +62,9 @@ static Edge edge_at(const Painter *p, int column, int row, bool upright)
     const BoardView *v = p->view;
     int here = board_visible_cell(p, column, row);
     int before = upright ? board_visible_cell(p, column - 1, row) : board_visible_cell(p, column, row - 1);
-    const Look *wall = cell_wall(p, before) ? cell_wall(p, before) : cell_wall(p, here);
+    const Look *wall = p->source->ruled       ? NULL
+                       : cell_wall(p, before) ? cell_wall(p, before)
+                                              : cell_wall(p, here);
     bool inside = (here != CELL_NONE && !p->outside[here]) || (before != CELL_NONE && !p->outside[before]);
     bool strong = grid_strong(p->source, v->column + column, v->row + row, upright);
     bool dashed = grid_dashed(p->source, v->column + column, v->row + row, upright);
@@ -176,68 +178,6 @@ static void draw_edge_in_seam(const Painter *p, int column, int row, int x, int 
     seam_draw(p->canvas, x, y, parts, bar_role(p), CELL_BAR);
 }
 
-/* ---- printed grids ---- */
-
-/* What a cell of what is seen is made of, of whichever shade. */
-static unsigned ground_of(const Painter *p, int column, int row)
-{
-    int cell = board_visible_cell(p, column, row);
-    return cell == CELL_NONE ? GROUND_NONE : p->ground[cell] & ~(unsigned)CELL_ODD;
-}
-
-/* Parts of a text cell (BLOCKS_QUADRANTS) that have this ground. */
-static unsigned parts_of(const unsigned ground[4], unsigned of)
-{
-    unsigned parts = 0;
-    for (unsigned i = 0; i < 4; i++)
-        parts |= ground[i] == of ? 1u << i : 0;
-    return parts;
-}
-
-/* The first that is neither of two; else the second. */
-static unsigned other_than(const unsigned ground[4], unsigned one, unsigned second)
-{
-    for (int i = 0; i < 4; i++)
-        if (ground[i] != one && ground[i] != second)
-            return ground[i];
-    return second;
-}
-
-/* A text cell in which cells of several grounds meet, each in its part of it. Two grounds are seen: paper and the first of the
- * others; at the rim of the board what lies beyond it, and one of all others: paper around what is blackened, so that it has a
- * frame without gaps. */
-static void draw_meeting(const Painter *p, Rect r, const unsigned ground[4])
-{
-    enum { ALL = 15 };
-    unsigned beyond = parts_of(ground, GROUND_NONE), paper = parts_of(ground, GROUND_PAPER);
-    unsigned other = other_than(ground, GROUND_NONE, GROUND_PAPER);
-    unsigned drawn = beyond || !paper ? other : GROUND_PAPER;
-    drawn = beyond && other == GROUND_BLACK ? GROUND_PAPER : drawn;
-    unsigned under = beyond ? GROUND_NONE : other_than(ground, drawn, other);
-    char text[BLOCKS_TEXT];
-    blocks_text(BLOCKS_QUADRANTS, beyond ? ALL & ~beyond : parts_of(ground, drawn), text);
-    canvas_ground(p->canvas, r, under);
-    canvas_fill(p->canvas, r, text, (LookRole)drawn, CELL_GROUND);
-}
-
-/* Where cells of a printed grid that are of different grounds meet, they do so in the middle. Else false: a line parts
- * them. */
-static bool meet(const Painter *p, Rect r, int column, int row, bool left, bool above)
-{
-    if (!p->source->ruled || !p->ground)
-        return false;
-    unsigned ground[4] = {ground_of(p, column - left, row - above), ground_of(p, column, row - above),
-                          ground_of(p, column - left, row), ground_of(p, column, row)};
-    bool same = true;
-    for (int i = 1; i < 4; i++)
-        same = same && ground[i] == ground[0];
-    if (!same)
-        draw_meeting(p, r, ground);
-    return !same;
-}
-
-/* ---- gaps ---- */
-
 /* What stands in the gaps before a cell, or behind the last ones. */
 static void draw_gaps(const Painter *p, int column, int row)
 {
@@ -245,15 +185,15 @@ static void draw_gaps(const Painter *p, int column, int row)
     int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
     Rect beside = {x - 1, y, 1, grid_inner_rows(v->size)};
-    if (left && row < v->rows && !meet(p, beside, column, row, true, false))
+    if (left && row < v->rows)
         draw_edge(p, beside, edge_at(p, column, row, true), true);
     if (left && grid_seamed(v))
         draw_edge_in_seam(p, column, row, x - 1, y - 1);
     y -= grid_seamed(v);
     Rect over = {x, y - 1, grid_inner_columns(v->size), 1};
-    if (left && above && !meet(p, (Rect){x - 1, y - 1, 1, 1}, column, row, true, true))
+    if (left && above)
         draw_corner(p, column, row, x - 1, y - 1);
-    if (above && column < v->columns && !meet(p, over, column, row, false, true))
+    if (above && column < v->columns)
         draw_edge(p, over, edge_at(p, column, row, false), false);
 }
 

@@ -61,8 +61,9 @@ typedef struct BoardSource {
         texts; /* what cells tell is written on them: they may meet at half rows, so that it stands in their middle */
     bool givens;                  /* some numbers are of the level, and players write others */
     bool paper;                   /* a printed grid: cells are of paper where nothing says what they are of */
+    bool patched;                 /* likewise: and some may be of something else */
     bool ruled;                   /* thin lines on the paper part its cells (set where it is drawn) */
-    bool framed;                  /* likewise: and it reaches half a line beyond them */
+    bool framed;                  /* likewise: around the board, too */
     void (*begin)(void *context); /* the board is drawn now, once */
     unsigned cut; /* sides (base/box.h) on which a larger board goes on, of which this is a part */
 } BoardSource;

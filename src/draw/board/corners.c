@@ -84,15 +84,15 @@ static int first_above(Rect r, int rows)
     return (rows * r.width + r.height - 1) / r.height;
 }
 
-/* Where something of this size stands in the middle of the upper right half, as far down as there is room. False: there
- * is none. */
+/* Where something of this size stands in the middle of the upper right half, as far down as there is room for it and so many
+ * columns to spare, or, where that is less than none, over so many of the other half. False: there is none. */
 static bool place_above(Rect r, int columns, int rows, int spare, Rect *out)
 {
     int y = at_least((r.height - rows) / 3, 0);
     while (y > 0 && r.width - first_above(r, y + rows) < columns + spare)
         y--;
     int first = first_above(r, y + rows), room = r.width - first;
-    *out = (Rect){r.x + first + (room - columns) / 2, r.y + y, columns, rows};
+    *out = (Rect){r.x + at_most(first + (room - columns) / 2, r.width - columns), r.y + y, columns, rows};
     return room >= columns + spare;
 }
 
@@ -103,17 +103,23 @@ static Rect turned(Rect r, Rect inner)
                   inner.width, inner.height};
 }
 
+/* Of digits, with a column free at their sides and half a row above and below: they may reach over the diagonal, as long as they
+ * are for the most part in their half. */
+static bool place_digits(Rect r, int count, Rect *out)
+{
+    enum { DIGIT = 3, GAP = 1, OVER = 2, PARTS = 5 /* two fifths of the width */ };
+    return place_above(r, count * (DIGIT + GAP) + GAP, DIGIT + 1, -OVER * r.width / PARTS, out);
+}
+
 /* Without shades a role may be told by bold type alone. */
 static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, int longest, bool shaded)
 {
-    enum { DIGIT = 3, GAP = 1 };
     const char *text = look_text(look, canvas->unicode);
     Rect place;
     int count = digits_count(text), width = look_width(look, canvas->unicode);
-    if (count > 0 && shaded && place_above(r, longest * (DIGIT + GAP) - GAP, DIGIT, 0, &place)) {
-        place_above(r, count * (DIGIT + GAP) - GAP, DIGIT, 0, &place);
+    if (count > 0 && shaded && place_digits(r, longest, &place)) {
+        place_digits(r, count, &place);
         place = above ? place : turned(r, place);
-        place = (Rect){place.x - 1, place.y, place.width + 2, place.height};
         if (digits_draw(canvas, place, text, look->role, false, 1))
             return;
     }
