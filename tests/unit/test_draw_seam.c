@@ -335,6 +335,54 @@ static void test_stones_are_centred_on_crossings(void **state)
     canvas_free(&canvas);
 }
 
+static void draw_stone(Canvas *canvas, BoardSize size, const uint8_t *change)
+{
+    BoardSource source = {
+        .width = 1, .height = 3, .on_board = everywhere, .looks = crossing, .name = no_name};
+    BoardRequest request = {
+        .source = &source, .keep = -1, .gaps = GAPS_SEAMS, .exact = size, .change = change};
+    BoardView view = {0};
+    int rows = 3 * size.rows + (size.parting == CELLS_SEAMED);
+    canvas_reset(canvas, size.columns, rows, true);
+    board_draw(canvas, (Rect){0, 0, size.columns, rows}, &request, &view);
+}
+
+/* The middle of the stone is so, and nothing beside it tells what has happened; without a change it is whole. */
+static void dot_is(Canvas *canvas, BoardSize size, int x, int y, const char *upper, const char *lower)
+{
+    static const uint8_t CAME[] = {CHANGE_NONE, CHANGE_NONE, CHANGE_CAME}, NOTHING[3] = {0};
+    draw_stone(canvas, size, CAME);
+    assert_string_equal(canvas_at(canvas, x, y)->text, upper);
+    assert_int_equal(canvas_at(canvas, x, y)->ground, GROUND_SNOW);
+    assert_int_equal(canvas_at(canvas, x, y)->role, ROLE_GOAL);
+    if (lower)
+        assert_string_equal(canvas_at(canvas, x, y + 1)->text, lower);
+    for (int i = 0; i < canvas->width * canvas->height; i++)
+        assert_false(canvas_at(canvas, i % canvas->width, i / canvas->width)->ground & CELL_TRACED);
+    draw_stone(canvas, size, NOTHING);
+    assert_string_equal(canvas_at(canvas, x, y)->text, "█");
+}
+
+/* What has come to a crossing has a dot: around it there would be a box of another colour. */
+static void test_stones_that_came_have_dots(void **state)
+{
+    static const uint8_t LEFT[] = {CHANGE_NONE, CHANGE_LEFT, CHANGE_DECIDED};
+    (void)state;
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    dot_is(&canvas, (BoardSize){3, 2, CELLS_SEAMED}, 1, 5, "■", NULL);
+    dot_is(&canvas, (BoardSize){3, 1, CELLS_TOUCH}, 1, 2, "■", NULL);
+    dot_is(&canvas, (BoardSize){4, 2, CELLS_TOUCH}, 1, 4, "▗", "▝");
+    dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 3, 12, "▐", NULL);
+    canvas.blocks = BLOCKS_HALVES;
+    dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 4, 12, "■", NULL);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    draw_stone(&canvas, (BoardSize){3, 1, CELLS_TOUCH},
+               LEFT); /* nothing is left to dot; a win has its own marks */
+    assert_true(canvas_at(&canvas, 1, 1)->ground & CELL_TRACED);
+    assert_string_equal(canvas_at(&canvas, 1, 2)->text, "█");
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -346,6 +394,7 @@ int main(void)
         cmocka_unit_test(test_marks_leave_the_text),
         cmocka_unit_test(test_halves_are_drawn_on),
         cmocka_unit_test(test_stones_are_centred_on_crossings),
+        cmocka_unit_test(test_stones_that_came_have_dots),
         cmocka_unit_test(test_emblems_reach_into_seams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -215,11 +215,18 @@ static const char *full_sign(const char *sign)
     return sign;
 }
 
+/* What a drawing is made of, from its first part on, or GROUND_NONE. */
+static int made_of(const Look *look)
+{
+    int role = look->emblem && look->emblem->parts > 0 ? look->emblem->part[0].role : EMBLEM_OWN;
+    return role >= EMBLEM_GROUNDS ? role - EMBLEM_GROUNDS : GROUND_NONE;
+}
+
 /* Where a cell is too small for the drawing of a piece its sign is made of what that would be made of. False: of nothing. */
 static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
 {
     const char *sign = look_text(look, true);
-    int made = look->emblem && look->emblem->parts > 0 ? look->emblem->part[0].role - EMBLEM_GROUNDS : 0;
+    int made = made_of(look);
     if (!p->ground || !p->canvas->textured || !p->canvas->unicode || made <= GROUND_NONE ||
         look_width(look, true) != 1 || !canvas_shows(p->canvas, (unsigned)made))
         return false;
@@ -438,6 +445,36 @@ static void tint_low(const Painter *p, int cell, Rect r)
     }
 }
 
+bool board_told_on_piece(const Painter *p, int cell)
+{
+    enum { LEAST_COLUMNS = 3 };
+    CellChange change = cell_change(p, cell);
+    if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
+        !p->canvas->unicode || grid_inner_columns(p->view->size) < LEAST_COLUMNS)
+        return false;
+    Sight sight = cell_sight(p->source, cell, true);
+    return sight.lines && sight.lines->thin && sight.top && made_of(sight.top) != GROUND_NONE;
+}
+
+/* A small square in the middle of a stone that has just come, larger on a large one, in halves of columns and rows where the
+ * middle lies between two. */
+static void dot_piece(const Painter *p, Rect r)
+{
+    enum { LARGE = 7, BYTES = 3 };
+    static const char *const DOT[2][2] = {{"▗▖▝▘", "▐▌"}, {"▄▀", "■"}},
+                             *const HALVED[2][2] = {{"▄▄▀▀", "▐▌"}, {"▄▀", "■"}},
+                             *const LARGER[2][2] = {{"▗▖▝▘", "▐▌"}, {"▗▄▖▝▀▘", "▐█▌"}};
+    bool halves = p->canvas->blocks == BLOCKS_HALVES, large = r.width >= LARGE && !halves;
+    int odd = r.width % 2, level = r.height % 2, across = !odd ? 2 : large ? 3 : 1;
+    int left = r.x + (r.width - across) / 2, top = r.y + (r.height - 1) / 2;
+    const char *block = (large ? LARGER : halves ? HALVED : DOT)[odd][level];
+    for (int i = 0; *block; i++, block += BYTES) {
+        int x = left + i % across, y = top + i / across;
+        canvas_ground(p->canvas, (Rect){x, y, 1, 1}, canvas_at(p->canvas, x, y)->role);
+        canvas_put(p->canvas, x, y, block, BYTES, ROLE_GOAL, 0);
+    }
+}
+
 /* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
  * lead up to it. */
 static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
@@ -449,6 +486,8 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
         clear_seams(p, r);
     if (draw_emblem(p, r, look->emblem, look->role)) {
         tint_low(p, cell, r);
+        if (board_told_on_piece(p, cell))
+            dot_piece(p, r);
         return true;
     }
     if (draw_made_sign(p, r, look))

@@ -379,7 +379,8 @@ static unsigned corner_ground(const Painter *p, int column, int row)
 static unsigned shown_at(const Painter *p, int column, int row)
 {
     unsigned here = ground_at(p, column, row);
-    bool traced = here != GROUND_NONE && cell_change(p, board_visible_cell(p, column, row)) != CHANGE_NONE;
+    int cell = board_visible_cell(p, column, row);
+    bool traced = here != GROUND_NONE && cell_change(p, cell) != CHANGE_NONE && !board_told_on_piece(p, cell);
     return traced ? here | CELL_TRACED : here;
 }
 
