@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "ai/contest.h"
@@ -84,21 +85,29 @@ static bool take_seats(const Ruleset *rules, const Options *options, Contestants
 
 /* ---- one game ---- */
 
+/* What else the machine does must not make an agent weaker: the time that it thinks is that of the processor. */
 typedef struct Deadline {
     int64_t most, end; /* milliseconds; most 0: none */
 } Deadline;
 
+static int64_t processor_time(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
 static void decision_begins(void *context)
 {
     Deadline *deadline = context;
-    deadline->end = progress_clock() + deadline->most;
+    deadline->end = processor_time() + deadline->most;
 }
 
 static bool decision_goes_on(void *context, bool *stop)
 {
     const Deadline *deadline = context;
     *stop = interrupt_asked();
-    return !*stop && (deadline->most == 0 || progress_clock() < deadline->end);
+    return !*stop && (deadline->most == 0 || processor_time() < deadline->end);
 }
 
 static void tell_game(const Running *run, const Contest *contest, const ContestGame *game,
