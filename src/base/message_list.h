@@ -94,6 +94,9 @@ MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to 
 MESSAGE(PLAY_DESCRIBE, "Describe", "Popsat", "Opísať")
 MESSAGE(PLAY_DESCRIBE_LONG, "Say in words how everybody stands, and what lies where.",
         "Řekne slovy, jak si kdo stojí a co kde leží.", "Povie slovami, ako si kto stojí a čo kde leží.")
+MESSAGE(PLAY_PLAY_ON, "Play for me", "Hrát za mě", "Hrať za mňa")
+MESSAGE(PLAY_PLAY_ON_LONG, "Let the program play in your place for a while.", "Program za vás chvíli hraje.",
+        "Program za vás chvíľu hrá.")
 MESSAGE(PLAY_HINT, "Hint", "Rada", "Rada")
 MESSAGE(PLAY_HINT_LONG, "Say what the program would do here, and why.", "Řekne, co by tu udělal program a proč.",
         "Povie, čo by tu urobil program a prečo.")
@@ -335,6 +338,10 @@ MESSAGE(SETTING_REVOKE_WINDOW_LONG, "A second press within this part of the time
         "Druhé stlačenie v tejto časti času na voľbe vezme ťah späť.")
 MESSAGE(SETTING_EXIT_ENTRY_LONG, "Whether leaving a group is offered before what is in it, or after.", "Zda se odchod ze skupiny nabízí před jejím obsahem, nebo po něm.",
         "Či sa odchod zo skupiny ponúka pred jej obsahom, alebo po ňom.")
+MESSAGE(SETTING_WATCH_PACE, "Moves that you watch are seen for", "Tahy, na které se díváte, jsou vidět",
+        "Ťahy, na ktoré sa pozeráte, je vidieť")
+MESSAGE(SETTING_WATCH_PACE_LONG, "How long each move is seen where only the program plays.",
+        "Jak dlouho je vidět každý tah, když hraje jen program.", "Ako dlho vidieť každý ťah, keď hrá len program.")
 MESSAGE(SETTING_START_WAIT_LONG, "At the start, if nobody presses anything for this long.",
         "Na začátku, pokud tak dlouho nikdo nic nestiskne.", "Na začiatku, ak tak dlho nikto nič nestlačí.")
 MESSAGE(SETTING_CUE_REFUSED_LONG, "How you are told that a choice is not possible.", "Jak poznáte, že volba není možná.",
@@ -1228,6 +1235,30 @@ MESSAGE(HINT_FOLLOWS, "; then perhaps: %s", "; potom snad: %s", "; potom azda: %
 MESSAGE(AGENT_HURRY, "Move now", "Táhnout hned", "Ťahať hneď")
 MESSAGE(AGENT_HURRY_LONG, "Whoever is thinking decides at once.", "Kdo přemýšlí, rozhodne se hned.",
         "Kto premýšľa, rozhodne sa hneď.")
+MESSAGE(LEND_TEXT, "For how long should the program play in your place?", "Jak dlouho má program hrát za vás?",
+        "Ako dlho má program hrať za vás?")
+MESSAGE(LEND_ONE, "One move", "Jeden tah", "Jeden ťah")
+MESSAGE(LEND_THREE, "Three moves", "Tři tahy", "Tri ťahy")
+MESSAGE(LEND_TEN, "Ten moves", "Deset tahů", "Desať ťahov")
+MESSAGE(LEND_ON, "Until I stop it", "Dokud to nezastavím", "Kým to nezastavím")
+MESSAGE(LEND_BACK, "Not at all", "Vůbec ne", "Vôbec nie")
+MESSAGE(LEND_OVER, "Now you play yourself again.", "Teď hrajete zase sami.", "Teraz hráte znova sami.")
+MESSAGE(LEND_STOP, "Play myself", "Hrát sám", "Hrať sám")
+MESSAGE(LEND_STOP_LONG, "Take your seat back from the program.", "Vezmete si své místo od programu zpět.",
+        "Vezmete si svoje miesto od programu späť.")
+MESSAGE(WATCH_HALT, "Halt", "Zastavit", "Zastaviť")
+MESSAGE(WATCH_HALT_LONG, "Nobody moves until you let them go on.", "Nikdo netáhne, dokud nenecháte pokračovat.",
+        "Nikto neťahá, kým nenecháte pokračovať.")
+MESSAGE(WATCH_ON, "Let them go on", "Nechat pokračovat", "Nechať pokračovať")
+MESSAGE(WATCH_ON_LONG, "The program goes on by itself.", "Program hraje sám dál.", "Program hrá sám ďalej.")
+MESSAGE(WATCH_STEP, "One move on", "O tah dál", "O ťah ďalej")
+MESSAGE(WATCH_STEP_LONG, "See the next move and halt again.", "Uvidíte další tah a hra znovu stojí.",
+        "Uvidíte ďalší ťah a hra znova stojí.")
+MESSAGE(WATCH_SIT, "Take over", "Převzít hru", "Prevziať hru")
+MESSAGE(WATCH_SIT_LONG, "Sit down where a move is due, and play on there.", "Posadíte se tam, kde je tah, a hrajete dál.",
+        "Posadíte sa tam, kde je ťah, a hráte ďalej.")
+MESSAGE(WATCH_SLOWER, "Slower", "Pomaleji", "Pomalšie")
+MESSAGE(WATCH_FASTER, "Faster", "Rychleji", "Rýchlejšie")
 MESSAGE(SEAT_WHO, "Who sits here", "Kdo tu sedí", "Kto tu sedí")
 MESSAGE(SEAT_GUEST, "Somebody else", "Někdo jiný", "Niekto iný")
 MESSAGE(SEAT_NOBODY, "Nobody in particular", "Kdokoli", "Ktokoľvek")

@@ -164,6 +164,112 @@ static void test_a_hint(void **state)
     end(&head);
 }
 
+/* Somebody who watches halts the game, goes on by single moves, and sits down; the others play on. */
+static void test_watching_is_halted_and_taken_over(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Ada,gentle 3", "Bob,gentle 3"};
+    Head head;
+    begin(&head, SEATS_OF, 2, false);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Moves: 1");
+    head.null.now += 1000;
+    key(&head, KEYCODE_ENTER); /* Halt */
+    comes(&head, "Let them go on");
+    for (int i = 0; i < 50; i++)
+        loop_step(&head.app);
+    comes(&head, "Moves: 1");
+    key(&head, KEYCODE_RIGHT);
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Moves: 2");
+    for (int i = 0; i < 50; i++)
+        loop_step(&head.app);
+    comes(&head, "Moves: 2");
+    key(&head, KEYCODE_RIGHT);
+    key(&head, KEYCODE_ENTER); /* Take over */
+    comes(&head, "From now on others sit here.");
+    for (int i = 0; i < 50; i++)
+        loop_step(&head.app);
+    comes(&head, "Moves: 2"); /* it waits for the one who sat down */
+    head.null.now += 5000;
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Moves: 4");
+    end(&head);
+}
+
+/* The pace of what is watched is that of the keys which elsewhere are the scan's. */
+static void test_the_pace_is_chosen(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Ada,gentle 3", "Bob,gentle 3"};
+    Head head;
+    begin(&head, SEATS_OF, 2, false);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Moves: 1");
+    head.null.now += 1000;
+    key(&head, '-');
+    comes(&head, "1.3 s");
+    for (int i = 0; i < 5; i++)
+        key(&head, '+');
+    assert_int_equal(settings_get(&head.app.settings, SETTING_WATCH_PACE), 800);
+    end(&head);
+}
+
+/* The program plays for a person, so many moves or until it is told to stop, and gives the seat back. */
+static void test_it_plays_for_a_person(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Eva", "Robo,gentle 3"};
+    Head head;
+    begin(&head, SEATS_OF, 2, false);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Moves: 0");
+    key(&head, 'f');
+    comes(&head, "For how long");
+    key(&head, KEYCODE_ENTER); /* one move */
+    comes(&head, "Moves: 2");
+    for (int i = 0; i < 50; i++)
+        loop_step(&head.app);
+    comes(&head, "Moves: 2");
+    head.null.now += 5000;
+    key(&head, 'f');
+    comes(&head, "For how long");
+    for (int i = 0; i < 3; i++)
+        key(&head, KEYCODE_DOWN);
+    key(&head, KEYCODE_ENTER); /* until it is stopped */
+    comes(&head, "Play myself");
+    key(&head, 'f');
+    assert_false(shows(&head, "Play myself"));
+    comes(&head, "Moves: 4"); /* whoever was thinking had moved */
+    for (int i = 0; i < 50; i++)
+        loop_step(&head.app);
+    comes(&head, "Moves: 4");
+    key(&head, 'f');
+    comes(&head, "For how long");
+    for (int i = 0; i < 3; i++)
+        key(&head, KEYCODE_DOWN);
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Play again");
+    end(&head);
+}
+
+/* Who plays alone is led along the way of the level. */
+static void test_it_solves_for_who_plays_alone(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, NULL, 0, false);
+    play(&head, "ice-sliding");
+    comes(&head, "Moves: 0");
+    key(&head, 'f');
+    comes(&head, "For how long");
+    for (int i = 0; i < 3; i++)
+        key(&head, KEYCODE_DOWN);
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Solved");
+    end(&head);
+}
+
 /* With one key the scan offers the game's own menu while somebody else thinks, and the moves when it is one's turn. */
 static void test_one_key(void **state)
 {
@@ -210,6 +316,10 @@ int main(void)
         EACH(test_a_hint),
         EACH(test_it_begins),
         EACH(test_a_game_is_watched),
+        EACH(test_watching_is_halted_and_taken_over),
+        EACH(test_the_pace_is_chosen),
+        EACH(test_it_plays_for_a_person),
+        EACH(test_it_solves_for_who_plays_alone),
         EACH(test_secrets_are_nobodys_else),
         EACH(test_one_key),
         EACH(test_saves_keep_opponents),

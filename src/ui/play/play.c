@@ -92,6 +92,7 @@ static void add_telling(const Play *play, Screen *screen)
     if (app_one_key(play->app)) { /* who has keys has one for each, and a shorter bar */
         app_add_command(play->app, screen, PLAY_HISTORY, false);
         app_add_command(play->app, screen, PLAY_HINT, false);
+        app_add_command(play->app, screen, PLAY_PLAY_ON, false);
     }
     if (play->turns)
         add_grouped(play->app, screen, SHOW_SEATS, MSG_PLAYERS_TITLE, MSG_SEATING_NOW_LONG);
@@ -323,11 +324,11 @@ static void call_players(Play *play)
     scan_choice_call(play->options, &play->called);
 }
 
-/* What can be chosen: while an agent thinks, nothing but that it hurries. */
+/* What can be chosen: while an agent thinks, that it hurries, and what else is about watching it. */
 static void add_choices(Play *play, Screen *screen)
 {
     if (play_agent_due(play) >= 0)
-        add_grouped(play->app, screen, HURRY, MSG_AGENT_HURRY, MSG_AGENT_HURRY_LONG);
+        play_add_watching(play, screen);
     else
         play_add_options(play, &screen->page);
     add_errors(play, &screen->page);
@@ -577,6 +578,8 @@ static void begin_otherwise(const Play *play)
 
 static void restart(Play *play, Screen *screen)
 {
+    if (play_lent(play))
+        play_take_seats_back(play);
     if (match_restart(play->match)) {
         match_changed(play, screen);
         app_say(play->app, app_text(play->app, MSG_SCREEN_RESTARTED));
@@ -591,6 +594,7 @@ static void change_seats(App *app, void *context, const Seats *seats)
 {
     Play *play = context;
     match_change_seats(play->match, seats);
+    play_take_seats_back(play);
     advance_drop_player(&play->advance, PLAYER_NOBODY); /* somebody else may have said it */
     play_free_agents(play);
     play_free_hint(play);
@@ -598,6 +602,15 @@ static void change_seats(App *app, void *context, const Seats *seats)
     tell(play, app_text(app, MSG_SEATING_CHANGED), false);
     play->changed = true;
     app_refill(app);
+}
+
+/* Whoever has watched goes on in the place of the agent that is to move. */
+static void sit_down_there(App *app, Play *play)
+{
+    Seats seats;
+    play_sit_down(play, &seats);
+    play->halted = false;
+    change_seats(app, play, &seats);
 }
 
 static void refuse_cell(Play *play, int cell)
@@ -636,6 +649,13 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case NEXT_BUTTON: play_next_button(play); break;
     case ANSWER_AHEAD: play_open_advance(play); break;
     case HURRY: play_hurry(play); break;
+    case LEND_STOP: play_lend(play); break;
+    case WATCH_HALT:
+    case WATCH_ON:
+    case WATCH_STEP: play_watch(play, screen, id); break;
+    case WATCH_SIT: sit_down_there(app, play); break;
+    case WATCH_SLOWER: play_change_pace(play, 1); break;
+    case WATCH_FASTER: play_change_pace(play, -1); break;
     case SHOW_STANDINGS: play_show_standings(play); break;
     case TRIAL_BACK: app_pop(app); break;
     case MAKE_LEVEL: screen_open_workshop(app, play->game, NULL); break;
@@ -767,6 +787,8 @@ static void take_back(Play *play, Screen *screen, const Takeback *takeback, cons
 {
     Buf move = {0};
     last_move(play, &move);
+    if (play_lent(play))
+        play_take_seats_back(play);
     takeback_do(play->match, takeback, agreed);
     match_changed(play, screen);
     tell_back(play, MSG_SCREEN_UNDONE, MSG_SCREEN_UNDONE_MOVE, buf_string(&move));
@@ -871,6 +893,15 @@ static void show_help(Play *play)
     screen_open_match_help(play->app, &help);
 }
 
+/* Where there is no scan the keys of its speed are those of a game that is watched. */
+static bool change_pace(Play *play, PlayCommand given)
+{
+    bool watched = play_agent_due(play) >= 0 && play_is_watched(play) && !app_one_key(play->app);
+    if (watched)
+        play_change_pace(play, given == PLAY_SLOWER ? 1 : -1);
+    return watched;
+}
+
 static bool command(App *app, Screen *screen, PlayCommand given, InputMethod method)
 {
     Play *play = screen->data;
@@ -897,6 +928,9 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
     case PLAY_DESCRIBE: play_describe(play, &screen->page); break;
     case PLAY_HISTORY: play_show_history(play); break;
     case PLAY_HINT: play_ask_hint(play, screen); break;
+    case PLAY_PLAY_ON: play_lend(play); break;
+    case PLAY_SLOWER:
+    case PLAY_FASTER: return change_pace(play, given);
     case PLAY_HELP: show_help(play); break;
     case PLAY_BACK: leave(play); break;
     default: return false;

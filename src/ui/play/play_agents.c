@@ -5,14 +5,16 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "game/sight.h"
+#include "play/advice.h"
 #include "ui/cue.h"
 #include "ui/play/playing.h"
 
 enum {
-    SLICE = 15,    /* milliseconds of thinking at a time */
-    PORTION = 4,   /* playouts between two looks at the clock */
-    THINKS = 8000, /* milliseconds that a decision may take */
-    PACE = 1200    /* that a move is seen before the next one, where no person plays */
+    SLICE = 15,          /* milliseconds of thinking at a time */
+    PORTION = 4,         /* playouts between two looks at the clock */
+    THINKS = 8000,       /* milliseconds that a decision may take, */
+    LONGEST_WAY = 30000, /* and that a way to the end may be looked for */
+    REST = 60            /* between two looks at what another process does */
 };
 
 struct PlayAgents {
@@ -24,6 +26,7 @@ struct PlayAgents {
     int player;            /* who thinks, or PLAYER_NOBODY */
     int64_t until;         /* when that one has to decide */
     int64_t shown;         /* when the next move may be made */
+    Advisor *advisor;      /* of who plays alone, or NULL */
 };
 
 void play_free_agents(Play *play)
@@ -34,6 +37,7 @@ void play_free_agents(Play *play)
         return;
     for (int p = 0; p < SEATS; p++)
         agent_free(agents->agent[p]);
+    advisor_free(agents->advisor);
     machine_free(agents->machine);
     state_free(agents->view);
     mem_free(agents);
@@ -41,8 +45,9 @@ void play_free_agents(Play *play)
 
 int play_agent_due(const Play *play)
 {
-    uint32_t due = match_deciders(play->match) & seats_played(match_seats(play->match));
-    return play->turns && due && !play->app->revoke && !play_is_over(play) ? bits_least(due) : PLAYER_NOBODY;
+    uint32_t played = play->turns ? seats_played(match_seats(play->match)) : 0;
+    uint32_t due = match_deciders(play->match) & (played | play_lent(play));
+    return due && !play->app->revoke && !play_is_over(play) ? bits_least(due) : PLAYER_NOBODY;
 }
 
 static PlayAgents *agents_of(Play *play)
@@ -54,6 +59,13 @@ static PlayAgents *agents_of(Play *play)
             (PlayAgents){.machine = machine_new(stage), .view = state_new(stage), .player = PLAYER_NOBODY};
     }
     return play->agents;
+}
+
+/* For a person it plays as well as it can. */
+static AgentPlan plan_of(const Play *play, int player)
+{
+    const Seat *seat = &match_seats(play->match)->seat[player];
+    return seat->played ? seat->agent : (AgentPlan){.level = AGENT_STRONG};
 }
 
 /* The match is not where it was when the agent was told last, and what came before was taken back. */
@@ -72,7 +84,7 @@ static Agent *agent_of(Play *play, PlayAgents *agents, int player)
     }
     if (!agents->agent[player]) {
         agents->agent[player] = agent_new(
-            match_stage(play->match), agents->machine, match_seats(play->match)->seat[player].agent,
+            match_stage(play->match), agents->machine, plan_of(play, player),
             hash_key(match_seed(play->match), match_record_count(play->match), (uint64_t)player + 1));
         agents->told[player] = match_record_count(play->match);
     }
@@ -109,16 +121,70 @@ static void begin_thinking(Play *play, PlayAgents *agents, int player)
     agent_begin(agent, agents->view, player, legal_for(play, player));
 }
 
-static void make_move(Play *play, Screen *screen, PlayAgents *agents)
+static int pace(const Play *play)
 {
-    Move move;
-    int player = agents->player;
-    agent_decide(agents->agent[player], legal_for(play, player), &move);
-    agents->player = PLAYER_NOBODY;
-    agents->shown = app_now(play->app) + (seats_persons(match_seats(play->match)) == 0 ? PACE : 0);
-    turns_interrupt(play->turns);
-    play_make_move_of(play, screen, player, &move, INPUT_BOT);
+    bool seen = play_lent(play) || play_is_watched(play);
+    return seen ? settings_get(&play->app->settings, SETTING_WATCH_PACE) : 0;
 }
+
+static void make_move(Play *play, Screen *screen, PlayAgents *agents, int player, const Move *move)
+{
+    agents->player = PLAYER_NOBODY;
+    agents->shown = app_now(play->app) + pace(play);
+    play->steps = 0;
+    if (play->turns)
+        turns_interrupt(play->turns);
+    play_make_move_of(play, screen, player, move, INPUT_BOT);
+    play_lent_move_made(play, player);
+}
+
+/* ---- alone ------------------------------------------------------------------------------------------ */
+
+/* Nothing leads on from here, or it was not found. */
+static void give_up(Play *play, const Advice *advice)
+{
+    bool hopeless = advice->kind == ADVICE_HOPELESS;
+    play_take_seats_back(play);
+    app_say(play->app, app_text(play->app, hopeless ? MSG_HINT_HOPELESS : MSG_HINT_NOTHING));
+}
+
+static bool seek_way(Play *play, PlayAgents *agents, int64_t end)
+{
+    bool done = false;
+    if (agents->advisor && !advisor_fits(agents->advisor, 0)) {
+        advisor_free(agents->advisor);
+        agents->advisor = NULL;
+    }
+    if (!agents->advisor) {
+        agents->advisor = advisor_new(play->match, 0);
+        agents->until = app_now(play->app) + LONGEST_WAY;
+    }
+    while (!done && app_now(play->app) < end) {
+        done = advisor_think(agents->advisor) || app_now(play->app) >= agents->until;
+        if (!done && !advisor_is_busy(agents->advisor))
+            return false;
+    }
+    return done;
+}
+
+/* Who plays alone is led along a way to the end, as hints lead. */
+static int64_t think_alone(Play *play, Screen *screen)
+{
+    PlayAgents *agents = agents_of(play);
+    Advice advice = {0};
+    if (!seek_way(play, agents, app_now(play->app) + SLICE))
+        return app_now(play->app) + (advisor_is_busy(agents->advisor) ? 0 : REST);
+    if (app_now(play->app) < agents->shown)
+        return agents->shown;
+    advisor_advice(agents->advisor, &advice);
+    if (advice.kind == ADVICE_SOLUTION || advice.kind == ADVICE_CHANCES)
+        make_move(play, screen, agents, 0, &advice.move);
+    else
+        give_up(play, &advice);
+    return app_now(play->app);
+}
+
+/* ---- among others ------------------------------------------------------------------------------------- */
 
 /* Is the one who thinks still the one who is to decide, of the same position. */
 static bool still_thinks(const Play *play, const PlayAgents *agents, int player)
@@ -131,8 +197,10 @@ int64_t play_let_think(Play *play, Screen *screen)
 {
     int player = play_agent_due(play);
     int64_t now = app_now(play->app), end = now + SLICE;
-    if (player < 0)
+    if (player < 0 || (play->halted && play->steps == 0))
         return SCREEN_NEVER;
+    if (!play->turns)
+        return think_alone(play, screen);
     PlayAgents *agents = agents_of(play);
     if (!still_thinks(play, agents, player))
         begin_thinking(play, agents, player);
@@ -142,7 +210,9 @@ int64_t play_let_think(Play *play, Screen *screen)
         now = app_now(play->app);
     }
     if (done && now >= agents->shown) {
-        make_move(play, screen, agents);
+        Move move;
+        agent_decide(agents->agent[player], legal_for(play, player), &move);
+        make_move(play, screen, agents, player, &move);
         return now;
     }
     return done ? agents->shown : now;

@@ -187,7 +187,7 @@ void play_about(Play *play, Page *page)
     int thinking = play_agent_due(play);
     bool asked = match_deciders(play->match) >> (play_chooser(play) & 31) & 1 && play_chooser(play) >= 0;
     Buf error = {0}, prompt = {.language = play->app->language};
-    if (thinking >= 0) {
+    if (thinking >= 0 && !play->halted) {
         Buf name = {0};
         play_add_player(play, thinking, &name);
         buf_say(&prompt, MSG_AGENT_THINKS, buf_string(&name));

@@ -1,6 +1,6 @@
 /* Playing: what the files of the play screen share. play.c has the page and what is done on it, play_facts.c what
  * is said beside the board, play_frames.c what it shows for a moment, play_offer.c what can be chosen, play_digit.c choosing by a digit, play_end.c how a
- * match has ended and what then. A Play belongs to its screen, which frees it. */
+ * match has ended and what then, play_agents.c opponents, play_lend.c seats that the program has for a while. A Play belongs to its screen, which frees it. */
 #ifndef TAH_UI_PLAYING_H
 #define TAH_UI_PLAYING_H
 
@@ -28,6 +28,9 @@ typedef struct Play {
     Turns *turns;       /* of several players, or NULL */
     PlayAgents *agents; /* who have thought in this match, or NULL */
     PlayHint *hint;     /* that was asked for, or NULL */
+    int lent[SEATS];    /* so many moves the program makes for a person; -1: until that is stopped */
+    bool halted;        /* who watches has stopped what plays by itself, */
+    int steps;          /* but for so many moves */
     ScanChoice *options;
     Advance advance;
     Called called;           /* of the options: players as they are called now */
@@ -79,7 +82,14 @@ enum {
     SHOW_STANDINGS,
     NEXT_BUTTON,
     ANSWER_AHEAD,
-    HURRY
+    HURRY,
+    LEND_STOP,
+    WATCH_HALT,
+    WATCH_ON,
+    WATCH_STEP,
+    WATCH_SIT,
+    WATCH_SLOWER,
+    WATCH_FASTER
 };
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
@@ -100,13 +110,31 @@ void play_make_move_of(Play *play, Screen *screen, int player, const Move *move,
 
 /* ---- play_agents.c ---- */
 
-/* The agent that is to decide now, the first of them; PLAYER_NOBODY: a person is, or the last move may yet be revoked. */
+/* The agent that is to decide now, the first of them, also for a person who lent the seat; PLAYER_NOBODY: a person is, or
+ * the last move may yet be revoked. */
 int play_agent_due(const Play *play);
 /* Lets that one think for a moment, and makes its move when it has thought enough. When it wants to go on, as Screen.wake. */
 int64_t play_let_think(Play *play, Screen *screen);
 /* It decides at once. */
 void play_hurry(Play *play);
 void play_free_agents(Play *play);
+
+/* ---- play_lend.c ---- */
+
+/* Seats of persons that the program plays now, as bits; and does it play all there are. */
+uint32_t play_lent(const Play *play);
+bool play_is_watched(const Play *play);
+/* Asks for how long it should play for whoever chooses; where it does already, it stops. */
+void play_lend(Play *play);
+void play_take_seats_back(Play *play);
+/* The program has made a move of a player. */
+void play_lent_move_made(Play *play, int player);
+/* What can be done while nobody but the program plays, or while it plays for somebody. */
+void play_add_watching(const Play *play, Screen *screen);
+void play_watch(Play *play, Screen *screen, int id);
+void play_change_pace(Play *play, int steps);
+/* The seats as they are when whoever watches sits down where a move is due. */
+void play_sit_down(const Play *play, Seats *out);
 
 /* ---- play_hint.c ---- */
 
