@@ -270,7 +270,7 @@ static void test_strokes_have_no_steps(void **state)
 static void test_dots_side_by_side_are_thick(void **state)
 {
     (void)state;
-    static const char *const BAND[] = {"⠛⠛⠛"}, *const FULL[] = {"⣿⣿", "⣿⣿"};
+    static const char *const BAND[] = {"⠛⠛⠛"}, *const FULL[] = {"⣿⣿", "⣿⣿"}, *const THICK[] = {"⣿⡇", "⣿⡇"};
     Sheet sheet = sheet_new(3, 2);
     put_rows(&sheet, BAND, 1, ROLE_PLAIN);
     const char *svg = picture(&sheet, (Theme){0});
@@ -278,11 +278,25 @@ static void test_dots_side_by_side_are_thick(void **state)
     assert_int_equal(times(svg, "<path"), 1);
     canvas_reset(&sheet.canvas, 2, 2, true);
     put_rows(&sheet, FULL, 2, ROLE_PLAIN);
-    assert_has(picture(&sheet, (Theme){0}), " d=\"M12 12H36V84H12Z\"/>");
+    assert_has(picture(&sheet, (Theme){0}), " d=\"M18 18H30V78H18Z\"/>");
+    canvas_reset(&sheet.canvas, 2, 2, true);
+    put_rows(&sheet, THICK, 2, ROLE_PLAIN);
+    assert_has(picture(&sheet, (Theme){0}), "stroke-width=\"30\" d=\"M18 18V78\"/>");
     sheet_free(&sheet);
 }
 
-/* Dots of two colours never lead to each other. */
+/* Where a line meets another one that goes on as it did before, it does not turn into it, whatever its last step. */
+static void test_rungs_do_not_bend_rails(void **state)
+{
+    (void)state;
+    static const char *const RAIL[] = {"⢣⠤", "⠈⢆"};
+    Sheet sheet = sheet_new(2, 2);
+    put_rows(&sheet, RAIL, 2, ROLE_PLAIN);
+    const char *svg = picture(&sheet, (Theme){0});
+    assert_has(svg, "M42 30H18\"/>");
+    sheet_free(&sheet);
+}
+
 /* A line that goes on in another colour changes it halfway between the dots. */
 static void test_strokes_keep_to_their_colour(void **state)
 {
@@ -375,6 +389,7 @@ int main(void)
         cmocka_unit_test(test_rows_of_dots_become_strokes),
         cmocka_unit_test(test_strokes_have_no_steps),
         cmocka_unit_test(test_dots_side_by_side_are_thick),
+        cmocka_unit_test(test_rungs_do_not_bend_rails),
         cmocka_unit_test(test_strokes_keep_to_their_colour),
         cmocka_unit_test(test_anything_can_be_drawn),
         cmocka_unit_test(test_no_colours_and_light),

@@ -10,11 +10,12 @@ enum {
     DIRECTION = 1024, /* of a direction */
     RAILS = 3,        /* dots from one rail to the other */
     RUNGS = 4,        /* dots from one rung to the next */
-    HEAD = 118,       /* radius */
+    HEAD = 76,        /* radius, beyond a unit */
     BODY = 2,         /* dots */
     SWING = 200,      /* of a wave to a side */
     HALF = 10,        /* dots of half a wave at least */
-    WAVE = 1900       /* there and back */
+    WAVE = 1900,      /* there and back */
+    FORKED = 80       /* the least unit at which the ends of a tongue are told from each other */
 };
 
 /* A shape that is being drawn. */
@@ -98,32 +99,21 @@ static void draw_line(const Course *c)
 
 /* ---- ladders ---- */
 
-/* How many dots of a rail would touch a dot beside its n-th one, but over that. */
-static int count_touching(const Steps *rail, int n, int dx, int dy)
+static bool is_taken(const LeadMask *mask, int x, int y)
 {
-    int touching = 0;
-    for (int i = n - 3; i <= n + 3; i++) {
-        int x = abs(step_x(rail, i) - step_x(rail, n) - dx), y = abs(step_y(rail, i) - step_y(rail, n) - dy);
-        touching += i != n && (x + y == 1 || (x + y == 2 && x == y && abs(i - n) > 1));
-    }
-    return touching;
+    bool inside = x >= 0 && y >= 0 && x < mask->width && y < mask->height;
+    return !inside || (mask->taken && mask->taken[(size_t)y * (size_t)mask->width + (size_t)x]);
 }
 
-/* The dot of the rails next to the n-th at which a rung meets them at one dot alone, so that it looks like a corner. */
-static int clear_joint(const Steps *rail, const Steps *rung, int n)
+/* Is all of a rung seen that begins at a dot, and the rails a little beyond it. */
+static bool is_whole(const LeadMask *mask, int x, int y, const Steps *rail, const Steps *rung, int n)
 {
-    static const int ASIDE[] = {0, 1, -1, 2, -2};
-    int best = n, least = -1, last = rung->count - 1;
-    for (int k = 0; k < 5; k++) {
-        int i = n + ASIDE[k];
-        int touching = count_touching(rail, i, step_x(rung, 1), step_y(rung, 1)) +
-                       count_touching(rail, i, step_x(rung, last) - rung->dx, step_y(rung, last) - rung->dy);
-        if (least < 0 || touching < least) {
-            least = touching;
-            best = i;
-        }
-    }
-    return best;
+    bool whole = true;
+    for (int i = n - 2; i <= n + 2; i++)
+        for (int across = 0; across <= rung->count && i >= 0 && i <= rail->count; across++)
+            whole = whole && !is_taken(mask, x + step_x(rail, i) + step_x(rung, across),
+                                       y + step_y(rail, i) + step_y(rung, across));
+    return whole;
 }
 
 /* Both rails are the same line, and all rungs the same one across, so that they are parallel dot by dot. Nothing shows
@@ -145,8 +135,9 @@ static void draw_ladder(const Course *c)
     draw_steps(c->mask, x, y, &rail);
     draw_steps(c->mask, x + rung.dx, y + rung.dy, &rail);
     for (int i = 0; i < rungs; i++) {
-        int n = clear_joint(&rail, &rung, rounded((int64_t)(2 * i + 1) * rail.count, 2 * rungs));
-        draw_steps(c->mask, x + step_x(&rail, n), y + step_y(&rail, n), &rung);
+        int n = rounded((int64_t)(2 * i + 1) * rail.count, 2 * rungs);
+        if (is_whole(c->mask, x, y, &rail, &rung, n))
+            draw_steps(c->mask, x + step_x(&rail, n), y + step_y(&rail, n), &rung);
     }
 }
 
@@ -182,45 +173,88 @@ static void draw_square(LeadMask *mask, int x, int y, int side)
         put_ink(mask, left + i % side, top + i / side);
 }
 
+int lead_shape_body(const LeadShape *shape)
+{
+    return at_least(BODY * shape->unit / LEAD_UNIT, BODY);
+}
+
 /* As thick as its body over three quarters, then thinner. */
 static int thickness_at(const Course *c, int along)
 {
-    int left = c->length - along, thin = at_least(c->length / 4, 1);
-    int body = at_least(BODY * c->shape->unit / LEAD_UNIT, BODY);
+    int left = c->length - along, thin = at_least(c->length / 4, 1), body = lead_shape_body(c->shape);
     return left >= thin ? body : 1 + (body - 1) * left / thin;
 }
 
-/* Longer than wide, with an eye where it is large enough. */
-static void draw_head(const Course *c)
+/* The middle of the body so far along the straight way. */
+static LeadPoint point_at(const Course *c, int along)
 {
     const LeadShape *s = c->shape;
-    LeadMask *mask = c->mask;
-    int radius = HEAD * s->unit / LEAD_UNIT, eye = s->unit * 2 / (3 * LEAD_UNIT);
-    int neck_x = rounded((int64_t)c->along_x * radius, DIRECTION * LEAD_UNIT),
-        neck_y = rounded((int64_t)c->along_y * radius, DIRECTION * LEAD_UNIT);
-    draw_disc(mask, s->from_x, s->from_y, radius);
-    draw_disc(mask, s->from_x + neck_x, s->from_y + neck_y, radius * 7 / 8);
-    for (int y = s->from_y; y < s->from_y + eye; y++)
-        for (int x = s->from_x; x < s->from_x + eye; x++)
-            if (x >= 0 && y >= 0 && x < mask->width && y < mask->height)
-                mask->dot[(size_t)y * (size_t)mask->width + (size_t)x] = LEAD_CLEAR;
+    int most = at_least(2 * c->length * LEAD_UNIT / (WAVE * s->unit), 2);
+    int halves = at_most(most + s->bend.waves, at_least(c->length / (HALF * s->unit), 2));
+    int full = SWING * s->unit / LEAD_UNIT, widest = c->length / halves * 3 / 8, straight = c->length * 3 / 8;
+    int swing = at_least(at_most(full * s->bend.swing / 4, widest), -widest),
+        bow = at_least(at_most(full * s->bend.bow, straight), -straight);
+    int beside = swing_at((int)((int64_t)along * halves * 1024 / (c->length + 1)), swing) +
+                 swing_at((int)((int64_t)along * 1024 / (c->length + 1)), bow);
+    int64_t x = (int64_t)along * c->along_x - (int64_t)beside * c->along_y,
+            y = (int64_t)along * c->along_y + (int64_t)beside * c->along_x;
+    return (LeadPoint){s->from_x * LEAD_UNIT + (int)(x / DIRECTION),
+                       s->from_y * LEAD_UNIT + (int)(y / DIRECTION)};
 }
 
 static void draw_body(const Course *c)
 {
-    static const int WIDE[] = {4, 6, 3};
-    const LeadShape *s = c->shape;
-    int most = at_least(2 * c->length * LEAD_UNIT / (WAVE * s->unit), 2);
-    int halves = at_most(most + s->course / 2 % 3, at_least(c->length / (HALF * s->unit), 2));
-    int swing = at_most(SWING * s->unit / LEAD_UNIT * WIDE[s->course / 6] / 4, c->length / halves * 3 / 8);
-    int side = s->course % 2 ? -swing : swing;
     for (int along = 0; along <= c->length; along += LEAD_UNIT / 4) {
-        int beside = swing_at((int)((int64_t)along * halves * 1024 / (c->length + 1)), side);
-        int64_t x = (int64_t)along * c->along_x - (int64_t)beside * c->along_y,
-                y = (int64_t)along * c->along_y + (int64_t)beside * c->along_x;
-        draw_square(c->mask, s->from_x * LEAD_UNIT + (int)(x / DIRECTION),
-                    s->from_y * LEAD_UNIT + (int)(y / DIRECTION), thickness_at(c, along));
+        LeadPoint at = point_at(c, along);
+        draw_square(c->mask, at.x, at.y, thickness_at(c, along));
     }
+}
+
+/* A dot so far before the head and beside its middle, in parts of a dot. */
+static void put_before(const Course *c, const LeadPoint *ahead, int far, int aside)
+{
+    int64_t x = (int64_t)ahead->x * far - (int64_t)ahead->y * aside,
+            y = (int64_t)ahead->y * far + (int64_t)ahead->x * aside;
+    put_ink(c->mask, c->shape->from_x + rounded(x + DIRECTION * LEAD_UNIT / 2, DIRECTION * LEAD_UNIT),
+            c->shape->from_y + rounded(y + DIRECTION * LEAD_UNIT / 2, DIRECTION * LEAD_UNIT));
+}
+
+/* Out of its mouth, with two ends where it is large enough. */
+static void draw_tongue(const Course *c, const LeadPoint *ahead, int radius)
+{
+    int tongue = radius * 3 / 4, fork = c->shape->unit >= FORKED ? tongue / 2 : 0;
+    for (int far = radius; far <= radius + tongue; far += LEAD_UNIT / 2) {
+        int aside = at_least(far - radius - tongue + fork, 0);
+        put_before(c, ahead, far, aside);
+        put_before(c, ahead, far, -aside);
+    }
+}
+
+/* Where the body leads, as a direction. */
+static LeadPoint looking(const Course *c, int radius)
+{
+    LeadPoint neck = point_at(c, at_most(2 * radius, c->length));
+    int64_t dx = c->shape->from_x * LEAD_UNIT - neck.x, dy = c->shape->from_y * LEAD_UNIT - neck.y;
+    int far = at_least(root(dx * dx + dy * dy), 1);
+    return (LeadPoint){(int)(dx * DIRECTION / far), (int)(dy * DIRECTION / far)};
+}
+
+/* Longer than wide, with an eye where it is large enough, and a tongue. */
+static void draw_head(const Course *c)
+{
+    const LeadShape *s = c->shape;
+    LeadMask *mask = c->mask;
+    int radius = s->unit + HEAD, eye = (s->unit - LEAD_UNIT * 3 / 2) / LEAD_UNIT;
+    LeadPoint ahead = looking(c, radius);
+    int neck_x = rounded((int64_t)-ahead.x * radius, DIRECTION * LEAD_UNIT),
+        neck_y = rounded((int64_t)-ahead.y * radius, DIRECTION * LEAD_UNIT);
+    draw_disc(mask, s->from_x, s->from_y, radius);
+    draw_disc(mask, s->from_x + neck_x, s->from_y + neck_y, radius * 7 / 8);
+    draw_tongue(c, &ahead, radius);
+    for (int y = s->from_y; y < s->from_y + eye; y++)
+        for (int x = s->from_x; x < s->from_x + eye; x++)
+            if (x >= 0 && y >= 0 && x < mask->width && y < mask->height)
+                mask->dot[(size_t)y * (size_t)mask->width + (size_t)x] = LEAD_CLEAR;
 }
 
 static void draw_snake(const Course *c)
@@ -230,20 +264,33 @@ static void draw_snake(const Course *c)
     draw_head(c);
 }
 
-void lead_shape_draw(const LeadShape *shape, LeadMask *mask)
+static Course course_of(const LeadShape *shape, LeadMask *mask)
 {
     int64_t dx = (int64_t)(shape->to_x - shape->from_x) * LEAD_UNIT,
             dy = (int64_t)(shape->to_y - shape->from_y) * LEAD_UNIT;
     Course course = {.shape = shape, .mask = mask, .length = root(dx * dx + dy * dy)};
+    if (course.length > 0) {
+        course.along_x = (int)(dx * DIRECTION / course.length);
+        course.along_y = (int)(dy * DIRECTION / course.length);
+    }
+    return course;
+}
+
+void lead_shape_points(const LeadShape *shape, LeadPoint out[LEAD_POINTS])
+{
+    Course course = course_of(shape, NULL);
+    for (int i = 0; i < LEAD_POINTS; i++)
+        out[i] = point_at(&course, (int)((int64_t)course.length * i / (LEAD_POINTS - 1)));
+}
+
+void lead_shape_draw(const LeadShape *shape, LeadMask *mask)
+{
+    Course course = course_of(shape, mask);
     if (mask->behind > mask->first)
         memset(mask->dot + (size_t)mask->first * (size_t)mask->width, LEAD_NOTHING,
                (size_t)(mask->behind - mask->first) * (size_t)mask->width);
     mask->first = mask->height;
     mask->behind = 0;
-    if (course.length > 0) {
-        course.along_x = (int)(dx * DIRECTION / course.length);
-        course.along_y = (int)(dy * DIRECTION / course.length);
-    }
     if (shape->style == LEAD_RUNGS)
         draw_ladder(&course);
     else if (shape->style == LEAD_WAVE)

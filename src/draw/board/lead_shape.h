@@ -17,20 +17,37 @@ enum { LEAD_NOTHING, LEAD_CLEAR, LEAD_INK };
 typedef struct LeadMask {
     int width, height;
     uint8_t *dot;
-    int first, behind; /* rows in which something may be drawn */
+    const uint8_t *taken; /* dots that something else has: rungs are drawn whole or not at all; may be NULL */
+    int first, behind;    /* rows in which something may be drawn */
 } LeadMask;
+
+/* Which way a snake goes: parts of its swing by which all of it bends aside, to the right of its way, how many half waves
+ * more than the fewest it has, and quarters of its swing that they go to each side, first to the right if there are more
+ * than none. */
+typedef struct LeadBend {
+    int bow, waves, swing;
+} LeadBend;
+
+/* In parts of a dot, LEAD_UNIT of them. */
+typedef struct LeadPoint {
+    int x, y;
+} LeadPoint;
 
 typedef struct LeadShape {
     LeadStyle style;
     int from_x, from_y, to_x, to_y; /* in dots, where outside of the mask too */
-    int unit;   /* how large it is drawn: LEAD_UNIT for lines of one dot in cells of eight */
-    bool head;  /* of a snake: nothing but its head */
-    int course; /* of a snake: which of LEAD_COURSES ways its waves go */
+    int unit;      /* how large it is drawn: LEAD_UNIT for lines of one dot in cells of eight */
+    bool head;     /* of a snake: nothing but its head */
+    LeadBend bend; /* of a snake */
 } LeadShape;
 
-enum { LEAD_UNIT = 64, LEAD_COURSES = 18 };
+enum { LEAD_UNIT = 64, LEAD_POINTS = 64 };
 
 /* Draws a shape into a mask, which is blanked before. What lies beside a line is clear, so that it is told from others. */
 void lead_shape_draw(const LeadShape *shape, LeadMask *mask);
+/* The middle of a snake's body, from its head to its tail. */
+void lead_shape_points(const LeadShape *shape, LeadPoint out[LEAD_POINTS]);
+/* How thick a snake's body is, in dots. */
+int lead_shape_body(const LeadShape *shape);
 
 #endif

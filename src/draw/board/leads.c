@@ -22,11 +22,19 @@ typedef struct Sheet {
     const BoardSource *source;
     const BoardView *view;
     LeadMask mask;   /* of the line that is drawn */
-    uint8_t *kept;   /* of each dot: how much more it is worth than a dot of a line */
     uint16_t *owner; /* of each dot: 1 + the number of its line */
-    Line *line;      /* what is below others comes first */
+    uint8_t *
+        taken; /* of each dot: what a line that lies above the one that is drawn has, and keeps clear around it */
+    uint16_t *cost;   /* of each text cell: how much is lost where a line hides what is there */
+    uint16_t *passed; /* of each text cell: the last way tried that leads through it */
+    unsigned ways;    /* that were tried */
+    Line *line;       /* what is above others comes first */
     int lines;
 } Sheet;
+
+/* What it costs to hide a text cell: of the ground, a number, a ladder, what tells where a line leads, a body, a head; and to
+ * leave the board. */
+enum { GROUND = 1, NUMBER = 2, LADDER = 10, LABEL = 30, BODY = 30, HEAD = 60, OUTSIDE = 80 };
 
 /* ---- where they are ---- */
 
@@ -88,24 +96,23 @@ static int length_of(const LeadShape *shape)
     return abs(shape->to_x - shape->from_x) + abs(shape->to_y - shape->from_y);
 }
 
-/* Bodies lie over ladders, which are straight and so are followed by the eye where something hides them; heads are above
- * all. */
+/* Bodies lie over ladders, which are straight and so are followed by the eye where something hides them. */
 static int rank_of(const LeadShape *shape)
 {
     static const int RANK[] = {[LEAD_LINE] = 0, [LEAD_RUNGS] = 1, [LEAD_WAVE] = 2};
-    return shape->head ? 3 : RANK[shape->style];
+    return RANK[shape->style];
 }
 
 /* What is short lies over what is long, which shows best how it goes on. */
-static bool lies_below(const LeadShape *a, const LeadShape *b)
+static bool lies_above(const LeadShape *a, const LeadShape *b)
 {
-    return rank_of(a) != rank_of(b) ? rank_of(a) < rank_of(b) : length_of(a) >= length_of(b);
+    return rank_of(a) != rank_of(b) ? rank_of(a) > rank_of(b) : length_of(a) <= length_of(b);
 }
 
 static void add_line(Sheet *s, Line line)
 {
     int at = s->lines++;
-    for (; at > 0 && !lies_below(&s->line[at - 1].shape, &line.shape); at--)
+    for (; at > 0 && !lies_above(&s->line[at - 1].shape, &line.shape); at--)
         s->line[at] = s->line[at - 1];
     s->line[at] = line;
 }
@@ -117,12 +124,13 @@ static int leads_from(const Sheet *s, int cell, BoardLead out[BOARD_LEADS])
                                                    : 0;
 }
 
-/* Snakes beside each other have hues of their own, none like that of ladders, so that each is followed from its head to its
- * tail. */
-static LookRole hue(int snake)
+/* Ladders are of wood. Snakes beside each other have hues of their own, so that each is followed from its head to its tail. */
+static LookRole hue(const BoardLead *lead, int *snakes)
 {
-    static const LookRole HUE[] = {ROLE_FIRST, ROLE_THIRD, ROLE_FOURTH, ROLE_SECOND, ROLE_EIGHTH};
-    return HUE[snake % (int)(sizeof HUE / sizeof *HUE)];
+    static const LookRole HUE[] = {ROLE_FIRST, ROLE_THIRD, ROLE_FOURTH, ROLE_SECOND, ROLE_FIFTH};
+    if (lead->style == LEAD_WAVE)
+        return HUE[(*snakes)++ % (int)(sizeof HUE / sizeof *HUE)];
+    return lead->style == LEAD_RUNGS ? ROLE_WALL : lead->role;
 }
 
 static void find_lines(Sheet *s)
@@ -133,130 +141,253 @@ static void find_lines(Sheet *s)
     int snakes = 0;
     for (int cell = 0; cell < cells; cell++)
         count += (size_t)leads_from(s, cell, lead);
-    s->line = mem_alloc_array(2 * count + 1, sizeof *s->line); /* bodies, and heads */
+    s->line = mem_alloc_array(count + 1, sizeof *s->line);
     for (int cell = 0; cell < cells; cell++) {
         int from = leads_from(s, cell, lead);
         for (int i = 0; i < from; i++) {
             Line line = line_of(s, cell, &lead[i]);
-            if (lead[i].style == LEAD_WAVE)
-                line.role = hue(snakes++);
+            line.role = hue(&lead[i], &snakes);
             add_line(s, line);
-            line.shape.head = true;
-            if (lead[i].style == LEAD_WAVE)
-                add_line(s, line);
         }
     }
 }
 
-/* ---- dots ---- */
+/* ---- ways ---- */
 
 static size_t dots_of(const Sheet *s)
 {
     return (size_t)s->mask.width * (size_t)s->mask.height;
 }
 
-/* How many dots of others, and of what is worth more, a shape hides. */
-static int count_hidden(const Sheet *s)
+static size_t cells_of(const Sheet *s)
 {
-    int hidden = 0;
-    for (size_t i = (size_t)s->mask.first * (size_t)s->mask.width;
-         i < (size_t)s->mask.behind * (size_t)s->mask.width; i++)
-        hidden += s->mask.dot[i] != LEAD_NOTHING ? (s->owner[i] != 0) + s->kept[i] : 0;
-    return hidden;
+    return dots_of(s) / 8;
 }
 
-/* The way of a snake's waves that hides the least. */
-static void choose_course(Sheet *s, LeadShape *shape)
+/* The text cell of a dot, or -1. */
+static int text_cell(const Sheet *s, int x, int y)
 {
-    int least = -1, best = 0;
-    for (int course = 0; course < LEAD_COURSES && least != 0; course++) {
-        shape->course = course;
-        lead_shape_draw(shape, &s->mask);
-        int hidden = count_hidden(s);
-        if (least < 0 || hidden < least) {
-            least = hidden;
-            best = course;
-        }
-    }
-    shape->course = best;
+    return x >= 0 && y >= 0 && x < s->mask.width && y < s->mask.height ? y / 4 * (s->mask.width / 2) + x / 2
+                                                                       : -1;
 }
 
-/* A head and its body are one. */
-static bool is_same(const Sheet *s, unsigned a, unsigned b)
+static void take_cell(const Sheet *s, int x, int y)
 {
-    const LeadShape *one = a ? &s->line[a - 1].shape : NULL, *other = b ? &s->line[b - 1].shape : NULL;
-    return a == b || (one && other && one->style == LEAD_WAVE && other->style == LEAD_WAVE &&
-                      one->from_x == other->from_x && one->from_y == other->from_y);
+    for (int i = 0; i < 8; i++)
+        s->taken[(size_t)(y / 4 * 4 + i / 2) * (size_t)s->mask.width + (size_t)(x / 2 * 2 + i % 2)] = 1;
 }
 
-/* Thin lines go on below all others: only bodies of snakes part. */
-static bool are_parted(const Sheet *s, unsigned a, unsigned b)
+/* What a part of a text row is worth: from a dot on, so many text columns. Labels stand on top of all lines. */
+static void keep_row(const Sheet *s, int x, int y, int columns, int worth)
 {
-    return a && b && s->line[a - 1].shape.style == LEAD_WAVE && s->line[b - 1].shape.style == LEAD_WAVE &&
-           !is_same(s, a, b);
-}
-
-static void lay_line(Sheet *s, int number)
-{
-    lead_shape_draw(&s->line[number].shape, &s->mask);
-    for (size_t i = 0; i < dots_of(s); i++)
-        if (s->mask.dot[i] == LEAD_INK)
-            s->owner[i] = (uint16_t)(number + 1);
-        else if (s->mask.dot[i] == LEAD_CLEAR && are_parted(s, s->owner[i], (unsigned)(number + 1)))
-            s->owner[i] = 0;
-}
-
-/* Snakes keep off ladders and heads as far as they can: these lie there already when courses are chosen. */
-static void choose_courses(Sheet *s)
-{
-    for (int i = 0; i < s->lines; i++)
-        if (s->line[i].shape.style != LEAD_WAVE || s->line[i].shape.head)
-            lay_line(s, i);
-    for (int i = 0; i < s->lines; i++)
-        if (s->line[i].shape.style == LEAD_WAVE && !s->line[i].shape.head) {
-            choose_course(s, &s->line[i].shape);
-            lay_line(s, i);
-        }
-    for (size_t i = 0; i < dots_of(s); i++)
-        s->owner[i] = 0;
-}
-
-/* Marks a text row of the cell in which a line begins. */
-static void keep_row(const Sheet *s, const Line *line, int top, uint8_t weight)
-{
-    int left = line->shape.from_x - grid_inner_columns(s->view->size);
-    for (int i = 0; i < 8 * grid_inner_columns(s->view->size); i++) {
-        int x = left + i / 4, y = top + i % 4;
-        if (x >= 0 && y >= 0 && x < s->mask.width && y < s->mask.height)
-            s->kept[(size_t)y * (size_t)s->mask.width + (size_t)x] = weight;
+    for (int i = 0; i < columns; i++) {
+        int cell = text_cell(s, x + 2 * i, y);
+        if (cell >= 0)
+            s->cost[cell] = (uint16_t)(s->cost[cell] + worth);
+        if (cell >= 0 && worth == LABEL && is_wide(s, LEAD_WAVE))
+            take_cell(s, x + 2 * i, y);
     }
 }
 
-/* Where the numbers of wide cells stand, and, which matters more, what tells where lines lead. */
-static void keep_numbers(const Sheet *s)
+/* Where the numbers of cells stand, and, which matters more, what tells where lines lead. */
+static void keep_texts(const Sheet *s)
 {
-    enum { NUMBER = 4, LABEL = 6 /* dots */, LABEL_WEIGHT = 4 };
+    enum { DIGITS = 2, MARKED = 3 };
     const BoardView *v = s->view;
     int cells = s->source->width * s->source->height;
     BoardLead lead[BOARD_LEADS];
-    for (int i = 0; i < cells * LABEL * 4; i++) {
-        int cell = i / (LABEL * 4), column = cell % s->source->width, row = cell / s->source->width;
+    for (int cell = 0; cell < cells && is_wide(s, LEAD_WAVE); cell++) {
         bool label = leads_from(s, cell, lead) > 0;
-        int x = 2 * (grid_x(v, column) - v->area.x) + i % LABEL,
-            y = 4 * (grid_y(v, row) - v->area.y) + i / LABEL % 4;
-        if (x >= 0 && y >= 0 && x < s->mask.width && y < s->mask.height && (label || i % LABEL < NUMBER))
-            s->kept[(size_t)y * (size_t)s->mask.width + (size_t)x] = label ? LABEL_WEIGHT : 1;
+        keep_row(s, 2 * (grid_x(v, cell % s->source->width) - v->area.x),
+                 4 * (grid_y(v, cell / s->source->width) - v->area.y), label ? MARKED : DIGITS,
+                 label ? LABEL : NUMBER);
+    }
+    int columns = grid_inner_columns(s->view->size);
+    for (int i = 0; i < s->lines && !is_wide(s, LEAD_WAVE); i++)
+        keep_row(s, s->line[i].shape.from_x - columns + 1, s->line[i].label_y, columns, LABEL);
+}
+
+/* Text cells have not been passed. */
+static void next_try(Sheet *s)
+{
+    if (++s->ways <= UINT16_MAX)
+        return;
+    s->ways = 1;
+    for (size_t i = 0; i < cells_of(s); i++)
+        s->passed[i] = 0;
+}
+
+/* Adds to what text cells are worth in which a shape has dots. */
+static void keep_shape(Sheet *s, const LeadShape *shape, int worth)
+{
+    lead_shape_draw(shape, &s->mask);
+    next_try(s);
+    for (int y = s->mask.first; y < s->mask.behind; y++)
+        for (int x = 0; x < s->mask.width; x++) {
+            int cell = text_cell(s, x, y);
+            if (s->mask.dot[(size_t)y * (size_t)s->mask.width + (size_t)x] != LEAD_INK || cell < 0 ||
+                s->passed[cell] == s->ways)
+                continue;
+            s->passed[cell] = (uint16_t)s->ways;
+            s->cost[cell] = (uint16_t)at_most(s->cost[cell] + worth, UINT16_MAX);
+        }
+}
+
+/* What is lost where a body comes by, in each text cell once. */
+static int cost_of(Sheet *s, const LeadShape *shape)
+{
+    enum { CORNERS = 4, MARGIN = 5 * LEAD_UNIT / 2 };
+    LeadPoint point[LEAD_POINTS];
+    int half = (lead_shape_body(shape) - 1) * LEAD_UNIT / 2, cost = 0;
+    lead_shape_points(shape, point);
+    next_try(s);
+    for (int i = 0; i < LEAD_POINTS * CORNERS; i++) {
+        LeadPoint at = point[i / CORNERS];
+        int cell = text_cell(s, (at.x + (i % 2 ? half : -half) + LEAD_UNIT / 2) / LEAD_UNIT,
+                             (at.y + (i / 2 % 2 ? half : -half) + LEAD_UNIT / 2) / LEAD_UNIT);
+        if (cell >= 0 && s->passed[cell] != s->ways)
+            cost += GROUND + s->cost[cell];
+        if (cell < 0 || at.x < MARGIN || at.x > s->mask.width * LEAD_UNIT - MARGIN)
+            cost += OUTSIDE;
+        if (cell >= 0)
+            s->passed[cell] = (uint16_t)s->ways;
+    }
+    return cost;
+}
+
+/* What is lost where a shape lies. */
+static int cost_of_all(Sheet *s, const LeadShape *shape)
+{
+    int cost = 0;
+    lead_shape_draw(shape, &s->mask);
+    next_try(s);
+    for (int y = s->mask.first; y < s->mask.behind; y++)
+        for (int x = 0; x < s->mask.width; x++) {
+            int cell = text_cell(s, x, y);
+            if (s->mask.dot[(size_t)y * (size_t)s->mask.width + (size_t)x] == LEAD_INK &&
+                s->passed[cell] != s->ways) {
+                s->passed[cell] = (uint16_t)s->ways;
+                cost += GROUND + s->cost[cell];
+            }
+        }
+    return cost;
+}
+
+/* Is a ladder within what is seen, as far as its cells are. */
+static bool is_beside(const Sheet *s, int given, int tried, const LeadShape *shape)
+{
+    int half = 3 * shape->unit / LEAD_UNIT;
+    return tried == given || (tried >= half && tried < s->mask.width - half);
+}
+
+/* Where in its cells a ladder stands, so that it hides the least. */
+static void choose_ends(Sheet *s, LeadShape *shape)
+{
+    enum { PLACES = 3, ASKEW = 8 };
+    const LeadShape given = *shape;
+    int least = -1, aside = grid_inner_columns(s->view->size) / 2;
+    for (int i = 0; i < PLACES * PLACES; i++) {
+        static const int PLACE[PLACES] = {0, 1, -1};
+        LeadShape tried = given;
+        tried.from_x += PLACE[i % PLACES] * aside;
+        tried.to_x += PLACE[i / PLACES] * aside;
+        if (!is_beside(s, given.from_x, tried.from_x, &tried) ||
+            !is_beside(s, given.to_x, tried.to_x, &tried))
+            continue;
+        int cost = cost_of_all(s, &tried) + (i % PLACES > 0) + ASKEW * (i / PLACES != i % PLACES);
+        if (least < 0 || cost < least) {
+            least = cost;
+            *shape = tried;
+        }
     }
 }
 
-/* What says where a line leads, and its head, are hidden last. */
-static void keep_beginning(const Sheet *s, const Line *line)
+/* How often a way turns so sharply that it does not look like a snake's. */
+static int count_turns(const LeadShape *shape)
 {
-    enum { LABEL = 1, HEAD = 30 };
-    bool up = line->shape.from_y > line->shape.to_y;
-    keep_row(s, line, line->label_y, LABEL);
-    if (line->shape.style == LEAD_WAVE)
-        keep_row(s, line, line->label_y + (up ? -4 : 4), HEAD);
+    enum { PART = LEAD_POINTS / 8 };
+    LeadPoint p[LEAD_POINTS];
+    int turns = 0;
+    lead_shape_points(shape, p);
+    for (int i = 2 * PART; i < LEAD_POINTS; i += PART / 2) {
+        int64_t x = p[i - PART].x - p[i - 2 * PART].x, y = p[i - PART].y - p[i - 2 * PART].y;
+        int64_t on_x = p[i].x - p[i - PART].x, on_y = p[i].y - p[i - PART].y, along = x * on_x + y * on_y;
+        turns += along <= 0 || 4 * along * along < (x * x + y * y) * (on_x * on_x + on_y * on_y);
+    }
+    return turns;
+}
+
+/* The way of a snake that hides the least, and bends no more than it needs to. */
+static void choose_bend(Sheet *s, LeadShape *shape)
+{
+    enum { BOWS = 9, WAVES = 3, SWINGS = 4, PLACES = 3, BENT = 2, SHARP = 8 };
+    static const int SWING[SWINGS] = {4, -4, 2, -2};
+    const LeadShape given = *shape;
+    int least = -1, aside = grid_inner_columns(s->view->size) / 2;
+    for (int i = 0; i < BOWS * WAVES * SWINGS * PLACES; i++) {
+        int place = i / (BOWS * WAVES * SWINGS), bow = (i % BOWS + 1) / 2 * (i % 2 ? 1 : -1);
+        LeadShape tried = given;
+        tried.to_x += place == 1 ? aside : place == 2 ? -aside : 0;
+        tried.bend = (LeadBend){bow, i / BOWS % WAVES, SWING[i / (BOWS * WAVES) % SWINGS]};
+        int cost = cost_of(s, &tried) + SHARP * count_turns(&tried) + BENT * abs(bow) + i / BOWS % WAVES +
+                   (place > 0);
+        if (least < 0 || cost < least) {
+            least = cost;
+            *shape = tried;
+        }
+    }
+}
+
+/* Snakes keep off ladders, texts and heads as far as they can, and off each other: the longest has the choice. */
+static void choose_ways(Sheet *s)
+{
+    keep_texts(s);
+    for (int i = 0; i < s->lines; i++) {
+        if (s->line[i].shape.style == LEAD_RUNGS)
+            choose_ends(s, &s->line[i].shape);
+        LeadShape shape = s->line[i].shape;
+        shape.head = shape.style == LEAD_WAVE;
+        keep_shape(s, &shape, shape.head ? HEAD : LADDER);
+    }
+    for (int i = s->lines - 1; i >= 0; i--) {
+        LeadShape *shape = &s->line[i].shape, head = *shape;
+        if (shape->style != LEAD_WAVE)
+            continue;
+        head.head = true;
+        keep_shape(s, &head, -HEAD);
+        choose_bend(s, shape);
+        keep_shape(s, shape, BODY);
+        keep_shape(s, &head, HEAD);
+    }
+}
+
+/* ---- dots ---- */
+
+/* All of a text cell has one colour: no other line has dots there, nor close to those of this one. */
+static void take(Sheet *s)
+{
+    for (int y = s->mask.first; y < s->mask.behind; y++)
+        for (int x = 0; x < s->mask.width; x++) {
+            uint8_t dot = s->mask.dot[(size_t)y * (size_t)s->mask.width + (size_t)x];
+            if (dot == LEAD_CLEAR)
+                s->taken[(size_t)y * (size_t)s->mask.width + (size_t)x] = 1;
+            if (dot == LEAD_INK)
+                take_cell(s, x, y);
+        }
+}
+
+/* Draws what no line has that lies above. A head and its body are one. */
+static void lay_line(Sheet *s, int number, bool head)
+{
+    LeadShape shape = s->line[number].shape;
+    shape.head = head;
+    lead_shape_draw(&shape, &s->mask);
+    for (size_t i = 0; i < dots_of(s); i++)
+        if (s->mask.dot[i] == LEAD_INK && !s->taken[i])
+            s->owner[i] = (uint16_t)(number + 1);
+        else if (s->mask.dot[i] != LEAD_NOTHING)
+            s->mask.dot[i] = s->mask.dot[i] == LEAD_INK ? LEAD_NOTHING : LEAD_CLEAR;
+    take(s);
 }
 
 static bool is_dot(const Sheet *s, int x, int y, unsigned owner)
@@ -322,20 +453,21 @@ static void draw_dots(Sheet *s)
     s->mask = (LeadMask){.width = 2 * area.width, .height = 4 * area.height};
     s->mask.dot = mem_alloc_array(dots_of(s), 1);
     s->owner = mem_alloc_array(dots_of(s), sizeof *s->owner);
-    s->kept = mem_alloc_array(dots_of(s), 1);
-    if (is_wide(s, LEAD_WAVE))
-        keep_numbers(s);
-    for (int i = 0; i < s->lines && !is_wide(s, LEAD_WAVE); i++)
-        keep_beginning(s, &s->line[i]);
-    choose_courses(s);
+    s->taken = mem_alloc_array(dots_of(s), 1);
+    s->cost = mem_alloc_array(cells_of(s), sizeof *s->cost);
+    s->passed = mem_alloc_array(cells_of(s), sizeof *s->passed);
+    choose_ways(s);
+    s->mask.taken = s->taken;
     for (int i = 0; i < s->lines; i++)
-        lay_line(s, i);
+        lay_line(s, i, false);
     clear_specks(s);
     for (int cell = 0; cell < area.width * area.height; cell++)
         put_dots(s, cell % area.width, cell / area.width);
     mem_free(s->mask.dot);
     mem_free(s->owner);
-    mem_free(s->kept);
+    mem_free(s->taken);
+    mem_free(s->cost);
+    mem_free(s->passed);
 }
 
 /* ---- characters ---- */
@@ -372,8 +504,7 @@ bool leads_draw(Canvas *canvas, const BoardSource *source, const BoardView *view
     Sheet sheet = {.canvas = canvas, .source = source, .view = view};
     find_lines(&sheet);
     for (int i = 0; i < sheet.lines && !canvas->unicode; i++)
-        if (!sheet.line[i].shape.head)
-            draw_characters(&sheet, &sheet.line[i]);
+        draw_characters(&sheet, &sheet.line[i]);
     if (sheet.lines > 0 && canvas->unicode)
         draw_dots(&sheet);
     mem_free(sheet.line);

@@ -28,7 +28,7 @@ typedef struct Dot {
     bool solid;      /* a corner of four that enclose an area */
 } Dot;
 
-/* Of one weight: what braille has, or the middles of four dots each that enclose a square. */
+/* Of one weight: what braille has, or the middles of four of less weight each that enclose a square. */
 typedef struct Dots {
     Pieces *pieces;
     int weight;
@@ -136,20 +136,40 @@ static int ways_of(const Dot *dot)
     return count;
 }
 
-/* How a line that came this way goes on: with one way out round any corner; where another one meets it, straight on only,
- * or nearly so, if it is thin: rather as it led before its last step, which a slanting line takes aside now and then. */
-static int next_way(const Dots *dots, const Dot *dot, int came, int before)
+/* How well a way goes on from where a line led in its last steps: the more the better, straight on is 8; less than 0 sideways or
+ * back. */
+static int goes_on(const Dots *dots, int way)
+{
+    enum { STEPS = 4 };
+    ShapePoint at = dots->chain[dots->length - 1],
+               from = dots->chain[dots->length > STEPS ? dots->length - 1 - STEPS : 0];
+    int x = at.x - from.x, y = at.y - from.y, along = x * RIGHT[way] + y * DOWN[way];
+    int64_t far = ((int64_t)x * x + (int64_t)y * y) * (way % 2 ? 2 : 1), square = (int64_t)along * along;
+    int parts = 0;
+    while (far > 0 && parts < 8 && square * 64 >= far * (parts + 1) * (parts + 1))
+        parts++;
+    return along < 0 ? -parts : parts;
+}
+
+/* How a line that came this way goes on: with one way out round any corner; where another one meets it, as straight as it led
+ * before, if it is thin. */
+static int next_way(const Dots *dots, const Dot *dot, int came)
 {
     static const int TURN[WAYS] = {0, 1, WAYS - 1, 2, WAYS - 2, 3, WAYS - 3, 4};
-    int turns = dot->meeting == 2 ? WAYS : dot->meeting == 3 && dots->weight == SHAPE_STROKE ? 3 : 0;
-    int aside = (before - came + WAYS) % WAYS;
-    if (turns == 3 && !(dot->links >> came & 1) && (aside == 1 || aside == WAYS - 1) &&
-        dot->links >> before & 1)
-        return before;
-    for (int i = 0; i < turns; i++)
-        if (dot->links >> (came + TURN[i]) % WAYS & 1)
-            return (came + TURN[i]) % WAYS;
-    return NOWHERE;
+    enum { STRAIGHT = 4 };
+    int best = NOWHERE, most = STRAIGHT;
+    for (int i = 0; i < WAYS; i++) {
+        int way = (came + TURN[i]) % WAYS;
+        if (!(dot->links >> way & 1))
+            continue;
+        if (dot->meeting == 2)
+            return way;
+        if (dot->meeting == 3 && dots->weight == SHAPE_STROKE && goes_on(dots, way) > most) {
+            most = goes_on(dots, way);
+            best = way;
+        }
+    }
+    return best;
 }
 
 static void add_point(Dots *dots, ShapePoint at)
@@ -208,19 +228,16 @@ static void draw_chain(Dots *dots, uint32_t ink)
 static void follow(Dots *dots, int from, int way)
 {
     Dot *dot = &dots->dot[from];
-    int before = way;
     dots->length = 0;
     add_point(dots, dot->at);
     while (way != NOWHERE) {
         Dot *next = &dots->dot[dot->next[way]];
-        bool goes_on = !next->solid && !dot->solid;
+        bool thin = !next->solid && !dot->solid;
         dot->links &= (uint8_t) ~(1u << way);
         next->links &= (uint8_t) ~(1u << (way + 4) % WAYS);
         add_point(dots, next->at);
         dot = next;
-        int came = way;
-        way = goes_on ? next_way(dots, dot, came, before) : NOWHERE;
-        before = came;
+        way = thin ? next_way(dots, dot, way) : NOWHERE;
     }
     draw_chain(dots, dot->ink);
 }
@@ -363,30 +380,43 @@ static void dots_free(Dots *dots)
     mem_free(dots->chain);
 }
 
+/* Draws what is as thick as this, and leaves what is thicker to the middles of its squares. */
+static void draw_weight(Dots *dots, bool thickest)
+{
+    if (thickest)
+        unlink_inner(dots);
+    else
+        unlink_solid(dots);
+    draw_spots(dots, dots->weight == SHAPE_STROKE ? SHAPE_DOT : dots->weight);
+    if (thickest)
+        fill_areas(dots);
+    draw_lines(dots);
+}
+
 void dots_link(Pieces *pieces)
 {
+    enum { WEIGHTS = 3 };
     size_t first = pieces->count;
     while (first > 0 && pieces->list[first - 1].layer == LAYER_SPOT)
         first--;
     size_t count = pieces->count - first;
     if (count == 0)
         return;
-    Dots thin = dots_new(pieces, SHAPE_STROKE, count), thick = dots_new(pieces, SHAPE_STROKE + STEP, count);
-    thin.count = (int)count;
-    take_spots(&thin, pieces->list + first);
+    Dots dots = dots_new(pieces, SHAPE_STROKE, count);
+    dots.count = (int)count;
+    take_spots(&dots, pieces->list + first);
     pieces->count = first;
-    qsort(thin.dot, count, sizeof *thin.dot, compare_dots);
-    find_neighbours(&thin);
-    take_squares(&thick, &thin);
-    find_neighbours(&thick);
-    join_colours(&thin);
-    unlink_solid(&thin);
-    unlink_inner(&thick);
-    draw_spots(&thin, SHAPE_DOT);
-    draw_lines(&thin);
-    draw_spots(&thick, thick.weight);
-    fill_areas(&thick);
-    draw_lines(&thick);
-    dots_free(&thin);
-    dots_free(&thick);
+    qsort(dots.dot, count, sizeof *dots.dot, compare_dots);
+    for (int weight = 0; dots.count > 0; weight++) {
+        Dots thicker = dots_new(pieces, dots.weight + STEP, count);
+        find_neighbours(&dots);
+        if (weight == 0)
+            join_colours(&dots);
+        if (weight + 1 < WEIGHTS)
+            take_squares(&thicker, &dots);
+        draw_weight(&dots, weight + 1 == WEIGHTS);
+        dots_free(&dots);
+        dots = thicker;
+    }
+    dots_free(&dots);
 }

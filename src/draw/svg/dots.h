@@ -1,6 +1,7 @@
 /* Dots: what dots of braille mean that lie beside each other. A row of them is a line: it becomes a stroke without
  * the steps that dots force on it (each point is moved towards the mean of its neighbours, some times; ends stay).
- * Where they lie side by side in both directions they cover an area: that is filled, with its corners cut. */
+ * Where they lie side by side in both directions, up to three of them, the stroke is as thick; where there are more they
+ * cover an area: that is filled, with its corners cut. */
 #ifndef TAH_DRAW_DOTS_H
 #define TAH_DRAW_DOTS_H
 
