@@ -238,7 +238,7 @@ static int number_and_pawn(void *context, int cell, const Look **out, int max)
     return cell == 1 ? 2 : 0;
 }
 
-static void draw_crossing(bool *ladder, Canvas *canvas)
+static void draw_crossing(bool *ladder, bool unicode, Canvas *canvas)
 {
     BoardSource source = {.context = ladder,
                           .width = WIDTH,
@@ -248,7 +248,7 @@ static void draw_crossing(bool *ladder, Canvas *canvas)
                           .leads = crossing};
     BoardView view = {0};
     BoardRequest request = {.source = &source, .keep = -1, .exact = {5, 3, false}, .gaps = GAPS_NONE};
-    canvas_reset(canvas, 15, 9, true);
+    canvas_reset(canvas, 15, 9, unicode);
     board_draw(canvas, (Rect){0, 0, 15, 9}, &request, &view);
 }
 
@@ -287,8 +287,8 @@ static void test_snakes_lie_over_ladders(void **state)
     (void)state;
     static LookRole dot[DOTS_HIGH][DOTS_WIDE];
     Canvas alone = {0}, both = {0};
-    draw_crossing(&(bool){false}, &alone);
-    draw_crossing(&(bool){true}, &both);
+    draw_crossing(&(bool){false}, true, &alone);
+    draw_crossing(&(bool){true}, true, &both);
     int least = find_dots(&alone, ROLE_FIRST, dot) * 3 / 4;
     assert_true(find_dots(&both, ROLE_WALL, dot) > 20);
     assert_true(find_dots(&both, ROLE_FIRST, dot) > least);
@@ -307,13 +307,26 @@ static void test_snakes_lie_over_ladders(void **state)
     canvas_free(&both);
 }
 
+static void test_snakes_lie_over_ladders_in_characters(void **state)
+{
+    (void)state;
+    Canvas alone = {0}, both = {0};
+    draw_crossing(&(bool){false}, false, &alone);
+    draw_crossing(&(bool){true}, false, &both);
+    for (int i = 0; i < 15 * 9; i++)
+        if (strcmp(canvas_at(&alone, i % 15, i / 15)->text, "~") == 0)
+            assert_string_equal(canvas_at(&both, i % 15, i / 15)->text, "~");
+    canvas_free(&alone);
+    canvas_free(&both);
+}
+
 /* A pawn stands dark in a field of its colour, where there are colours, beside what is written there. */
 static void test_pawns_have_fields(void **state)
 {
     (void)state;
     Canvas canvas = {.grounds = UINT32_MAX};
     int field = 0, pawn = 0, number = 0;
-    draw_crossing(&(bool){true}, &canvas);
+    draw_crossing(&(bool){true}, true, &canvas);
     for (int i = 0; i < 15; i++) {
         const Glyph *glyph = canvas_at(&canvas, 5 + i % 5, i / 5);
         bool reversed = glyph->marks & CELL_REVERSE && glyph->role == ROLE_FIRST;
@@ -337,6 +350,7 @@ int main(void)
         cmocka_unit_test(test_colour),
         cmocka_unit_test(test_scrolled_away),
         cmocka_unit_test(test_snakes_lie_over_ladders),
+        cmocka_unit_test(test_snakes_lie_over_ladders_in_characters),
         cmocka_unit_test(test_pawns_have_fields),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -503,7 +503,7 @@ bool leads_draw(Canvas *canvas, const BoardSource *source, const BoardView *view
         return false;
     Sheet sheet = {.canvas = canvas, .source = source, .view = view};
     find_lines(&sheet);
-    for (int i = 0; i < sheet.lines && !canvas->unicode; i++)
+    for (int i = sheet.lines - 1; i >= 0 && !canvas->unicode; i--)
         draw_characters(&sheet, &sheet.line[i]);
     if (sheet.lines > 0 && canvas->unicode)
         draw_dots(&sheet);
