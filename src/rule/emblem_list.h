@@ -54,7 +54,7 @@ EMBLEM("plus", "box 38 6 62 94; box 6 38 94 62")
 EMBLEM("tick", "line 8 54 36 82 92 16 15")
 EMBLEM("star", "shape 50 0, 63 33, 104 34, 72 60, 86 98, 50 78, 14 98, 28 60, -4 34, 37 33; from 9 5"
     "; small ......xx...... .....xxxx..... xxxxxxxxxxxxxx .xxxxxxxxxxxx. ...xxxxxxxx... ..xxxxxxxxxx.. ..xxxx..xxxx.. .xxx......xxx."
-    "; small .....xx..... ....xxxx.... xxxxxxxxxxxx ..xxxxxxxx.. ..xxxxxxxx.. .xxx....xxx."
+    "; small .....xx..... ....xxxx.... xxxxxxxxxxxx ..xxxxxxxx.. ..xxx..xxx.. .xx......xx."
     "; small ....xx.... xxxxxxxxxx ..xxxxxx.. .xxx..xxx."
     "; small ...xx... xxxxxxxx .xxxxxx. .xx..xx." "; small ..xx.. xxxxxx .xxxx. .x..x.")
 EMBLEM("heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96"
@@ -129,8 +129,9 @@ EMBLEM("goblin", "disc 50 58 32; mirror shape 26 42, -4 18, 24 74; cut mirror di
     "; small ..xxxxxx.. xxx.xx.xxx ..xxxxxx.. ....oo....")
 EMBLEM("genie", "disc 50 16 16; shape 16 36, 84 36, 66 66, 48 76, 60 86, 40 100, 28 90, 40 84, 30 70, 36 58"
     "; small ....xx.... xxxxooxxxx ..xxxxxx.. ....ooxx..")
-EMBLEM("bull", "shape 24 34, 76 34, 70 66, 64 98, 36 98, 30 66; mirror line 30 36 10 30 4 2 13; mirror shape 26 40, 4 48, 24 56; "
-               "cut mirror disc 40 54 6; cut mirror disc 44 86 4; from 9 5"
+EMBLEM("bull", "mirror shape 34 24, 20 21, 11 12, 10 -2, -2 8, -3 24, 6 37, 20 43, 34 42; shape 24 24, 76 24, 82 42, 72 64, 69 88, 60 100, 40 100, "
+               "31 88, 28 64, 18 42; mirror shape 24 42, 0 46, 8 60, 27 56; cut mirror oval 36 48 6 5; shaded; oval 50 86 20 14; "
+               "cut mirror disc 42 86 4; from 9 5"
     "; small xx........xx xxx.xxxx.xxx .xxxxxxxxxx. ...x.xx.x... ...xxxxxx... ....xxxx...."
     "; small x........x xx.xxxx.xx .xxxxxxxx. ..x.xx.x.. ..xxxxxx.. ...xxxx..."
     "; small x........x xxxxxxxxxx ..x.xx.x.. ...xxxx..."
@@ -198,8 +199,11 @@ EMBLEM("rifle", "line -2 36 100 36 9; line 30 46 70 46 8; shape 62 34, 104 44, 1
     "; small .......... xxxxxxxxxx ..xxx.x.xx ........xx")
 EMBLEM("mug", "box 10 24 70 98; ring 76 60 22 9; disc 20 20 14; disc 42 14 17; disc 62 22 13; cut box 24 40 32 86; cut box 48 40 56 86"
     "; small .xxxxx.. .xxxxxxx .xxxxx.x .xxxxxx.")
-EMBLEM("barrel", "oval 50 50 44 62; cut box -10 -20 110 0; cut box -10 100 110 120; cut line 0 24 100 24 6; cut line 0 76 100 76 6"
-    "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx..")
+EMBLEM("barrel", "shape 24 2, 76 2, 92 30, 96 50, 92 70, 76 98, 24 98, 8 70, 4 50, 8 30; shaded; box 8 20 92 32; box 8 68 92 80; from 9 5"
+    "; small ..xxxxxxxx.. .oooooooooo. xxxxxxxxxxxx xxxxxxxxxxxx .oooooooooo. ..xxxxxxxx.."
+    "; small ..xxxxxx.. .oooooooo. .xxxxxxxx. .xxxxxxxx. .oooooooo. ..xxxxxx.."
+    "; small ..xxxxxx.. .oooooooo. .xxxxxxxx. ..oooooo.."
+    "; small ..xxxx.. .oooooo. .xxxxxx. ..oooo..")
 EMBLEM("coach", "box 12 14 88 62; ring 28 78 20 8; ring 72 78 20 8; cut box 22 24 44 44; cut box 56 24 78 44; line 88 50 106 66 6"
     "; small .xxxxxx. .x.xx.x. xxxxxxxx .xx..xx.")
 EMBLEM("dynamite", "box 14 36 34 100; box 40 36 60 100; box 66 36 86 100; cut line 10 68 90 68 6; line 50 36 58 16 78 6 6; disc 84 6 8"
@@ -309,7 +313,7 @@ EMBLEM("map", "shape 2 16, 34 4, 66 16, 98 4, 98 84, 66 96, 34 84, 2 96; cut lin
     "; small xx..xx..xx xxooxxooxx xxooxxooxx ..oo..oo..")
 EMBLEM("candle", "shape 50 -2, 63 22, 50 36, 37 22; box 34 40 66 90; box 16 86 84 98"
     "; small ....xx.... ....oo.... ....oo.... ..oooooo..")
-EMBLEM("bag", "disc 50 66 36; shape 36 36, 64 36, 78 4, 22 4; cut line 28 34 72 34 6"
+EMBLEM("bag", "shape 38 30, 62 30, 82 46, 94 72, 88 98, 12 98, 6 72, 18 46; shape 38 30, 62 30, 76 6, 58 12, 50 4, 42 12, 24 6; cut line 26 32 74 32 6"
     "; small ..xxxxxx.. ....oo.... ..xxxxxx.. xxxxxxxxxx")
 EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56 6"
     "; small ....xx.... ...xxxx... ..xxooxx.. xxxxxxxxxx")
