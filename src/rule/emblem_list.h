@@ -95,7 +95,7 @@ EMBLEM("rook", "shape 20 6, 36 6, 36 20, 43 20, 43 6, 57 6, 57 20, 64 20, 64 6, 
     "; small ..x.xx.x.. ..xxxxxx.. ..xxxxxx.. ..oooooo.." "; small .xx..xx. .xxxxxx. ..xxxx.. ..oooo..")
 EMBLEM("knight", "shape 52 0, 60 13, 76 24, 87 46, 88 78, 32 78, 37 66, 56 52, 43 53, 26 62, 13 56, 9 45, 25 29, 38 14; "
                  "cut disc 44 30 5; shaded; box 22 80 90 97; from 9 5"
-    "; small .....x.x.. ...xxxxx.. ..xx.xxxx. .xxxxxxxx. .xx..xxxx. ...oooooo."
+    "; small .....x.x.. ...xxxxxx. .xxx.xxxx. .xxxxxxxx. .xx.xxxxx. ...oooooo."
     "; small ....x.x... ...xxxxx.. .xxxxxxx.. ....oooo.." "; small ...x.x.. ..xxxx.. xxxxxx.. ..oooo..")
 EMBLEM("bishop", "disc 50 8 8; oval 50 38 20 26; cut line 60 24 48 42 6; shape 40 58, 60 58, 68 78, 32 78; shaded; box 20 80 80 97; from 9 5"
     "; small ....xx.... ...x.xx... ..xx.xxx.. ..xxxxxx.. ....xx.... ..oooooo.."
