@@ -5,6 +5,11 @@
 #include "base/limit.h"
 #include "draw/board/digits.h"
 
+static int digits_of(const Look *look)
+{
+    return look ? digits_count(look_text(look, true)) : 0;
+}
+
 int corners_longest(const Sight *sight, bool unicode)
 {
     return at_least(look_width(sight->left, unicode), look_width(sight->right, unicode));
@@ -103,30 +108,67 @@ static Rect turned(Rect r, Rect inner)
                   inner.width, inner.height};
 }
 
+static bool overlap(Rect a, Rect b)
+{
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+enum { DIGIT = 3, GAP = 1 }; /* columns and rows of a digit, and what parts two */
+
 /* Of digits, with a column free at their sides and half a row above and below: they may reach over the diagonal, as long as they
  * are for the most part in their half. */
 static bool place_digits(Rect r, int count, Rect *out)
 {
-    enum { DIGIT = 3, GAP = 1, OVER = 2, PARTS = 5 /* two fifths of the width */ };
+    enum { OVER = 2, PARTS = 5 /* two fifths of the width */ };
     return place_above(r, count * (DIGIT + GAP) + GAP, DIGIT + 1, -OVER * r.width / PARTS, out);
 }
 
+/* The same within their half, up to its ends. */
+static bool place_closely(Rect r, int count, Rect *out)
+{
+    bool found = place_above(r, count * (DIGIT + GAP) - GAP, DIGIT, 0, out);
+    *out = (Rect){out->x - 1, out->y, out->width + 2, out->height};
+    return found;
+}
+
+/* How the numbers of a cell are drawn. */
+typedef struct Numbers {
+    bool shaded;
+    bool (*place)(Rect r, int count, Rect *out); /* NULL: as texts */
+} Numbers;
+
+/* All cells must have room for the longest number; the two of one cell must not reach up to each other. */
+static Numbers choose_numbers(Rect r, const Sight *sight, int longest, bool shaded)
+{
+    Numbers numbers = {.shaded = shaded};
+    int count = at_least(digits_of(sight->left), digits_of(sight->right));
+    Rect all, here;
+    if (!shaded)
+        return numbers;
+    bool over = place_digits(r, longest, &all),
+         apart = place_digits(r, count, &here) && !overlap(here, turned(r, here));
+    if (over && (apart || !sight->left || !sight->right))
+        numbers.place = place_digits;
+    else if (place_closely(r, longest, &all))
+        numbers.place = place_closely;
+    return numbers;
+}
+
 /* Without shades a role may be told by bold type alone. */
-static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, int longest, bool shaded)
+static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, const Numbers *numbers)
 {
     const char *text = look_text(look, canvas->unicode);
     Rect place;
     int count = digits_count(text), width = look_width(look, canvas->unicode);
-    if (count > 0 && shaded && place_digits(r, longest, &place)) {
-        place_digits(r, count, &place);
-        place = above ? place : turned(r, place);
-        if (digits_draw(canvas, place, text, look->role, false, 1))
+    if (count > 0 && numbers->place) {
+        numbers->place(r, count, &place);
+        if (digits_draw(canvas, above ? place : turned(r, place), text, look->role, false, 1))
             return;
     }
     if (!place_above(r, width, 1, 0, &place))
         place = (Rect){r.x + r.width - width, r.y, width, 1};
     place = above ? place : turned(r, place);
-    canvas_text(canvas, place.x, place.y, width, text, look->role, shaded ? CELL_BOLD : 0);
+    canvas_text(canvas, place.x, place.y, width, text, look->role, numbers->shaded ? CELL_BOLD : 0);
 }
 
 /* Without shades, in one or two rows: the left one at the left below, the right one at the right above, always in the same
@@ -181,8 +223,9 @@ void corners_draw(Canvas *canvas, Rect cell, Rect room, const Sight *sight, int 
         draw_halves(canvas, cell, first->ground);
     else
         draw_stroke(canvas, cell);
+    Numbers numbers = choose_numbers(room, sight, longest, shaded);
     if (sight->left)
-        draw_half(canvas, room, sight->left, false, longest, shaded);
+        draw_half(canvas, room, sight->left, false, &numbers);
     if (sight->right)
-        draw_half(canvas, room, sight->right, true, longest, shaded);
+        draw_half(canvas, room, sight->right, true, &numbers);
 }
