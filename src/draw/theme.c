@@ -126,16 +126,31 @@ static int few_ground(const Theme *theme, const Ground *of)
     return theme->colours < 8 ? THEME_DEFAULT : theme->light ? of->light8 : of->dark8;
 }
 
-/* A touch of olive, the same on all grounds. */
+/* Has a colour of 24 bits a hue, rather than being nearly grey. */
+static bool has_hue(uint32_t rgb)
+{
+    enum { BYTE = 8, MASK = 0xff, LEAST = 40 };
+    int least = MASK, most = 0;
+    for (int i = 0; i < 3; i++) {
+        int part = (int)(rgb >> BYTE * i & MASK);
+        least = part < least ? part : least;
+        most = part > most ? part : most;
+    }
+    return most - least >= LEAST;
+}
+
+/* Of 24 bits, what has a hue goes towards what it is with 256, so that it keeps it; all else has a touch of olive. */
 static int trace_colour(const Theme *theme, unsigned kind)
 {
-    enum { OWN_PART = 58, OLIVE_DARK = 0x98901a, OLIVE_LIGHT = 0x9a9808 };
+    enum { OWN_PART = 35, OWN_PART_OF_OLIVE = 58, OLIVE_DARK = 0x98901a, OLIVE_LIGHT = 0x9a9808 };
     const TrueGround *of = &TRUE_GROUNDS[kind];
     int told = theme->light ? TRACES[kind].light : TRACES[kind].dark;
     if (theme->colours < THEME_COLOURS && told > 0)
         return told;
     uint32_t own = (uint32_t)(theme->light ? of->light[0] : of->dark[0]);
-    uint32_t mixed = colour_mix(own, theme->light ? OLIVE_LIGHT : OLIVE_DARK, OWN_PART);
+    uint32_t olive = theme->light ? OLIVE_LIGHT : OLIVE_DARK;
+    uint32_t mixed = told > 0 && has_hue(own) ? colour_mix(own, colour_rgb(told, theme->light), OWN_PART)
+                                              : colour_mix(own, olive, OWN_PART_OF_OLIVE);
     return true_colour(theme, soften(theme, mixed, true));
 }
 

@@ -158,22 +158,23 @@
     X(SEVENTH,  94, 215)                     \
     X(EIGHTH,  242, 249)
 
-/* Traces, 256: grounds on which something has happened, with a touch of the same olive, but water stays blue, lest it look
- * like a hole in it; dark, light. With 24 bits they are mixed, as are those that are not told here (theme.c). */
+/* Traces, 256: grounds on which something has happened: floors with a touch of olive, what has a hue of its own in another
+ * shade of that, lest it look like a hole in it; dark, light. With 24 bits they are mixed from these,
+ * floors and what is not told here from olive (theme.c). */
 #define THEME_TRACE_LIST(X)                  \
     X(FLOOR,    58, 187)                     \
     X(SHADE,    58, 186)                     \
     X(WALL,    143, 101)                     \
     X(BRICK,   137, 173)                     \
-    X(EARTH,   100, 143)                     \
+    X(EARTH,   130, 173)                     \
     X(SNOW,    187, 229)                     \
     X(STONE,   101, 143)                     \
-    X(WATER,    67, 116)                     \
+    X(WATER,     18, 116)                     \
     X(ICE,     151, 193)                     \
-    X(GRASS,   186, 185)                     \
+    X(GRASS,   149, 185)                     \
     X(HEDGE,    64, 107)                     \
     X(SAND,    143, 143)                     \
-    X(WOOD,    143, 142)                     \
+    X(WOOD,    179, 142)                     \
     X(CLUE,     58, 187)                     \
     X(SLOPE,    58, 187)                     \
     X(COVER,   101, 144)                     \
@@ -182,6 +183,6 @@
     X(BLACK,    58,  58)                     \
     X(LIT,     178, 178)                     \
     X(DONE,     64,  77)                     \
-    X(DANGER,   94, 180)
+    X(DANGER,   94, 179)
 
 #endif

@@ -398,7 +398,7 @@ static void test_things_under_figures_are_pips(void **state)
     canvas_free(&canvas);
 }
 
-/* On tiles that are not low a thing has its drawing, too: on the way, and a piece on its owner's ground elsewhere. */
+/* On tiles that are not low a thing has its drawing, too: on the way, and a piece on its owner's ground where that is light. */
 static void test_things_are_drawn_on_ways(void **state)
 {
     (void)state;
@@ -407,8 +407,8 @@ static void test_things_are_drawn_on_ways(void **state)
     Emblem block = {.part = &part, .parts = 1};
     Look thing = {.ascii = "t", .role = ROLE_SECOND, .name = "thing", .emblem = &block};
     for (int rows = 4; rows <= 5; rows++)
-        for (int water = 0; water < 2; water++) {
-            Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = water ? GROUND_WATER : GROUND_CLUE}};
+        for (int sand = 0; sand < 2; sand++) {
+            Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = sand ? GROUND_SAND : GROUND_WATER}};
             join(&t, 15);
             tile_add_label(&t, &thing, 0, false);
             Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
@@ -416,7 +416,7 @@ static void test_things_are_drawn_on_ways(void **state)
             tile_draw(&canvas, (Rect){0, 0, 9, rows}, &t);
             assert_string_equal(canvas_at(&canvas, 4, 2)->text, "█");
             assert_int_equal(canvas_at(&canvas, 4, 2)->role, ROLE_SECOND);
-            assert_int_equal(canvas_at(&canvas, 4, 2)->ground, water ? GROUND_SECOND : GROUND_CLUE);
+            assert_int_equal(canvas_at(&canvas, 4, 2)->ground, sand ? GROUND_SECOND : GROUND_WATER);
             canvas_free(&canvas);
         }
 }

@@ -128,21 +128,22 @@ static void mark_board(const Painter *p)
 
 /* Numbers of several digits may reach from side to side of their cells where a gap parts these, where one column stays free,
  * or where what is beside them is short. */
-static int choose_scale(const BoardView *view, int most, int beside)
+static int choose_scale(const BoardView *view, Rect room, int most, int beside)
 {
-    int columns = grid_inner_columns(view->size), rows = grid_inner_rows(view->size);
+    int columns = room.width, rows = room.height;
     int scale = digits_scale(columns, rows, most);
     bool parted = columns < view->size.columns || beside < most;
     return scale == 0 && digits_fit(parted ? columns : columns - 1, rows, most, 1) ? 1 : scale;
 }
 
-/* How large numbers are: decided by the longest one that stands, or may come to stand, there. Where a level gives some of
- * them the others are no longer. */
+/* How large numbers are: decided by the longest one that stands, or may come to stand, there, and by what the edges of cells leave.
+ * Where a level gives some of them the others are no longer. */
 static void choose_digits(Painter *p)
 {
     const BoardSource *source = p->source;
     int most = 0, before = 0, beside = 0; /* of those beside each other the shorter ones, or beside a sign */
     bool given = false;
+    LookGround edge = GROUND_NONE;
     for (int cell = 0; cell < source->width * source->height; cell++) {
         if (!source->on_board(source->context, cell)) {
             before = 0;
@@ -153,6 +154,7 @@ static void choose_digits(Painter *p)
         int count = digits_count(look_text(look, p->canvas->unicode)),
             left = cell % source->width ? before : 0;
         before = count;
+        edge = count > 0 && sight.edge != GROUND_NONE ? sight.edge : edge;
         given = given || (count > 0 && look->given);
         most = at_least(most, count);
         beside = at_least(beside, sight.below ? count : at_most(left, count));
@@ -160,7 +162,10 @@ static void choose_digits(Painter *p)
     }
     p->told = given || source->givens;
     most = given ? most : at_least(most, source->digits);
-    p->digits = choose_scale(p->view, most, source->digits < most ? beside : most);
+    Rect all = {0, 0, grid_inner_columns(p->view->size), grid_inner_rows(p->view->size)};
+    beside = source->digits < most ? beside : most;
+    int within = choose_scale(p->view, board_within_edge(p, all, edge), most, beside);
+    p->digits = within > 0 ? within : choose_scale(p->view, all, most, beside);
 }
 
 /* Into what the margin has left. */
@@ -175,10 +180,10 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
                        .quiet = canvas_shows(canvas, GROUND_FLOOR)};
     board_place(source, area, request->keep, request->leaps, view);
     size_t cells = (size_t)source->width * (size_t)source->height;
-    choose_digits(&painter);
     bool lines = view->size.parting == CELLS_LINED || source->walls || source->region || source->dashes;
     painter.outside = mem_alloc(cells);
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
+    choose_digits(&painter);
     painter.texture = textures_shown(&painter) ? mem_alloc(cells) : NULL;
     painter.even = painter.ground && board_is_even(painter.source);
     painter.open = painter.ground && board_is_open(painter.source);
@@ -327,7 +332,9 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
     Rect room = board_room(&source, plan.size);
     BoardFit fit = {.size = plan.size, .columns = room.width + plan.margin.left};
     fit.rows = room.height + plan.margin.top;
-    fit.columns += room.width < plan.inside.width && has_gutter(&source, request);
+    bool gutter = has_gutter(&source, request);
+    fit.columns += gutter && room.width < plan.inside.width;
+    fit.rows += gutter && room.height < plan.inside.height;
     fit.whole = room.width <= plan.inside.width && room.height <= plan.inside.height &&
                 (!source.clue || plan.margin.whole);
     fit.seen = at_most(plan.inside.width / grid_inner_columns(plan.size), source.width) *

@@ -236,16 +236,16 @@ static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
     return true;
 }
 
-/* Does half a row below the number of a cell belong to it rather than above: an edge ends it there; or a line lies in the gap
+/* Does half a row below the number of an area belong to it rather than above: the edge of its cell ends it there; or a line lies in the gap
  * above it, half of which is its own, and none below, or none below any cell from there to the end of the board. */
-static bool is_raised(const Painter *p, int cell, const Sight *sight)
+static bool is_raised(const Painter *p, int cell, Rect r, const Sight *sight)
 {
     const uint64_t *gaps = p->view->gaps.row;
     int row = cell / p->source->width, height = p->source->height;
     if (grid_seamed(p->view))
         return false;
     if (board_is_edged(p, sight->edge))
-        return true;
+        return r.height == grid_inner_rows(p->view->size);
     if (!p->ground || grid_gap(gaps, row + 1))
         return false;
     return grid_gap(gaps, row) || (grid_gaps(gaps, 0, row) > 0 && grid_gaps(gaps, row, height + 1) == 0);
@@ -364,7 +364,7 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     else if (large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
     else
-        draw_text(p, r, look, is_raised(p, cell, sight));
+        draw_text(p, r, look, is_raised(p, cell, r, sight));
 }
 
 /* At the right end of the middle row. In one column it stands in place of bare floor. */
@@ -825,11 +825,11 @@ static void draw_change(const Painter *p, Rect r, bool empty, CellChange change,
     }
 }
 
-/* Where there are colours for it all of the ground has another one, which tells what has happened alone: no piece hides it. What
- * a win rests on has its corners as well. */
+/* Where there are colours for it all of the ground has another one, which tells what has happened alone: no piece hides it. On
+ * tiles what a win rests on has its corners as well. */
 static bool is_traced(const Painter *p, CellChange change)
 {
-    return p->ground && p->canvas->textured && change != CHANGE_DECIDED;
+    return p->ground && p->canvas->textured && (change != CHANGE_DECIDED || board_is_won_ground(p));
 }
 
 /* What else is on the cell of a tile is written on it. */

@@ -239,12 +239,14 @@ static bool is_player(LookRole role)
     return role >= ROLE_FIRST && role <= ROLE_EIGHTH;
 }
 
-/* Colours are seen well enough on floors, and on what lies face down. */
+/* Colours are seen well enough on floors, on earth and water, which are dark where the page is and light where it is light, and on
+ * what lies face down. */
 static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
 {
     unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
                       ~(unsigned)(CELL_ODD | CELL_TRACED);
-    return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE;
+    return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE ||
+           ground == GROUND_EARTH || ground == GROUND_WATER;
 }
 
 /* Under a drawing: where there are few colours its own is seen on the page alone, and what would be seen on its ground tells
@@ -274,7 +276,9 @@ static bool draw_piece(Canvas *canvas, Rect area, const Tile *tile, const TileLa
         return emblem_draw_seamed(canvas, (Rect){room.x, room.y + 1, COLUMNS, 1}, emblem, label->look->role);
     if (!emblem_draw(canvas, room, emblem, label->look->role))
         return false;
-    if (!quiet)
+    if (quiet) /* one colour, also in front of a bank */
+        canvas_mark(canvas, room, CELL_ABROAD);
+    else
         draw_own_ground(canvas, room, label->look->role);
     return true;
 }
