@@ -141,10 +141,10 @@ EMBLEM("bull", "mirror shape 34 24, 20 21, 11 12, 10 -2, -2 8, -3 24, 6 37, 20 4
 EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79"
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
-EMBLEM("mouse", "oval 52 64 30 26; disc 34 28 17; shape -2 74, 26 38, 40 90, 14 88; line 74 88 96 88 96 56 6; cut disc 20 66 5; from 9 5"
-    "; small ...xxxx....... ...xooxxx..... ..xxxxxxxxx..x xx.xxxxxxxx..x .xxxxxxxxxx.xx ...xx..xxxxxx."
-    "; small ..xxx....... ..xoxxxx.... .xxxxxxxx..x x.xxxxxxx..x xxxxxxxxx.xx ..xx..xxxxx."
-    "; small ..xx...... .xxxxxx..x x.xxxxxx.x .xxxxxxxx." "; small .xx..... .xxxx..x x.xxxx.x .xxxxxx.")
+EMBLEM("mouse", "mirror disc 21 26 22; oval 50 62 36 32; shape 18 60, 82 60, 58 98, 42 98; cut mirror disc 36 58 6; from 9 5"
+    "; small .xxxx....xxxx. xxxxxx..xxxxxx xxxxxxxxxxxxxx ..xx.xxxx.xx.. ..xxxxxxxxxx.. ....xxxxxx...."
+    "; small .xxx....xxx. xxxxx..xxxxx xxxxxxxxxxxx .xx.xxxx.xx. ..xxxxxxxx.. ....xxxx...."
+    "; small xxx....xxx xoxxxxxxox .xx.xx.xx. ..xxxxxx.." "; small xx....xx xxxxxxxx .x.xx.x. ..xxxx..")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."

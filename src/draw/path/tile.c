@@ -249,8 +249,8 @@ static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
            ground == GROUND_EARTH || ground == GROUND_WATER;
 }
 
-/* Under a drawing: where there are few colours its own is seen on the page alone, and what would be seen on its ground tells
- * nobody whose it is. */
+/* Under what is at home: where there are few colours its own is seen on the page alone, and what would be seen on its ground
+ * tells nobody whose it is. */
 static void draw_own_ground(Canvas *canvas, Rect area, LookRole role)
 {
     if (canvas->textured)
@@ -740,29 +740,46 @@ static bool is_same_sign(const TileSign *a, const TileSign *b)
     return same;
 }
 
-/* Those whose it is; nobody's: the sign alone. Returns how many, at least one. */
-static int find_owners(const TileSign *sign, LookRole owner[TILE_SIGN_PARTS])
+/* Whose a sign is: a role, and the sign of that player, which a text of another length is not. */
+typedef struct Owner {
+    LookRole role;
+    const char *sign;
+} Owner;
+
+/* Nobody's: the role of the sign alone. Returns how many, at least one. */
+static int find_owners(const TileSign *sign, Owner owner[TILE_SIGN_PARTS])
 {
     int owners = 0;
-    owner[0] = sign->role[0];
+    owner[0] = (Owner){sign->role[0], ""};
     for (int i = 0; i < sign->parts; i++)
         if (is_player(sign->role[i]))
-            owner[owners++] = sign->role[i];
+            owner[owners++] = (Owner){sign->role[i], sign->part[i][1]};
     return at_least(owners, 1);
 }
 
+/* A sign dark on a door in its colour; a door without a sign is blank. */
+static void draw_door(Canvas *canvas, Rect door, const Owner *owner)
+{
+    enum { MARKS = CELL_REVERSE | CELL_SHAPE };
+    int columns = utf8_width(owner->sign, strlen(owner->sign));
+    canvas_fill(canvas, door, "█", owner->role, CELL_SHAPE);
+    if (columns <= door.width)
+        canvas_text(canvas, door.x + (door.width - columns) / 2, door.y, columns, owner->sign, owner->role,
+                    CELL_BOLD | MARKS);
+}
+
 /* A house of several: in the colour of its sign, with a door for each of them in the last row. */
-static bool draw_shared(Canvas *canvas, Rect room, Rect drawing, const TileSign *sign, const LookRole *owner,
+static bool draw_shared(Canvas *canvas, Rect room, Rect drawing, const TileSign *sign, const Owner *owner,
                         int owners)
 {
-    enum { DOOR = 2 };
+    enum { DOOR = 3 };
     if (canvas_shows(canvas, GROUND_CLUE))
         canvas_ground(canvas, room, GROUND_CLUE);
     bool drawn = emblem_draw(canvas, drawing, sign->look->emblem, sign->look->role);
+    int columns = at_most(DOOR, drawing.width / owners);
     for (int i = 0; i < owners && drawn; i++) {
-        int x = drawing.x + (2 * i + 1) * drawing.width / (2 * owners) - DOOR / 2;
-        for (int k = 0; k < DOOR; k++)
-            canvas_put(canvas, x + k, drawing.y + drawing.height - 1, "█", strlen("█"), owner[i], CELL_SHAPE);
+        int x = drawing.x + (2 * i + 1) * drawing.width / (2 * owners) - columns / 2;
+        draw_door(canvas, (Rect){x, drawing.y + drawing.height - 1, columns, 1}, &owner[i]);
     }
     return drawn;
 }
@@ -770,13 +787,13 @@ static bool draw_shared(Canvas *canvas, Rect room, Rect drawing, const TileSign 
 /* In the colour of whose it is, on that ground. */
 static bool draw_owned(Canvas *canvas, Rect room, Rect drawing, const TileSign *sign)
 {
-    LookRole owner[TILE_SIGN_PARTS] = {ROLE_PLAIN};
+    Owner owner[TILE_SIGN_PARTS];
     int owners = find_owners(sign, owner);
     canvas_fill(canvas, room, " ", ROLE_PLAIN, 0); /* a back may have a sign */
     if (owners > 1)
         return draw_shared(canvas, room, drawing, sign, owner, owners);
-    draw_own_ground(canvas, room, owner[0]);
-    return emblem_draw(canvas, drawing, sign->look->emblem, owner[0]);
+    draw_own_ground(canvas, room, owner[0].role);
+    return emblem_draw(canvas, drawing, sign->look->emblem, owner[0].role);
 }
 
 /* In the middle of a back, on which there is nothing else; below it how much it is. */
