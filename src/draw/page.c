@@ -64,8 +64,16 @@ static uint8_t rank_of(AccountPart part)
     return rank;
 }
 
+void page_call(Page *page, const Called *called)
+{
+    named_clear(&page->named);
+    for (int player = 0; player < STAGE_PLAYERS && called->title[player]; player++)
+        named_add(&page->named, called->title[player], called->role[player], called->swatch[player]);
+}
+
 void page_tell(Page *page, const Account *account)
 {
+    page_call(page, &account->called);
     page_set(&page->title, account->title);
     page_set(&page->number, account->number);
     page_clear_facts(page);
@@ -98,6 +106,7 @@ void page_free(Page *page)
     banner_clear(&page->banner);
     mem_free(page->banner_message);
     mem_free(page->news);
+    named_clear(&page->named);
     mem_free(page->signs.sign);
     items_free(&page->items);
     page_init(page);
@@ -657,6 +666,15 @@ static bool is_logged(const Page *page)
            (table->told >= ENOUGH || strlen(page->message ? page->message : "") <= table->seen);
 }
 
+/* Wherever there are texts, after they are there. */
+static void draw_names(Canvas *canvas, const Page *page, const Layout *layout)
+{
+    const Rect area[] = {layout->title, layout->text,    layout->list,  layout->side,
+                         layout->panel, layout->message, layout->status};
+    for (size_t i = 0; i < sizeof area / sizeof *area; i++)
+        named_draw(&page->named, canvas, area[i]);
+}
+
 void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
 {
     Layout layout = layout_for(canvas, page);
@@ -697,6 +715,7 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
     if (!takes_status_line(canvas, page, &layout, words ? words : "") || canvas->cursor_x < 0)
         draw_status(canvas, page, &layout, words ? words : "");
     page->message = message;
+    draw_names(canvas, page, &layout);
 }
 
 /* The end that may be chosen and is nearest to a place on the board. */

@@ -21,6 +21,8 @@ void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole
 void page_clear_facts(Page *page);
 /* A line of a text begins with a blank, this sign and a blank, from a byte on. */
 void page_signs_add(PageSigns *signs, size_t at, const char *text, const Look *look);
+/* Texts of the page name these players. */
+void page_call(Page *page, const Called *called);
 /* Title and facts become those of an account. */
 void page_tell(Page *page, const struct Account *account);
 

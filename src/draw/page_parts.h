@@ -8,6 +8,7 @@
 #include "draw/board/board.h"
 #include "draw/canvas.h"
 #include "draw/layout.h"
+#include "draw/named.h"
 #include "draw/rack.h"
 #include "draw/table/spread.h"
 #include "draw/widget.h"
@@ -51,6 +52,7 @@ typedef struct Page {
         fact_swatch[PAGE_FACTS]; /* in whose colour rather than this the player's sign is, where it is seen */
     uint8_t fact_rank[PAGE_FACTS]; /* where there is no room for all, those with less of it are told */
     bool fact_idle[PAGE_FACTS];    /* says nothing yet, as that no move was made */
+    Named named;                   /* players, where texts, messages and lists name them */
     char *brief;    /* how everybody stands in few columns, for where there is no panel; or NULL */
     char *brief_of; /* what its numbers are, or NULL */
     Banner banner;  /* what was reached: beside the board, or in place of the message that tells it: */

@@ -5,6 +5,7 @@
 
 #include "base/limit.h"
 #include "base/utf8.h"
+#include "draw/named.h"
 
 static int columns_of(const char *text)
 {
@@ -40,21 +41,6 @@ static int fact_columns(const Page *page, int fact, bool brief)
     return columns;
 }
 
-/* Is it seen what the pieces of a player are made of. */
-static bool shows_swatch(const Canvas *canvas, Swatch swatch)
-{
-    return canvas->unicode && swatch.piece != GROUND_NONE && swatch.ground != GROUND_NONE &&
-           canvas_shows(canvas, swatch.piece) && canvas_shows(canvas, swatch.ground);
-}
-
-/* A piece on a bit of the board, so wide. */
-static void draw_swatch(Canvas *canvas, int x, int y, int columns, Swatch swatch)
-{
-    static const char PIECE[] = "●";
-    canvas_ground(canvas, (Rect){x, y, columns, 1}, swatch.ground);
-    canvas_put(canvas, x + columns / 2, y, PIECE, strlen(PIECE), (LookRole)swatch.piece, CELL_GROUND);
-}
-
 /* Whoever a fact is about has their colour there, up to where the line ends; or their piece, and a name that has none. */
 static void tint_fact(Canvas *canvas, const Page *page, int fact, int x, int y, int end)
 {
@@ -62,7 +48,7 @@ static void tint_fact(Canvas *canvas, const Page *page, int fact, int x, int y, 
     if (!part)
         return;
     const char *text = page->fact_of[fact];
-    bool swatch = shows_swatch(canvas, page->fact_swatch[fact]);
+    bool swatch = swatch_shows(canvas, page->fact_swatch[fact]);
     x += utf8_width(page->fact[fact], (size_t)(part - page->fact[fact]));
     int sign = x;
     for (size_t at = 0, step; text[at] && x < end; at += step) {
@@ -74,7 +60,7 @@ static void tint_fact(Canvas *canvas, const Page *page, int fact, int x, int y, 
                         glyph->marks | (swatch ? CELL_BOLD : 0u));
     }
     if (swatch && x > sign)
-        draw_swatch(canvas, sign, y, 1, page->fact_swatch[fact]);
+        swatch_draw(canvas, sign, y, 1, page->fact_swatch[fact], text);
 }
 
 static const char *parting(const Canvas *canvas)
@@ -399,7 +385,7 @@ static bool draw_with_swatch(Canvas *canvas, const Page *page, int fact, Rect ar
             canvas_text(canvas, area.x, area.y, utf8_width(text, (size_t)(part - text)), text, ROLE_TEXT, 0);
     canvas_text(canvas, x + SWATCH, area.y, area.x + area.width - x - SWATCH, part + sign, ROLE_TEXT, 0);
     canvas_mark(canvas, (Rect){x + SWATCH + 1, area.y, columns_of(player + sign + 1), 1}, CELL_BOLD);
-    draw_swatch(canvas, x, area.y, SWATCH, page->fact_swatch[fact]);
+    swatch_draw(canvas, x, area.y, SWATCH, page->fact_swatch[fact], player);
     return true;
 }
 
@@ -408,7 +394,7 @@ static int draw_fact(Canvas *canvas, const Page *page, int fact, Rect area)
 {
     const char *text = page->fact[fact], *colon = page->fact_of[fact] ? strstr(text, ": ") : NULL;
     int rows;
-    if (canvas && shows_swatch(canvas, page->fact_swatch[fact]) && draw_with_swatch(canvas, page, fact, area))
+    if (canvas && swatch_shows(canvas, page->fact_swatch[fact]) && draw_with_swatch(canvas, page, fact, area))
         return 1;
     if (columns_of(text) <= area.width || !colon ||
         strncmp(text, page->fact_of[fact], (size_t)(colon - text)) != 0) {

@@ -193,6 +193,7 @@ static void fill(App *app, Screen *screen)
     items_add(&page->items, ITEM_IN_LIST, START, app_text(app, MSG_SEATING_START));
     add_options(app, beginning, &page->items);
     add_seats(app, beginning, &page->items);
+    seating_call(app, &beginning->seating, page);
     items_add(&page->items, ITEM_IN_BAR, RESET, app_text(app, MSG_BEGIN_RESET));
     items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);

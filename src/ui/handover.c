@@ -88,12 +88,16 @@ static void fill(App *app, Screen *screen)
 {
     const Turns *turns = screen->turns;
     Buf name = {0}, text = {0};
+    Called called;
     add_title(turns, turns_asked(turns), app, &name);
     tell_why(turns, app, &text);
     buf_printf(&text, app_text(app, MSG_HANDOVER_TEXT), buf_string(&name));
     buf_char(&text, ' ');
     tell_press(turns, app, &text);
     tell_since(turns, app, &text);
+    match_call(turns_match(turns), app->language, app_unicode(app), &called);
+    page_call(&screen->page, &called);
+    called_free(&called);
     page_set(&screen->page.title, ruleset_title(match_rules(turns_match(turns)), app->language));
     page_set(&screen->page.text, buf_string(&text));
     buf_free(&name);

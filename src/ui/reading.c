@@ -161,3 +161,9 @@ void screen_open_text(App *app, const char *title, const char *text)
     PageSigns none = {0};
     screen_open_signed_text(app, title, text, &none);
 }
+
+void screen_open_called_text(App *app, const char *title, const char *text, const Called *called)
+{
+    screen_open_text(app, title, text);
+    page_call(&app->top->page, called);
+}

@@ -278,7 +278,7 @@ static void show_history(App *app, const Replaying *replaying)
     Buf text = {0};
     match_call(match, app->language, app_unicode(app), &called);
     chronicle_tell(match, replaying->viewer, &called, &text);
-    screen_open_text(app, play_command_title(PLAY_HISTORY, app->language), buf_string(&text));
+    screen_open_called_text(app, play_command_title(PLAY_HISTORY, app->language), buf_string(&text), &called);
     buf_free(&text);
     called_free(&called);
 }

@@ -111,6 +111,8 @@ void screen_open_making(App *app);
 
 /* A text to read. */
 void screen_open_text(App *app, const char *title, const char *text);
+/* The same; it names these players. */
+void screen_open_called_text(App *app, const char *title, const char *text, const Called *called);
 /* The same; signs in it are drawn as on a board. Takes them over. */
 void screen_open_signed_text(App *app, const char *title, const char *text, PageSigns *signs);
 

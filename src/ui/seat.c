@@ -176,6 +176,7 @@ static void fill(App *app, Screen *screen)
     const Seats *seats = &page->seating->seats;
     Buf title = {0}, name = {0};
     seating_settle(page->seating);
+    seating_call(app, page->seating, &screen->page);
     seating_title(app, page->seating, page->index, &title);
     seats_name(seats, page->seating->rules, page->index, app->language, &name);
     page_set(&screen->page.title, buf_string(&title));

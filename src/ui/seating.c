@@ -44,12 +44,22 @@ void seating_add(const App *app, const Seating *seating, int first, const char *
         item_set_detail(item, buf_string(&words));
         if (group)
             item_set_group(item, group);
-        item->role = seats_role(&seating->seats, i);
         item->yields = true;
         buf_free(&title);
         buf_free(&words);
         buf_free(&agent);
     }
+}
+
+void seating_call(const App *app, const Seating *seating, Page *page)
+{
+    Called called;
+    seats_call(&seating->seats, seating->rules, seating->seats.count, app->language, app_unicode(app),
+               &called);
+    for (int i = 0; i < seating->seats.count && seating->stage; i++)
+        called.swatch[i] = stage_player_swatch(seating->stage, i);
+    page_call(page, &called);
+    called_free(&called);
 }
 
 /* ---- in the middle of a game ---- */
@@ -70,6 +80,7 @@ static void fill(App *app, Screen *screen)
     seating_settle(&changing->seating);
     page_set(&screen->page.title, app_text(app, MSG_SEATING_NOW));
     seating_add(app, &changing->seating, 0, NULL, &screen->page.items);
+    seating_call(app, &changing->seating, &screen->page);
     items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }

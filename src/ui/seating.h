@@ -18,6 +18,8 @@ void seating_place_agent(Seat *seat, AgentLevel level);
 /* One item for every seat, with ids from first on. */
 void seating_add(const App *app, const Seating *seating, int first, const char *group, Items *items);
 
+/* The page names these players. */
+void seating_call(const App *app, const Seating *seating, Page *page);
 /* Symbol and name of a seat. */
 void seating_title(const App *app, const Seating *seating, int index, Buf *out);
 

@@ -225,7 +225,7 @@ static LookRole role_of_result(const Play *play, const Called *called)
     if (!play_is_won(play))
         return ROLE_TEXT;
     for (int player = 0; match_players(play->match) > 1 && player < match_players(play->match); player++)
-        if (winners == 1u << player)
+        if (winners == 1u << player && called->swatch[player].piece == GROUND_NONE)
             return called->role[player];
     return ROLE_DONE;
 }

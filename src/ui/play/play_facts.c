@@ -268,7 +268,7 @@ void play_show_standings(const Play *play)
     play_call(play, &called);
     Onlooker onlooker = match_onlooker(play->match, PLAYER_NOBODY, &called);
     standings_table(&onlooker, 0, &table);
-    screen_open_text(play->app, app_text(play->app, MSG_STANDINGS_TITLE), buf_string(&table));
+    screen_open_called_text(play->app, app_text(play->app, MSG_STANDINGS_TITLE), buf_string(&table), &called);
     buf_free(&table);
     called_free(&called);
 }
@@ -279,7 +279,8 @@ void play_show_history(const Play *play)
     Buf text = {0};
     play_call(play, &called);
     chronicle_tell(play->match, play_viewer(play), &called, &text);
-    screen_open_text(play->app, play_command_title(PLAY_HISTORY, play->app->language), buf_string(&text));
+    screen_open_called_text(play->app, play_command_title(PLAY_HISTORY, play->app->language),
+                            buf_string(&text), &called);
     buf_free(&text);
     called_free(&called);
 }
@@ -324,7 +325,8 @@ void play_describe(const Play *play, const Page *page)
     wording_all(&onlooker, &wording);
     wording_lines(&wording, &words);
     wording_free(&wording);
+    screen_open_called_text(play->app, play_command_title(PLAY_DESCRIBE, play->app->language),
+                            buf_string(&words), &called);
     called_free(&called);
-    screen_open_text(play->app, play_command_title(PLAY_DESCRIBE, play->app->language), buf_string(&words));
     buf_free(&words);
 }
