@@ -387,6 +387,25 @@ static Ink form_ink(const Emblem *emblem, LookRole own)
     return ink_of(emblem, is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
 }
 
+/* What is as high as its area would grow together with the same above it: an eighth of a row is left free there, if all that
+ * goes up so far covers its text cells wholly. The fonts of consoles have no character for that. */
+static void part_from_above(Canvas *canvas, Rect area, const EmblemForm *form)
+{
+    enum { UPPER = 3, ALL = 15 };
+    if (form->rows < DOTS * area.height || area.height < 2 || canvas->blocks == BLOCKS_HALVES)
+        return;
+    for (int x = 0; x < area.width; x++) {
+        unsigned parts = form_parts(canvas->blocks, area, form, x);
+        if (parts & UPPER && parts != ALL)
+            return;
+    }
+    for (int x = area.x; x < area.x + area.width; x++) {
+        const Glyph *glyph = canvas_at(canvas, x, area.y);
+        if (glyph && strcmp(glyph->text, "█") == 0)
+            canvas_put(canvas, x, area.y, "▇", strlen("▇"), (LookRole)glyph->role, glyph->marks);
+    }
+}
+
 /* Sixths would tear it: terminals that have these have quarters as well. */
 static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
 {
@@ -399,6 +418,8 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
             put_parts(canvas, area.x + cell % area.width, area.y + cell / area.width, kind, parts,
                       parts_of(kind, area, form, form->shade, cell), ink);
     }
+    if (form)
+        part_from_above(canvas, area, form);
     return form;
 }
 
