@@ -219,7 +219,7 @@ static int notes(void *context, int cell, GameNotes out[NOTES_SETS])
     return game_notes_at(picture->machine, picture->state, cell, out);
 }
 
-static void name(void *context, int cell, char out[16])
+static void name(void *context, int cell, char out[STAGE_CELL_NAME])
 {
     const Picture *picture = context;
     stage_cell_name(picture->stage, cell, out);
@@ -327,7 +327,7 @@ static void add_name(const Stage *stage, const ThingLabel *label, Language langu
 
 static void add_label(const Stage *stage, int cell, const ThingLabel *label, Language language, Tile *out)
 {
-    char name[16];
+    char name[STAGE_CELL_NAME];
     if (label->cell == CELL_NONE) {
         add_name(stage, label, language, tile_add_label(out, label->look, label->number, label->counted));
         return;

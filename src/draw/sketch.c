@@ -51,7 +51,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     return max > 0;
 }
 
-static void name(void *context, int cell, char out[16])
+static void name(void *context, int cell, char out[STAGE_CELL_NAME])
 {
     const Sketch *sketch = context;
     char letters[8];

@@ -248,7 +248,7 @@ const char *move_pick_name(const Stage *stage, const Move *move, int index)
 void move_pick_text(const Stage *stage, const Move *move, int index, Buf *out)
 {
     const StageOption *o = &stage->option[move->option];
-    char cell[16];
+    char cell[STAGE_CELL_NAME];
     if (o->chain && index > 0 && move->pick[0] == MOVE_UNKNOWN) {
         buf_char(out, '?');
         return;

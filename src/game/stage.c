@@ -117,11 +117,15 @@ bool stage_has_walls(const Stage *stage)
     return stage->walls != NULL;
 }
 
-void stage_cell_name(const Stage *stage, int cell, char out[16])
+void stage_cell_name(const Stage *stage, int cell, char out[STAGE_CELL_NAME])
 {
     const World *w = &stage->world;
     if (cell < 0 || cell >= w->cells) {
         strcpy(out, "none");
+        return;
+    }
+    if (w->graph) {
+        snprintf(out, STAGE_CELL_NAME, "%s", stage->rules->place[cell].text);
         return;
     }
     char letters[8];
@@ -146,6 +150,11 @@ int stage_cell_find(const Stage *stage, const char *name)
     const World *w = &stage->world;
     int column = 0, row = 0;
     const char *c = name;
+    for (int i = 0; i < stage->rules->places; i++)
+        if (strcmp(stage->rules->place[i].text, name) == 0)
+            return i;
+    if (w->graph)
+        return CELL_NONE;
     for (; *c >= 'a' && *c <= 'z' && column < 100000; c++)
         column = column * 26 + (*c - 'a' + 1);
     if (c == name || *c < '1' || *c > '9')
@@ -176,7 +185,7 @@ int stage_end_cell(const Stage *stage, int end)
 
 void stage_end_name(const Stage *stage, int end, char out[STAGE_END_NAME])
 {
-    char cell[16];
+    char cell[STAGE_CELL_NAME];
     int per_side = stage->world.per_side, own = end % (4 * per_side);
     stage_cell_name(stage, stage_end_cell(stage, end), cell);
     if (per_side == 1)
@@ -188,7 +197,7 @@ void stage_end_name(const Stage *stage, int end, char out[STAGE_END_NAME])
 
 int stage_end_find(const Stage *stage, const char *name)
 {
-    char cell[16], own[STAGE_END_NAME];
+    char cell[STAGE_CELL_NAME], own[STAGE_END_NAME];
     size_t length = strcspn(name, "-");
     if (length >= sizeof cell)
         return END_NONE;

@@ -19,7 +19,8 @@ enum {
     CELL_NONE = -1,
     DIRECTION_NONE = -1,
     END_NONE = -1,
-    STAGE_END_NAME = 48, /* bytes of the name of a path end */
+    STAGE_CELL_NAME = 48, /* bytes of the name of a cell or place */
+    STAGE_END_NAME = 72, /* bytes of the name of a path end */
     DIRECTIONS = 8       /* 0 north, then clockwise by 45 degrees */
 };
 

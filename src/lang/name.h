@@ -34,6 +34,9 @@ typedef enum SymbolClass {
     SYMBOL_CHOICE,    /* what an option may be: bouncing back */
     SYMBOL_NOTES,     /* notes: pencil */
     SYMBOL_VALUE,     /* values: hearts, one of what a suit can be */
+    SYMBOL_PLACE,     /* places: prague */
+    SYMBOL_REGION,    /* regions: europe */
+    SYMBOL_LINK,      /* links: sea */
     SYMBOL_CLASSES    /* how many there are */
 } SymbolClass;
 

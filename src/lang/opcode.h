@@ -102,7 +102,7 @@
     OPCODE(NEAR, "sS-n", ON)         \
     OPCODE(BEFORE, "sSR-", ON)       \
     OPCODE(NEARCELL, "sR--", ON)     \
-    OPCODE(LINKED, "sR--", ON)       \
+    OPCODE(LINKED, "sR-n", ON)       \
     OPCODE(PAIRED, "sR-B", ON)       \
     OPCODE(ALLPAIRED, "sS-B", ON)    \
     OPCODE(MATCH, "xDey", ON)        \

@@ -12,13 +12,13 @@ void variable_lay_out(World *w, WorldVariable *variable)
 void variable_begin(const World *w, void *block, int variable)
 {
     for (int i = 0; i < w->variable[variable].count; i++)
-        variable_put(w, block, variable, i, w->variable[variable].first);
+        variable_put(w, block, variable, i, world_first(&w->variable[variable], i));
 }
 
 uint64_t vm_key_variable(const World *w, int variable, int index, int64_t value)
 {
     const WorldVariable *v = &w->variable[variable];
-    return value == v->first ? 0 : hash_key(v->id, (uint64_t)index, (uint64_t)value);
+    return value == world_first(v, index) ? 0 : hash_key(v->id, (uint64_t)index, (uint64_t)value);
 }
 
 uint64_t variable_hash(const World *w, const void *block, int variable)

@@ -16,7 +16,8 @@ enum {
     VM_CLUES = 8,
     VM_DIRECTIONS = 8,
     VM_VALUES = 256,   /* numbers that `distinct` tells apart: 0 to 255 */
-    VM_POSITIONS = 128 /* turns that are remembered for repetitions */
+    VM_POSITIONS = 128, /* turns that are remembered for repetitions */
+    VM_ALONG_LINKS = 1 << VM_DIRECTIONS /* with the sort of link behind it, in the place of directions */
 };
 
 typedef enum Domain {
@@ -57,7 +58,8 @@ typedef struct WorldVariable {
     const uint32_t *viewers; /* of each: who knows it, as bits; NULL: all know all of them */
     int32_t low, high;
     int32_t first;
-    int32_t none; /* what asking nobody's gives */
+    const int32_t *firsts; /* of each, where they differ; else NULL */
+    int32_t none;          /* what asking nobody's gives */
     bool token;
     Domain domain; /* of a token: of what it stands on */
     uint64_t id;
@@ -115,7 +117,9 @@ typedef struct World {
     bool plain;            /* numbering lets sets be shifted: no wrapping edges */
     const uint64_t *board; /* cells on the board */
     const uint8_t *walls;  /* each cell's sides (base/box.h) with a wall to another cell; NULL: no walls */
-    const uint64_t *links; /* a set for every cell; NULL: no links */
+    bool graph;            /* cells are places: neighbours are those that links of sort 0 lead to, and no directions */
+    int link_sorts;
+    const uint64_t *links; /* by sort, a set for every cell; NULL: no links */
     /* Path ends, see vm_path.h. The rest is 0 where rules do not speak of them. */
     int per_side, ends;      /* of a cell's side; of all cells */
     const uint64_t *end_set; /* those of cells on the board */
@@ -184,6 +188,18 @@ static inline int world_far(const World *world, int cell, int direction, int ste
     while (steps-- > 0)
         cell = row[cell];
     return cell;
+}
+
+/* The places that links of a sort lead to from each; the sort is one there is. */
+static inline const uint64_t *world_links(const World *world, int sort)
+{
+    return world->links + (size_t)sort * (size_t)world->cells * (size_t)world->words[DOMAIN_CELLS];
+}
+
+/* What a variable holds at first. */
+static inline int32_t world_first(const WorldVariable *variable, int index)
+{
+    return variable->firsts ? variable->firsts[index] : variable->first;
 }
 
 /* All players, as bits. */

@@ -55,7 +55,7 @@ static void list_cells(const Stage *stage, const uint64_t *set, Buf *out)
     int count = 0;
     buf_text(out, "cells");
     for (int cell = 0; cell < stage->world.cells; cell++) {
-        char name[16];
+        char name[STAGE_CELL_NAME];
         if (!bits_has(set, cell) || count++ >= CELLS_NAMED)
             continue;
         stage_cell_name(stage, cell, name);

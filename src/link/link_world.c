@@ -131,6 +131,8 @@ static bool passes(const Link *l, int cell, int direction)
 
 static int step_from(const Link *l, int cell, int direction)
 {
+    if (l->rules->places > 0) /* places lie in no direction of each other */
+        return l->world->cells;
     int there = beside(l->world, cell, direction);
     return there < l->world->cells && on_board(l->world, there) && passes(l, cell, direction)
                ? there
@@ -155,10 +157,21 @@ static void board_walls(Link *l)
     l->stage->walls = drawn;
 }
 
-/* The level's links, of which those to cells outside of the board lead nowhere. */
+/* The level's links, of which those to cells outside of the board lead nowhere; or those of places. */
 static void board_links(Link *l)
 {
     World *w = l->world;
+    const Ruleset *r = l->rules;
+    if (r->places > 0) {
+        size_t rows = (size_t)r->link_sorts * (size_t)r->places, own = (size_t)w->words[DOMAIN_CELLS];
+        uint64_t *all = arena_alloc_array(l->stage->arena, rows * own, sizeof *all);
+        for (size_t i = 0; i < rows; i++)
+            memcpy(all + i * own, r->link + i * r->place_words, own * sizeof *all);
+        w->graph = true;
+        w->link_sorts = r->link_sorts;
+        w->links = all;
+        return;
+    }
     if (!l->level || !l->level->links)
         return;
     size_t words = (size_t)w->words[DOMAIN_CELLS], row = bits_words((size_t)w->cells);
@@ -166,6 +179,7 @@ static void board_links(Link *l)
     for (size_t i = 0; i < words * (size_t)w->cells; i++)
         links[i] = l->level->links[i / words * row + i % words] & w->board[i % words];
     w->links = links;
+    w->link_sorts = 1;
 }
 
 static void board_steps(Link *l)
@@ -178,7 +192,7 @@ static void board_steps(Link *l)
             step[(size_t)d * (size_t)row + (size_t)c] =
                 c < w->cells && on_board(w, c) ? step_from(l, c, d) : w->cells;
     w->step = step;
-    w->ways = l->rules->eight ? 0xffu : 0x55u;
+    w->ways = l->rules->places > 0 ? 0 : l->rules->eight ? 0xffu : 0x55u;
 }
 
 /* For every direction and length: the cells from which so many steps stay on the board. */
@@ -205,7 +219,9 @@ static void board_near(Link *l)
 {
     World *w = l->world;
     size_t words = (size_t)w->words[DOMAIN_CELLS];
-    if (words * (size_t)w->cells > TABLE_WORDS)
+    if (w->graph)
+        w->near = w->links;
+    if (w->graph || words * (size_t)w->cells > TABLE_WORDS)
         return;
     uint64_t *near = arena_alloc_array(l->stage->arena, words * (size_t)w->cells, sizeof *near);
     for (int c = 0; c < w->cells; c++)
@@ -228,6 +244,18 @@ static const LevelLayer *level_layer(const Link *l, int layer)
     return NULL;
 }
 
+/* With owners, values are counted with the most players that the rules allow. */
+static int dealt_value(const Link *l, int value)
+{
+    int kind = (value - 1) / l->rules->players_most, owner = (value - 1) % l->rules->players_most;
+    return owner < l->stage->players ? 1 + kind * l->stage->players + owner : 0;
+}
+
+static int first_of_place(const Link *l, const LayerModel *m, int value)
+{
+    return value > 0 && m->owned ? dealt_value(l, value) : value > 0 ? value : m->first;
+}
+
 static int first_value(const Link *l, int layer, int cell)
 {
     const LayerModel *m = &l->rules->layer[layer];
@@ -235,6 +263,8 @@ static int first_value(const Link *l, int layer, int cell)
         return 0;
     const LegendModel *legend = legend_at(l, cell);
     const LevelLayer *own = level_layer(l, layer);
+    if (l->rules->places > 0)
+        return first_of_place(l, m, l->rules->place[cell].value[layer]);
     if (own && own->values)
         return own->values[cell] == LEVEL_NOTHING ? 0 : own->values[cell] - m->low + 1;
     if (own)
@@ -244,11 +274,7 @@ static int first_value(const Link *l, int layer, int cell)
         return v >= m->low && v <= m->high ? v - m->low + 1 : 0;
     }
     int value = legend ? legend->value[layer] : 0;
-    if (m->owned && value > 0) { /* the legend counts with the most players that the rules allow */
-        int kind = (value - 1) / l->rules->players_most, owner = (value - 1) % l->rules->players_most;
-        return owner < l->stage->players ? 1 + kind * l->stage->players + owner : 0;
-    }
-    return value > 0 ? value : m->first;
+    return first_of_place(l, m, value);
 }
 
 const LegendModel *link_legend_at(const Stage *stage, const Level *level, int layer, int cell)
@@ -400,6 +426,20 @@ static const uint32_t *variable_viewers(const Link *l, const VariableModel *m, i
     return list;
 }
 
+/* Of what places have: of each place, or, of what is for each player, of all places for one after the other. */
+static const int32_t *firsts_of_places(const Link *l, const VariableModel *m, int count)
+{
+    if (!m->per_place)
+        return NULL;
+    int32_t *first = arena_alloc_array(l->stage->arena, (size_t)count + 1, sizeof *first);
+    int each = m->per_player ? l->rules->players_most : 1, cells = l->world->cells;
+    for (int i = 0; i < count; i++)
+        first[i] = m->type.kind == TYPE_INT || m->type.kind == TYPE_BOOL
+                       ? m->first_at[(size_t)(i % cells) * (size_t)each + (size_t)(i / cells)]
+                       : variable_first(l, m);
+    return first;
+}
+
 static void variables(Link *l)
 {
     World *w = l->world;
@@ -407,6 +447,7 @@ static void variables(Link *l)
     for (int i = 0; i < l->rules->variables; i++) {
         const VariableModel *m = &l->rules->variable[i];
         list[i].count = m->notes        ? w->cells + 1 /* and nowhere */
+                        : m->per_place  ? w->cells * (m->per_player ? w->players : 1)
                         : m->per_thing  ? w->things
                         : m->per_pair   ? w->players * w->players
                         : m->per_player ? w->players
@@ -420,6 +461,7 @@ static void variables(Link *l)
         list[i].low = m->low;
         list[i].high = m->high;
         list[i].first = variable_first(l, m);
+        list[i].firsts = firsts_of_places(l, m, list[i].count);
         list[i].none = none_of(w, m->type);
         list[i].token = m->token;
         list[i].domain = domain_of((TypeKind)m->type.kind);

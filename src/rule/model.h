@@ -50,7 +50,10 @@ enum {
     NUMBER_UNLIMITED = 1000000,
     NUMBER_NOT_SET = -1000000,
     MODEL_FACES = 100, /* of a die that is told by its faces */
-    MODEL_SIDES = 15   /* sets of sides that are not empty */
+    MODEL_SIDES = 15,  /* sets of sides that are not empty */
+    MODEL_MAP_PLACES = 500,
+    MODEL_PLACE_TEXT = 48, /* bytes of a place's name in move texts, with the end */
+    MODEL_LINK_SORTS = 8   /* the one without a name included */
 };
 
 /* Which things of a layer hear events: those that all players know, all, none. */
@@ -118,6 +121,30 @@ typedef struct WordModel {
 typedef struct Texts {
     const char *in[LANGUAGE_COUNT]; /* NULL where there is no English either */
 } Texts;
+
+/* A place of a board that is no grid: a cell with a name. */
+typedef struct PlaceModel {
+    Symbol *symbol;
+    const char *text;    /* in move texts: blanks become hyphens */
+    const Texts *title;  /* or NULL */
+    int column, row;     /* where it is drawn on a map at its full size, in text cells; -1: nothing is said */
+    int value[MODEL_LAYERS]; /* from the start, as in a legend; 0: the layer's first */
+} PlaceModel;
+
+/* Places that have a name together. */
+typedef struct RegionModel {
+    Symbol *symbol;
+    const Texts *title; /* or NULL */
+    uint64_t *places;   /* Ruleset.place_words of them */
+    uint64_t *within;   /* regions that this one is a part of */
+} RegionModel;
+
+/* A sort of link between places. */
+typedef struct LinkSortModel {
+    Symbol *symbol;     /* NULL: the one of `links:` at places */
+    const Texts *title; /* or NULL */
+    bool one_way;
+} LinkSortModel;
 
 /* A name that is given a value: under `let:`, or, with what may be chosen, under `pick:`. */
 typedef struct LetModel {
@@ -205,6 +232,8 @@ typedef struct VariableModel {
     bool per_player;
     bool per_pair; /* each player has one for each player */
     bool per_thing;
+    bool per_place;    /* every place has one, and with per_player one for each player: */
+    int32_t *first_at; /* what it holds at first, by place, of a place by player */
     bool closed;   /* not all know it: */
     bool both;     /* both of a pair do, */
     ZoneSeen seen; /* or else these; of ZONE_RULE the seats: */
@@ -571,6 +600,14 @@ struct Ruleset {
     VariantModel variant[VARIANTS_MOST];
     bool from_level, wrap, eight;
     int width, height;
+    int places; /* 0: a grid, or no board; else width is as many, and height 1 */
+    PlaceModel *place;
+    size_t place_words; /* of a set of places */
+    int regions;
+    RegionModel *region;
+    int link_sorts;
+    LinkSortModel link_sort[MODEL_LINK_SORTS];
+    uint64_t *link; /* by sort and place, the set of places that it leads to */
     int layers;
     LayerModel layer[MODEL_LAYERS];
     int clues;

@@ -186,7 +186,8 @@ typedef struct Walk {
     int declared[SYMBOL_CLASSES]; /* names of each class */
     const Yaml *lost[LOST_PARTS]; /* what stands under unknown keys: names may be declared there */
     int losses;
-    bool all_lost; /* a whole file may be */
+    bool all_lost;           /* a whole file may be */
+    const Yaml *places_have; /* `each place has`, or NULL */
 } Walk;
 
 /* Where in the table the fields of each part are. */
@@ -689,12 +690,18 @@ static void add_unknown_key(Walk *walk, const Yaml *map, size_t entry, PartId pa
         diag_hint(added, "begin each level with `- `, as in `- %s: ...`", key->text);
 }
 
+/* What stands on a thing or at a place may be called like something that is declared elsewhere, and is that then. */
+static bool comes_late(const Field *field)
+{
+    return field->class == SYMBOL_ATTRIBUTE || field->part == PART_PLACE;
+}
+
 static void check_key(Walk *walk, const Yaml *key, const Field *field)
 {
     long number;
     switch (field->check) {
     case KEY_NAME:
-        if (field->class != SYMBOL_ATTRIBUTE)
+        if (!comes_late(field))
             declare(walk, key, field->class, false);
         break;
     case KEY_CALL: declare(walk, key, field->class, true); break;
@@ -709,12 +716,16 @@ static void check_key(Walk *walk, const Yaml *key, const Field *field)
     }
 }
 
-/* Attributes come late: one that is called like a number of `numbers:` changes that number. */
+/* An attribute that is called like a number of `numbers:` changes that number; what a place has under the name of a sort
+ * of link are links, under that of what each place has, its first value, and else a value of a layer. */
 static void check_key_late(Walk *walk, const Yaml *key, const Field *field)
 {
-    if (field->check != KEY_NAME || field->class != SYMBOL_ATTRIBUTE)
+    if (field->check != KEY_NAME || !comes_late(field))
         return;
-    if (!names_find_class(walk->names, key->text, SYMBOL_NUMBER))
+    SymbolClass other = field->class == SYMBOL_ATTRIBUTE ? SYMBOL_NUMBER : SYMBOL_LINK;
+    bool known = names_find_class(walk->names, key->text, other) ||
+                 (field->part == PART_PLACE && yaml_get(walk->places_have, key->text));
+    if (!known)
         declare(walk, key, field->class, false);
 }
 
@@ -869,7 +880,10 @@ bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags)
     size_t before = diags->total;
     if (!is_map(document, PART_RULES, diags) || !version_fits(document, diags))
         return false;
-    Walk walk = {.arena = arena, .names = names, .diags = diags};
+    Walk walk = {.arena = arena,
+                 .names = names,
+                 .diags = diags,
+                 .places_have = yaml_get(document, "each place has")};
     walk_begin(&walk);
     PartId part = yaml_get(document, "library") ? PART_LIBRARY : PART_RULES;
     for (int phase = PHASE_SHAPES; phase <= PHASE_LEAVES; phase++) {

@@ -461,7 +461,7 @@ static void end_word(const ScanChoice *choice, const ScanOption *option, int end
     } else if (choice->ranked[option->first].key[depth + 1] == choice->ranked[last].key[depth + 1]) {
         end_describe(choice->stage, end, language, out);
     } else {
-        char name[16];
+        char name[STAGE_CELL_NAME];
         stage_cell_name(choice->stage, stage_end_cell(choice->stage, end), name);
         buf_text(out, name);
     }

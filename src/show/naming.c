@@ -33,7 +33,7 @@ static const char *turn_for_people(int turn, Language language)
 
 void end_describe(const Stage *stage, int end, Language language, Buf *out)
 {
-    char cell[16];
+    char cell[STAGE_CELL_NAME];
     int per_side = stage_per_side(stage), own = end % (4 * per_side);
     stage_cell_name(stage, stage_end_cell(stage, end), cell);
     buf_printf(out, "%s %s", cell, direction_describe(own / per_side * 2, language));
@@ -186,7 +186,7 @@ static void number_words(const Stage *stage, Type type, int value, Language lang
 static void value_words(const Stage *stage, const State *state, Type type, int value, int player,
                         Language language, Buf *out)
 {
-    char cell[16];
+    char cell[STAGE_CELL_NAME];
     switch ((TypeKind)type.kind) {
     case TYPE_CELL:
         stage_cell_name(stage, value, cell);

@@ -109,7 +109,7 @@ static void part(Buf *out)
 static void word_labels(const Onlooker *o, const ThingLabel *label, int count, const char *before, Buf *out)
 {
     for (int i = 0; i < count; i++, label++) {
-        char cell[16];
+        char cell[STAGE_CELL_NAME];
         buf_printf(out, "%s%s", before, onlooker_text(o, label->name));
         if (label->counted)
             buf_printf(out, " %d", (int)label->number);
@@ -246,7 +246,7 @@ static void word_layer(const Onlooker *o, int layer, int cell, Buf *out)
 static void word_leads(const Onlooker *o, int cell, Buf *line)
 {
     GameLead lead[MOST_LOOKS];
-    char name[16];
+    char name[STAGE_CELL_NAME];
     int count = game_leads_from(o->machine, o->state, cell, o->viewer, lead, MOST_LOOKS);
     for (int i = 0; i < count; i++) {
         stage_cell_name(o->machine->stage, lead[i].cell, name);
@@ -348,7 +348,7 @@ static void add_figures(const Onlooker *o, int cell, int whose, Wording *out)
     int count = game_tokens_at(o->machine, o->state, cell, token, MOST_TOKENS);
     for (int i = 0; i < count; i++) {
         Buf place = {0};
-        char name[16];
+        char name[STAGE_CELL_NAME];
         if (token[i].player != whose)
             continue;
         stage_cell_name(o->machine->stage, cell, name);
@@ -365,7 +365,7 @@ static void add_figures(const Onlooker *o, int cell, int whose, Wording *out)
 static void add_marked(const Onlooker *o, int cell, Wording *out)
 {
     const char *name[MOST_LOOKS];
-    char where[16];
+    char where[STAGE_CELL_NAME];
     int count = marks_on(o, cell, name);
     stage_cell_name(o->machine->stage, cell, where);
     for (int i = 0; i < count; i++)
@@ -392,7 +392,7 @@ static void add_spots(const Onlooker *o, Wording *out)
 
 static void add_cells(const Onlooker *o, Wording *out)
 {
-    char name[16];
+    char name[STAGE_CELL_NAME];
     for (int cell = 0; cell < count_cells(o); cell++) {
         Buf line = {0};
         if (stage_on_board(o->machine->stage, cell))
@@ -483,7 +483,7 @@ static void say_picture(const Onlooker *o, const Look *look, const char *where, 
 void wording_pictures(const Onlooker *o, Wording *out)
 {
     const Look *look[MOST_LOOKS];
-    char name[16];
+    char name[STAGE_CELL_NAME];
     for (int cell = 0; cell < count_cells(o); cell++) {
         int count = game_cell_looks(o->machine, o->state, cell, o->viewer, look, MOST_LOOKS);
         stage_cell_name(o->machine->stage, cell, name);

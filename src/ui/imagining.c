@@ -75,7 +75,7 @@ static void tell_token(const Imagining *imagining, const Match *match, int token
     TracePlace from = place_of(imagining, imagining->view, token, player);
     TracePlace to = place_of(imagining, imagining->world, token, player);
     Buf name = {0}, place = {0};
-    char cell[16];
+    char cell[STAGE_CELL_NAME];
     if (stage_token_per_player(stage, token))
         seats_title(match_seats(match), match_rules(match), player, language, unicode, &name);
     else

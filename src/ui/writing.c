@@ -93,7 +93,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     return max > 0;
 }
 
-static void name(void *context, int cell, char out[16])
+static void name(void *context, int cell, char out[STAGE_CELL_NAME])
 {
     (void)context;
     (void)cell;

@@ -49,7 +49,7 @@ enum { COORDINATE_COLUMNS = 4 }; /* "12 " and one to spare */
 /* Splits a cell's name into its letters and its digits. */
 static void draw_name_part(const Painter *p, int cell, bool letters, int x, int y, int columns)
 {
-    char name[16];
+    char name[STAGE_CELL_NAME];
     p->source->name(p->source->context, cell, name);
     size_t split = strspn(name, "abcdefghijklmnopqrstuvwxyz");
     const char *part = letters ? name : name + split;

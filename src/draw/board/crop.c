@@ -36,7 +36,7 @@ static int part_looks(void *context, int cell, const Look **out, int max)
     return crop->whole->looks(crop->whole->context, whole_cell(crop, cell), out, max);
 }
 
-static void part_name(void *context, int cell, char out[16])
+static void part_name(void *context, int cell, char out[STAGE_CELL_NAME])
 {
     const Crop *crop = context;
     crop->whole->name(crop->whole->context, whole_cell(crop, cell), out);

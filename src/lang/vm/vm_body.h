@@ -201,10 +201,10 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
             bits_copy(SET(in->a), w->near + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
         NEXT;
     OP(LINKED)
-        if ((uint64_t)r[in->b] >= (uint64_t)w->cells)
+        if ((uint64_t)r[in->b] >= (uint64_t)w->cells || (uint32_t)in->d >= (uint32_t)w->link_sorts)
             bits_clear(SET(in->a), WORDS(DOMAIN_CELLS));
         else
-            bits_copy(SET(in->a), w->links + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
+            bits_copy(SET(in->a), world_links(w, in->d) + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
         NEXT;
     OP(PAIRED) {
         uint64_t cell = (uint64_t)r[in->b] < (uint64_t)w->cells ? (uint64_t)r[in->b] : (uint64_t)w->cells;

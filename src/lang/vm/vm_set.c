@@ -120,10 +120,30 @@ static void near_by_shifts(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t 
     }
 }
 
+/* All places that links of a sort lead to from those of a set. */
+static void near_by_links(Vm *vm, uint64_t *out, const uint64_t *set, int sort)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS];
+    bits_clear(out, words);
+    if (sort < 0 || sort >= w->link_sorts)
+        return;
+    const uint64_t *links = world_links(w, sort);
+    for (int c = bits_next(set, words, 0, w->cells); c < w->cells; c = bits_next(set, words, c + 1, w->cells)) {
+        for (int i = 0; i < words; i++)
+            out[i] |= links[(size_t)c * (size_t)words + (size_t)i];
+        vm->budget -= words;
+    }
+}
+
 void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS];
+    if (ways >= VM_ALONG_LINKS) {
+        near_by_links(vm, out, set, (int)(ways - VM_ALONG_LINKS));
+        return;
+    }
     if (w->plain && (words == 1 || bits_exceed(set, words, FEW))) {
         near_by_shifts(vm, out, set, ways);
         return;
@@ -167,10 +187,30 @@ static uint64_t flood_by_shifts(Vm *vm, uint64_t out, uint64_t through)
     return out;
 }
 
+/* The same along links: what each new place leads to, all at once. */
+static void flood_by_links(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS], filled = flood_begin(vm, out, seeds, through);
+    for (int i = 0; i < filled; i++)
+        for (int k = 0; k < words; k++) {
+            const uint64_t *links = w->links + (size_t)vm->queue[i] * (size_t)words;
+            uint64_t fresh = links[k] & through[k] & ~out[k];
+            out[k] |= fresh;
+            for (; fresh; fresh &= fresh - 1)
+                vm->queue[filled++] = k * BITS_WORD + bits_least(fresh);
+        }
+    vm->budget -= (int64_t)filled * words;
+}
+
 /* Cells joined to `seeds` through cells of `through`: a search in breadth. */
 void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
 {
     const World *w = vm->world;
+    if (w->graph) {
+        flood_by_links(vm, out, seeds, through);
+        return;
+    }
     if (w->plain && w->words[DOMAIN_CELLS] == 1) {
         *out = flood_by_shifts(vm, *seeds & *through, *through);
         return;

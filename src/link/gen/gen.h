@@ -172,6 +172,8 @@ int gen_no(Gen *gen, const Node *node); /* `no A` */
  * register, and how many things lie in a zone (gen_index.c). */
 int gen_column_table(Gen *gen, bool column);
 int gen_by_table(Gen *gen, int table, int of);
+/* The same of a variable that each place has, `influence of p at c`. */
+int gen_at_place(Gen *gen, const Node *node);
 int gen_pair(Gen *gen, const Node *of, const Node *other);
 bool gen_is_zone(const Node *node);
 int gen_zone_count(Gen *gen, const Node *zone);
@@ -234,6 +236,11 @@ void gen_set_into(Gen *gen, int to, int made, Domain domain);
 /* Are directions the same for every state, as names of them joined by `or`; which they then are, as bits. */
 bool gen_directions_known(const Node *node);
 uint32_t gen_directions(const Gen *gen, const Node *node);
+/* Where neighbours are, as OPCODE_NEAR takes it: the directions of the board, or the links of places. */
+uint32_t gen_near_ways(const Gen *gen);
+/* The places that links of a sort lead to from a cell; and from all of a set. */
+int gen_linked(Gen *gen, const Node *of, int sort);
+int gen_linked_all(Gen *gen, const Node *of, int sort);
 
 /* Does a set have all cells of the board. */
 bool gen_is_all_cells(const Node *set);

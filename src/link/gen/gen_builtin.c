@@ -57,14 +57,24 @@ static int directions_set(Gen *g, Builtin which)
     return gen_fixed_set(g, &set, DOMAIN_SMALL);
 }
 
-static int links_set(Gen *g, const Node *of)
+int gen_linked(Gen *g, const Node *of, int sort)
 {
     int cell = gen_value(g, of, type_of(TYPE_CELL)), s = gen_set_reg(g);
     if (g->world->links)
-        gen_emit(g, OPCODE_LINKED, s, cell, 0, 0);
+        gen_emit(g, OPCODE_LINKED, s, cell, 0, sort);
     else
         gen_emit(g, OPCODE_CLEAR, s, 0, 0, DOMAIN_CELLS);
     return s;
+}
+
+int gen_linked_all(Gen *g, const Node *of, int sort)
+{
+    return gen_set_op(g, OPCODE_NEAR, gen_set(g, of, TYPE_CELL), 0, VM_ALONG_LINKS + sort);
+}
+
+uint32_t gen_near_ways(const Gen *g)
+{
+    return g->world->graph ? VM_ALONG_LINKS : g->world->ways;
 }
 
 /* Cells of all rows, or of all columns, by their numbers; made when the first rule asks for them. */
@@ -243,7 +253,7 @@ static int set_of(Gen *g, const Node *node, Builtin which)
     const Node *of = node->b;
     bool ends = type_lift(of->type) == TYPE_END;
     switch (which) {
-    case BUILTIN_LINKS: return links_set(g, of);
+    case BUILTIN_LINKS: return gen_linked(g, of, 0);
     case BUILTIN_ENDS: return gen_set_made(g, OPCODE_ENDSOF, of, TYPE_CELL);
     case BUILTIN_EXITS: return gen_set_made(g, OPCODE_EXITS, of, TYPE_END);
     case BUILTIN_NEXT_ENDS: return gen_set_made(g, OPCODE_NEXTENDS, of, TYPE_END);

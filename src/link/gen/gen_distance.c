@@ -11,17 +11,19 @@ static void walk_from(const World *w, int from, int32_t *steps, int *queue)
         steps[c] = NONE_NUMBER;
     steps[from] = 0;
     queue[filled++] = from;
-    for (int i = 0; i < filled; i++)
-        for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
-            int n = world_step(w, queue[i], bits_least(ways));
-            if (n >= w->cells || steps[n] != NONE_NUMBER)
+    int words = w->words[DOMAIN_CELLS];
+    for (int i = 0; i < filled; i++) {
+        const uint64_t *near = w->near + (size_t)queue[i] * (size_t)words;
+        for (int n = bits_next(near, words, 0, w->cells); n < w->cells; n = bits_next(near, words, n + 1, w->cells)) {
+            if (steps[n] != NONE_NUMBER)
                 continue;
             steps[n] = steps[queue[i]] + 1;
             queue[filled++] = n;
         }
+    }
 }
 
-/* Distances round the walls, from a table of all pairs of cells. */
+/* Distances round the walls and along links, from a table of all pairs of cells. */
 static int walked_value(Gen *g, const Node *a, const Node *b)
 {
     enum { CELLS = 500 };
@@ -51,7 +53,7 @@ int gen_distance(Gen *g, const Node *a, const Node *b)
     const World *w = g->world;
     if (a->type.kind == TYPE_PLAYER)
         return gen_op(g, OPCODE_APART, gen_value(g, a, a->type), gen_value(g, b, b->type), NONE_NUMBER);
-    if (w->walls)
+    if (w->walls || w->graph)
         return walked_value(g, a, b);
     int one = gen_value(g, a, a->type), other = gen_value(g, b, b->type), part[2];
     int r = gen_reg(g), none = gen_constant(g, w->cells), there = gen_reg(g), missing[2];

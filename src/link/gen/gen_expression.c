@@ -22,6 +22,26 @@ int gen_pair(Gen *g, const Node *of, const Node *other)
     return index;
 }
 
+/* Which of a variable that each place has: of each place, or of all places for one player after the other. Nowhere, and of
+ * nobody, that number is beyond the last. */
+int gen_at_place(Gen *g, const Node *node)
+{
+    int cells = g->world->cells, players = g->stage->players;
+    bool each = ((const VariableModel *)symbol_of_variable(node->a)->model)->per_player;
+    int32_t *place = arena_alloc_array(g->stage->arena, (size_t)cells + 1, sizeof *place);
+    int32_t player[STAGE_PLAYERS + 1] = {0};
+    for (int i = 0; i <= cells; i++)
+        place[i] = i < cells ? i : cells * (players + 1);
+    for (int i = 0; i <= players; i++)
+        player[i] = i * cells;
+    int where = gen_by_table(g, gen_table(g, place, cells + 1), gen_value(g, node->c, type_of(TYPE_CELL)));
+    if (!each)
+        return where;
+    int who = gen_value(g, node->b, type_of(TYPE_PLAYER)), index = gen_reg(g);
+    gen_emit(g, OPCODE_ADD, index, where, gen_by_table(g, gen_table(g, player, players + 1), who), 0);
+    return index;
+}
+
 /* What is printed on a card, by its name; 0 where it says nothing. */
 static int printed_value(Gen *g, const Symbol *s, int thing)
 {
@@ -67,7 +87,8 @@ static int name_value(Gen *g, const Node *node)
     const Symbol *s = node->symbol;
     switch (s->class) {
     case SYMBOL_KIND: return gen_constant(g, gen_kind_raw(g, s));
-    case SYMBOL_PLAYER: return gen_constant(g, s->index);
+    case SYMBOL_PLAYER:
+    case SYMBOL_PLACE: return gen_constant(g, s->index);
     case SYMBOL_VALUE: return gen_constant(g, s->index + 1);
     case SYMBOL_CARD: return gen_constant(g, only_thing(g->stage, s->index));
     case SYMBOL_VARIANT: return gen_constant(g, variant_number(g->rules, s->index, &g->stage->variants));

@@ -67,6 +67,9 @@ int gen_index(Gen *g, const Node *node)
     if (node->type.kind == TYPE_CELL && (s = symbol_of(head, SYMBOL_VARIABLE)) &&
         node->b->type.kind == TYPE_CELL)
         return step_value(g, gen_variable(g, s, gen_constant(g, 0)), node->b);
+    if ((s = symbol_of_variable(head)) && ((const VariableModel *)s->model) &&
+        ((const VariableModel *)s->model)->per_place)
+        return gen_variable(g, s, gen_at_place(g, node));
     if ((s = symbol_of_variable(head))) {
         if (node->b->type.kind == TYPE_THING)
             return gen_thing_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));

@@ -140,7 +140,7 @@ static int where_set(Gen *g, const Node *set, const Node *condition, TypeKind el
 static int step_set(Gen *g, int from, const Node *ways)
 {
     if (!ways || gen_directions_known(ways))
-        return gen_set_op(g, OPCODE_NEAR, from, 0, (int)(ways ? gen_directions(g, ways) : g->world->ways));
+        return gen_set_op(g, OPCODE_NEAR, from, 0, (int)(ways ? gen_directions(g, ways) : gen_near_ways(g)));
     int to = gen_set_reg(g), along = gen_set(g, ways, TYPE_DIRECTION),
         over = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
     gen_emit(g, OPCODE_SEENTO, to, from, over, along);
@@ -271,6 +271,7 @@ static int name_set(Gen *g, const Node *node, TypeKind elem)
     }
     case SYMBOL_ROLE: return role_set(g, s->index);
     case SYMBOL_TEAM: return gen_team(g, s->index);
+    case SYMBOL_REGION: return gen_fixed_set(g, g->rules->region[s->index].places, DOMAIN_CELLS);
     case SYMBOL_CARD: return card_set(g, s->index);
     case SYMBOL_TILE: return family_set(g, s->index);
     case SYMBOL_ZONE: return zone_set(g, node);
@@ -315,6 +316,10 @@ static int index_set(Gen *g, const Node *node, TypeKind elem)
         return lifted_set(g, node, elem);
     if (type_lift(node->a->type) == TYPE_DIRECTION) /* north of (my man) */
         return step_set(g, gen_set(g, node->b, TYPE_CELL), node->a);
+    const Symbol *link = symbol_of(node->a, SYMBOL_LINK);
+    if (link)
+        return node->b->type.kind == TYPE_CELL ? gen_linked(g, node->b, link->index)
+                                               : gen_linked_all(g, node->b, link->index);
     if (symbol_of(node->a, SYMBOL_TOKEN))
         return tokens_set(g, symbol_of(node->a, SYMBOL_TOKEN), node->b);
     return symbol_of(node->a, SYMBOL_BUILTIN) ? gen_builtin_of(g, node) : lifted_set(g, node, elem);

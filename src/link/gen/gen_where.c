@@ -587,7 +587,7 @@ static int some_of(Gen *g, const Node *node, int same)
     if (leap)
         parts.same = gen_leaps_of(g, own, parts.same);
     if (near)
-        parts.same = gen_set_op(g, OPCODE_NEAR, parts.same, 0, (int)g->world->ways);
+        parts.same = gen_set_op(g, OPCODE_NEAR, parts.same, 0, (int)gen_near_ways(g));
     return set_before(g, parts.same, &way);
 }
 

@@ -669,7 +669,7 @@ static void build_known_by(Build *b, VariableModel *v, const Yaml *seen)
     v->closed = v->seen != ZONE_ALL;
 }
 
-static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass class)
+static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass class, bool places)
 {
     Ruleset *rules = b->rules;
     if (rules->variables == MODEL_VARIABLES) {
@@ -690,7 +690,7 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
         return;
     }
     const Yaml *per = yaml_get(body, "per");
-    if (class == SYMBOL_ATTRIBUTE && per)
+    if (class == SYMBOL_ATTRIBUTE && per && !places)
         build_fault(b, yaml_get_key(body, "per"),
                     "this belongs under `vars:`; here each has one already:", key->text);
     v->per_pair = class == SYMBOL_VARIABLE && per && strcmp(per->text, "pair") == 0;
@@ -744,7 +744,7 @@ static void build_thing_variable(Build *b, const Yaml *key, Yaml *body)
         build_fault(b, key, "players have it already, so things cannot have it as well:", key->text);
         return;
     }
-    build_variable(b, key, body, SYMBOL_ATTRIBUTE);
+    build_variable(b, key, body, SYMBOL_ATTRIBUTE, false);
     if (rules->variables == before)
         return;
     VariableModel *v = &rules->variable[before];
@@ -753,6 +753,21 @@ static void build_thing_variable(Build *b, const Yaml *key, Yaml *body)
     if (v->closed)
         build_fault(b, yaml_get_key(body, "seen by"),
                     "what a thing has is seen by those who know the thing:", v->name);
+}
+
+/* Players and things cannot have what places have. */
+static void build_attribute_of_places(Build *b, const Yaml *key, Yaml *body)
+{
+    Ruleset *rules = b->rules;
+    int before = rules->variables;
+    const Symbol *symbol = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
+    if (symbol && symbol->model) {
+        build_fault(b, key, "players or things have it already, so places cannot have it as well:", key->text);
+        return;
+    }
+    build_variable(b, key, body, SYMBOL_ATTRIBUTE, true);
+    if (rules->variables > before)
+        build_place_variable(b, &rules->variable[before], body);
 }
 
 /* How things are turned is one more variable of theirs, which has no name of its own in expressions. */
@@ -772,13 +787,15 @@ static void build_variables(Build *b)
     Ruleset *rules = b->rules;
     rules->variable = arena_alloc_array(rules->arena, MODEL_VARIABLES + 1, sizeof *rules->variable);
     Yaml *vars = build_part(b, "vars"), *attributes = build_part(b, "each player has"),
-         *things = build_part(b, "each thing has");
+         *things = build_part(b, "each thing has"), *places = build_part(b, "each place has");
     for (size_t i = 0; i < build_entries(vars); i++)
-        build_variable(b, vars->key[i], vars->item[i], SYMBOL_VARIABLE);
+        build_variable(b, vars->key[i], vars->item[i], SYMBOL_VARIABLE, false);
     for (size_t i = 0; i < build_entries(attributes); i++)
-        build_variable(b, attributes->key[i], attributes->item[i], SYMBOL_ATTRIBUTE);
+        build_variable(b, attributes->key[i], attributes->item[i], SYMBOL_ATTRIBUTE, false);
     for (size_t i = 0; i < build_entries(things); i++)
         build_thing_variable(b, things->key[i], things->item[i]);
+    for (size_t i = 0; rules->places > 0 && i < build_entries(places); i++)
+        build_attribute_of_places(b, places->key[i], places->item[i]);
     for (size_t i = 0; i < build_entries(attributes); i++)
         build_most(b, attributes->key[i], attributes->item[i]);
     for (size_t i = 0; i < build_entries(vars); i++)
@@ -1054,9 +1071,11 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_numbers(b);
     build_phases(b);
     build_board(b);
+    build_places(b);
     build_families(b);
     size_t errors = diags->total;
     build_layers(b);
+    build_place_values(b);
     bool layers = diags->total == errors; /* without its layers every character would be a mistake */
     build_path_layer(b);
     build_sorts(b);

@@ -81,6 +81,12 @@ int build_legend_layer(Build *build, const Yaml *at, const LegendThing *thing);
 /* The family of a zone by its `of:`. */
 int build_zone_family(Build *build, const Yaml *of);
 
+/* Places (build_place.c): their names; their links, regions and values, once the layers of the rules are known; and what a
+ * variable under `each place has` holds at first. */
+void build_places(Build *build);
+void build_place_values(Build *build);
+void build_place_variable(Build *build, VariableModel *variable, const Yaml *body);
+
 /* Values (build_value.c): the lists under `values:`; the number of an attribute's, -1: it has none. */
 void build_sorts(Build *build);
 int build_sort_of(const Build *build, const Symbol *attribute);

@@ -65,8 +65,37 @@ static Type pair_index(Check *c, Node *node, const Symbol *s)
     return of && to ? ((const VariableModel *)s->model)->type : check_fault();
 }
 
+/* `strength at c`, `influence of p at c`. */
+static Type place_index(Check *c, Node *node, const Symbol *s)
+{
+    const VariableModel *v = s->model;
+    if (!node->c || (v->per_player && !node->b))
+        return check_wrong(c, node,
+                           v->per_player ? "say whose '%s' and where: `my %s at c` or `%s of p at c`"
+                                         : "say where, as in `%s at c`: '%s'",
+                           s->name, s->name, s->name);
+    if (node->b && !v->per_player)
+        return check_wrong(c, node->b, "a place has one '%s', for all; leave out `of`", s->name);
+    bool good = !node->b || check_value(c, node->b, type_of(TYPE_PLAYER));
+    good = check_value(c, node->c, type_of(TYPE_CELL)) && good;
+    return good ? v->type : check_fault();
+}
+
+/* `sea of c`, and of several places. */
+static Type link_index(Check *c, Node *node, const Symbol *s)
+{
+    if (node->c || !node->b)
+        return check_wrong(c, node, "a sort of link leads from a place: `%s of c`", s->name);
+    check_choose_twin(node->b, type_of(TYPE_CELL));
+    Type of = check_expression(c, node->b);
+    return of.kind == TYPE_CELL ? check_given(c, node->b, type_of(TYPE_CELL), type_set(TYPE_CELL))
+                                : check_given(c, node->b, type_set(TYPE_CELL), type_set(TYPE_CELL));
+}
+
 static Type attribute_index(Check *c, Node *node, Symbol *s)
 {
+    if (s->model && ((const VariableModel *)s->model)->per_place)
+        return place_index(c, node, s);
     if (s->model && ((const VariableModel *)s->model)->per_pair)
         return pair_index(c, node, s);
     if (node->c && node->b && symbol_is_of_things(s))
@@ -240,6 +269,8 @@ Type check_index(Check *c, Node *node)
         return layer_index(c, node, s);
     if ((s = symbol_of(head, SYMBOL_ZONE)))
         return zone_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_LINK)))
+        return link_index(c, node, s);
     if ((s = symbol_of(head, SYMBOL_CLUE)) && node->b && !node->c)
         return check_value(c, node->b, type_of(TYPE_INT))
                    ? type_of(c->rules->clue[s->index].list ? TYPE_LIST : TYPE_INT)

@@ -79,6 +79,11 @@ static Type bare_type(Check *c, Node *node, const Symbol *s)
     const VariableModel *v = s->model;
     if (v && v->per_pair)
         return check_wrong(c, node, "say whose '%s' it is and for whom: `%s of p for q`", s->name, s->name);
+    if (v && v->per_place)
+        return check_wrong(c, node,
+                           v->per_player ? "say whose '%s' and where: `my %s at c` or `%s of p at c`"
+                                         : "say where, as in `%s at c`: '%s'",
+                           s->name, s->name, s->name);
     if (v && !v->per_player && !v->per_thing)
         return v->type;
     if (c->subject == TYPE_THING && symbol_is_of_things(s))
@@ -119,6 +124,10 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_CHOICE: return type_of(TYPE_BOOL);
     case SYMBOL_VARIANT: return variant_type(c, node, s);
     case SYMBOL_TEAM: return type_set(TYPE_PLAYER);
+    case SYMBOL_PLACE: return type_of(TYPE_CELL);
+    case SYMBOL_REGION: return type_set(TYPE_CELL);
+    case SYMBOL_LINK:
+        return check_wrong(c, node, "'%s' is a sort of link: say from where, as in `%s of c`", s->name, s->name);
     case SYMBOL_PHASE: return type_of(TYPE_BOOL);
     case SYMBOL_NUMBER:
         if (c->subject == TYPE_PLAYER)
@@ -146,7 +155,8 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
 bool check_is_cell_name(const Check *c, const Node *node)
 {
     const char *t = node->text;
-    if (node->kind != NODE_NAME || node->symbol || (c->rules->width == 0 && !c->rules->from_level))
+    bool grid = (c->rules->width > 0 && c->rules->places == 0) || c->rules->from_level;
+    if (node->kind != NODE_NAME || node->symbol || !grid)
         return false;
     size_t letters = strspn(t, "abcdefghijklmnopqrstuvwxyz"), digits = strspn(t + letters, "0123456789");
     return letters >= 1 && letters <= 2 && digits >= 1 && digits <= 4 && t[letters] != '0' &&

@@ -53,6 +53,10 @@ static void assign_index(Check *c, Node *target, Node *value)
     }
     const Symbol *s = symbol_of_variable(target->a);
     const VariableModel *v = s ? s->model : NULL;
+    if (v && v->per_place) {
+        check_assigned(c, value, type, s);
+        return;
+    }
     bool thing = target->b && (target->b->type.kind == TYPE_THING || target->b->type.kind == TYPE_CARD);
     if (v && (thing ? v->per_thing : v->per_player || v->per_pair) && type.kind != TYPE_SET)
         check_assigned(c, value, type, s);

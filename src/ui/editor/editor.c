@@ -120,7 +120,7 @@ static bool is_blank(const Editor *editor, int plane, int value)
 static void cell_text(const Editor *editor, const BoardSource *board, int cell, Buf *out)
 {
     const char *before = ": ";
-    char name[16];
+    char name[STAGE_CELL_NAME];
     board->name(board->context, cell, name);
     buf_text(out, name);
     for (int plane = 0; plane < draft_planes(editor->draft); plane++) {

@@ -320,7 +320,7 @@ static void add_refused(const Play *play, Page *page)
     for (int cell = 0; cell < cells; cell++) {
         if (taken[cell] || !board->on_board(board->context, cell))
             continue;
-        char name[16];
+        char name[STAGE_CELL_NAME];
         Buf label = {0};
         board->name(board->context, cell, name);
         buf_printf(&label, app_text(play->app, MSG_SCREEN_NO_MOVE_AT), name);
