@@ -461,6 +461,8 @@ static bool run_view(Session *session, const char *argument, Json *answer, Buf *
     for (int l = 0; l < stage_layer_count(stage); l++)
         json_add(layers, stage_layer_name(stage, l), layer_rows(stage, &onlooker, l));
     json_add(answer, "layers", layers);
+    if (stage_has_places(stage))
+        sight_add_places(stage, &onlooker, answer);
     if (stage_token_count(stage) > 0)
         add_tokens(stage, &onlooker, answer);
     json_add(answer, "facts", fact_lines(&onlooker));

@@ -1,6 +1,8 @@
 #include "cli/sights.h"
 
+#include "game/place.h"
 #include "play/recent.h"
+#include "show/naming.h"
 #include "show/tableau.h"
 #include "show/thing.h"
 
@@ -47,6 +49,48 @@ void sight_add_zones(const Stage *stage, const Onlooker *o, Json *answer)
         json_add(zones, stage_zone_name(stage, zone), of);
     }
     json_add(answer, "zones", zones);
+}
+
+/* ---- places ---- */
+
+static Json *place_value(const Stage *stage, const Onlooker *o, const PlaceVariable *v, int place, int player)
+{
+    int32_t value = state_place_value(stage, o->state, v, place, player);
+    if (v->type.kind == TYPE_BOOL || v->type.kind == TYPE_INT)
+        return v->type.kind == TYPE_BOOL ? json_bool(value != 0) : json_number(value);
+    Buf text = {0};
+    if (!value_is_none(stage, v->type, value))
+        value_describe(stage, o->state, v->type, value, o->viewer, LANGUAGE_EN, &text);
+    Json *named = json_text(buf_string(&text));
+    buf_free(&text);
+    return named;
+}
+
+static Json *place_values(const Stage *stage, const Onlooker *o, const PlaceVariable *v, int player)
+{
+    Json *list = json_array();
+    for (int place = 0; place < stage_width(stage); place++)
+        json_push(list, place_value(stage, o, v, place, player));
+    return list;
+}
+
+void sight_add_places(const Stage *stage, const Onlooker *o, Json *answer)
+{
+    Json *places = json_array(), *have = json_object();
+    for (int place = 0; place < stage_width(stage); place++) {
+        char name[STAGE_CELL_NAME];
+        stage_cell_name(stage, place, name);
+        json_push_text(places, name);
+    }
+    PlaceVariable v;
+    for (int i = 0; stage_place_variable(stage, i, &v); i++) {
+        Json *of = v.per_player ? json_object() : place_values(stage, o, &v, 0);
+        for (int p = 0; v.per_player && p < stage_players(stage); p++)
+            json_add(of, stage_player_name(stage, p), place_values(stage, o, &v, p));
+        json_add(have, v.name, of);
+    }
+    json_add(answer, "places", places);
+    json_add(answer, "each place has", have);
 }
 
 /* ---- players ---- */

@@ -11,6 +11,10 @@
  * are no zones. The state of the onlooker is a view. */
 void sight_add_zones(const Stage *stage, const Onlooker *onlooker, Json *answer);
 
+/* Of a board of places: "places", their names in the order in which layers list them, and "each place has", of what they
+ * have by name a list in that order, or an object of these by player. */
+void sight_add_places(const Stage *stage, const Onlooker *onlooker, Json *answer);
+
 /* "players": for each what stands beside the name at a table, as lines ("Lives: 4"), and "living": who is not out. Nothing is
  * added for a game without a table. */
 void sight_add_players(const Stage *stage, const Onlooker *onlooker, Json *answer);

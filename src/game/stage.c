@@ -145,6 +145,11 @@ void stage_cell_name(const Stage *stage, int cell, char out[STAGE_CELL_NAME])
     out[at] = 0;
 }
 
+bool stage_has_places(const Stage *stage)
+{
+    return stage->world.graph;
+}
+
 int stage_cell_find(const Stage *stage, const char *name)
 {
     const World *w = &stage->world;

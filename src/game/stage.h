@@ -39,6 +39,8 @@ int stage_neighbour(const Stage *stage, int cell, int direction); /* CELL_NONE b
 /* Names of a letter and a number: a1 is bottom left; after z comes aa. Writes at most 15 bytes and a zero. */
 void stage_cell_name(const Stage *stage, int cell, char out[STAGE_CELL_NAME]);
 int stage_cell_find(const Stage *stage, const char *name); /* CELL_NONE when there is none */
+/* Are cells places with names, joined by links: then there is one row of them, and no directions. */
+bool stage_has_places(const Stage *stage);
 /* Path ends: so many on a side, numbered as lang/vm/vm_path.h says. Names: "b1-south", or, where a side has several,
  * "b1-south-2", counted clockwise. */
 int stage_per_side(const Stage *stage);

@@ -20,8 +20,8 @@ enum {
     DIRECTION_NONE = -1,
     END_NONE = -1,
     STAGE_CELL_NAME = 48, /* bytes of the name of a cell or place */
-    STAGE_END_NAME = 72, /* bytes of the name of a path end */
-    DIRECTIONS = 8       /* 0 north, then clockwise by 45 degrees */
+    STAGE_END_NAME = 72,  /* bytes of the name of a path end */
+    DIRECTIONS = 8        /* 0 north, then clockwise by 45 degrees */
 };
 
 /* No pick is further from 0 than MOVE_PICKED. MOVE_UNKNOWN stands in place of a pick that is not known, in texts only; of a thing the number of its family, which

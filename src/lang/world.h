@@ -15,8 +15,8 @@ enum {
     VM_LAYERS = 16,
     VM_CLUES = 8,
     VM_DIRECTIONS = 8,
-    VM_VALUES = 256,   /* numbers that `distinct` tells apart: 0 to 255 */
-    VM_POSITIONS = 128, /* turns that are remembered for repetitions */
+    VM_VALUES = 256,                    /* numbers that `distinct` tells apart: 0 to 255 */
+    VM_POSITIONS = 128,                 /* turns that are remembered for repetitions */
     VM_ALONG_LINKS = 1 << VM_DIRECTIONS /* with the sort of link behind it, in the place of directions */
 };
 
@@ -117,7 +117,7 @@ typedef struct World {
     bool plain;            /* numbering lets sets be shifted: no wrapping edges */
     const uint64_t *board; /* cells on the board */
     const uint8_t *walls;  /* each cell's sides (base/box.h) with a wall to another cell; NULL: no walls */
-    bool graph;            /* cells are places: neighbours are those that links of sort 0 lead to, and no directions */
+    bool graph; /* cells are places: neighbours are those that links of sort 0 lead to, and no directions */
     int link_sorts;
     const uint64_t *links; /* by sort, a set for every cell; NULL: no links */
     /* Path ends, see vm_path.h. The rest is 0 where rules do not speak of them. */

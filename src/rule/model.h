@@ -125,9 +125,9 @@ typedef struct Texts {
 /* A place of a board that is no grid: a cell with a name. */
 typedef struct PlaceModel {
     Symbol *symbol;
-    const char *text;    /* in move texts: blanks become hyphens */
-    const Texts *title;  /* or NULL */
-    int column, row;     /* where it is drawn on a map at its full size, in text cells; -1: nothing is said */
+    const char *text;   /* in move texts: blanks become hyphens */
+    const Texts *title; /* or NULL */
+    int column, row;    /* where it is drawn on a map at its full size, in text cells; -1: nothing is said */
     int value[MODEL_LAYERS]; /* from the start, as in a legend; 0: the layer's first */
 } PlaceModel;
 
@@ -234,9 +234,9 @@ typedef struct VariableModel {
     bool per_thing;
     bool per_place;    /* every place has one, and with per_player one for each player: */
     int32_t *first_at; /* what it holds at first, by place, of a place by player */
-    bool closed;   /* not all know it: */
-    bool both;     /* both of a pair do, */
-    ZoneSeen seen; /* or else these; of ZONE_RULE the seats: */
+    bool closed;       /* not all know it: */
+    bool both;         /* both of a pair do, */
+    ZoneSeen seen;     /* or else these; of ZONE_RULE the seats: */
     uint32_t seats;
     bool ranged;
     int low, high;

@@ -190,7 +190,7 @@ bool outline_clue_told(const Ruleset *rules, int clue)
 
 static bool is_number(const VariableModel *v)
 {
-    return v->type.kind == TYPE_INT && !v->per_player && !v->per_thing && !v->first_node &&
+    return v->type.kind == TYPE_INT && !v->per_player && !v->per_thing && !v->per_place && !v->first_node &&
            v->symbol->parameters <= 0;
 }
 

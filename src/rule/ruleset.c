@@ -248,8 +248,15 @@ const char *ruleset_help(const Ruleset *rules, Language language)
     return told(yaml_get(rules->document, "help"), language, "");
 }
 
+/* Where places, regions and links stand they have titles of their own, which go before `texts:`. */
 const char *ruleset_text(const Ruleset *rules, const char *name, Language language)
 {
+    static const char *const parts[] = {"places", "regions", "links"};
+    for (size_t i = 0; rules->places > 0 && i < sizeof parts / sizeof *parts; i++) {
+        const Yaml *title = yaml_get(yaml_get(yaml_get(rules->document, parts[i]), name), "title");
+        if (title)
+            return told(title, language, name);
+    }
     return told(yaml_get(yaml_get(rules->document, "texts"), name), language, name);
 }
 

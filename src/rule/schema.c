@@ -880,10 +880,8 @@ bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags)
     size_t before = diags->total;
     if (!is_map(document, PART_RULES, diags) || !version_fits(document, diags))
         return false;
-    Walk walk = {.arena = arena,
-                 .names = names,
-                 .diags = diags,
-                 .places_have = yaml_get(document, "each place has")};
+    Walk walk = {
+        .arena = arena, .names = names, .diags = diags, .places_have = yaml_get(document, "each place has")};
     walk_begin(&walk);
     PartId part = yaml_get(document, "library") ? PART_LIBRARY : PART_RULES;
     for (int phase = PHASE_SHAPES; phase <= PHASE_LEAVES; phase++) {

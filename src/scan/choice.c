@@ -434,6 +434,12 @@ static void pick_word(const ScanChoice *choice, const Move *move, int pick, Lang
         move_describe_kind(choice->stage, move, pick, language, out);
         return;
     }
+    if (stage_has_places(choice->stage) && move_pick_kind(choice->stage, move, pick) == PICK_CELL &&
+        move->pick[pick] >= 0) {
+        char room[STAGE_CELL_NAME];
+        buf_text(out, cell_title(choice->stage, move->pick[pick], language, room));
+        return;
+    }
     move_text(choice->stage, move, &text);
     const char *word = buf_string(&text);
     for (int i = 0; i <= pick && *word; i++) {
@@ -462,8 +468,7 @@ static void end_word(const ScanChoice *choice, const ScanOption *option, int end
         end_describe(choice->stage, end, language, out);
     } else {
         char name[STAGE_CELL_NAME];
-        stage_cell_name(choice->stage, stage_end_cell(choice->stage, end), name);
-        buf_text(out, name);
+        buf_text(out, cell_title(choice->stage, stage_end_cell(choice->stage, end), language, name));
     }
 }
 

@@ -85,7 +85,8 @@ static void add_facts(const Onlooker *o, Choice choice, Facts *out)
         turn_facts(o, out);
     for (int i = 0; i < r->variables; i++) { /* what is of a thing is shown with it */
         const VariableModel *v = &r->variable[i];
-        if (v->show && !v->per_thing && !v->per_pair && (v->per_player ? choice.own : choice.common))
+        if (v->show && !v->per_thing && !v->per_place && !v->per_pair &&
+            (v->per_player ? choice.own : choice.common))
             variable_fact(o, i, v->per_player ? index : 0, out);
     }
     for (int z = 0; z < r->zones && !choice.zoneless; z++)
@@ -120,7 +121,8 @@ void facts_of_player(const Onlooker *o, int player, Facts *out)
 
 static bool is_shown_number(const VariableModel *v)
 {
-    return v->show && v->per_player && !v->per_thing && !v->closed && v->type.kind == TYPE_INT;
+    return v->show && v->per_player && !v->per_thing && !v->per_place && !v->closed &&
+           v->type.kind == TYPE_INT;
 }
 
 int facts_changed(const Stage *stage, const State *before, const State *after, FactChange *out, int most)

@@ -31,6 +31,15 @@ static const char *turn_for_people(int turn, Language language)
     return message_in(name[turn & 3], language);
 }
 
+const char *cell_title(const Stage *stage, int cell, Language language, char room[STAGE_CELL_NAME])
+{
+    const Ruleset *rules = stage->rules;
+    if (cell >= 0 && cell < rules->places)
+        return ruleset_text(rules, rules->place[cell].symbol->name, language);
+    stage_cell_name(stage, cell, room);
+    return room;
+}
+
 void end_describe(const Stage *stage, int end, Language language, Buf *out)
 {
     char cell[STAGE_CELL_NAME];
@@ -97,12 +106,15 @@ static void pick_for_people(const Stage *stage, const Move *move, int index, con
 {
     int value = move->pick[index];
     PickKind kind = move_pick_kind(stage, move, index);
+    char cell[STAGE_CELL_NAME];
     if (stage->option[move->option].chain)
         move_pick_text(stage, move, index, out);
     else if (move_pick_unknown(stage, move, index))
         unknown_for_people(stage, kind, value, language, out);
     else if (kind == PICK_DIRECTION)
         buf_text(out, direction_describe(value, language));
+    else if (kind == PICK_CELL)
+        buf_text(out, cell_title(stage, value, language, cell));
     else if (kind == PICK_END)
         end_describe(stage, value, language, out);
     else if (kind == PICK_KIND)
@@ -188,10 +200,7 @@ static void value_words(const Stage *stage, const State *state, Type type, int v
 {
     char cell[STAGE_CELL_NAME];
     switch ((TypeKind)type.kind) {
-    case TYPE_CELL:
-        stage_cell_name(stage, value, cell);
-        buf_text(out, cell);
-        break;
+    case TYPE_CELL: buf_text(out, cell_title(stage, value, language, cell)); break;
     case TYPE_END: end_describe(stage, value, language, out); break;
     case TYPE_PLAYER: named(stage, stage_player_name(stage, value), language, out); break;
     case TYPE_DIRECTION: buf_text(out, direction_describe(value, language)); break;

@@ -166,7 +166,7 @@ static char *taken(Buf *text)
 /* Where a token stands is seen on the board. */
 static bool is_figure(const VariableModel *v)
 {
-    return v->show && v->per_player && !v->per_thing && !v->token;
+    return v->show && v->per_player && !v->per_thing && !v->per_place && !v->token;
 }
 
 /* Of a zone how much lies in it is told, or the only thing that can; not of one whose things are told by name. */

@@ -4,10 +4,12 @@
 
 #include "base/mem.h"
 #include "game/inside.h"
+#include "game/place.h"
 #include "game/token.h"
 #include "show/corner.h"
 #include "show/lead.h"
 #include "show/look.h"
+#include "show/naming.h"
 #include "show/note.h"
 #include "show/tableau.h"
 #include "show/thing.h"
@@ -115,8 +117,7 @@ static void word_labels(const Onlooker *o, const ThingLabel *label, int count, c
             buf_printf(out, " %d", (int)label->number);
         if (label->cell == CELL_NONE)
             continue;
-        stage_cell_name(o->machine->stage, label->cell, cell);
-        buf_printf(out, " %s", cell);
+        buf_printf(out, " %s", cell_title(o->machine->stage, label->cell, o->language, cell));
     }
 }
 
@@ -249,8 +250,8 @@ static void word_leads(const Onlooker *o, int cell, Buf *line)
     char name[STAGE_CELL_NAME];
     int count = game_leads_from(o->machine, o->state, cell, o->viewer, lead, MOST_LOOKS);
     for (int i = 0; i < count; i++) {
-        stage_cell_name(o->machine->stage, lead[i].cell, name);
-        buf_printf(line, " %s %s", o->unicode ? "→" : "->", name);
+        buf_printf(line, " %s %s", o->unicode ? "→" : "->",
+                   cell_title(o->machine->stage, lead[i].cell, o->language, name));
     }
 }
 
@@ -298,6 +299,38 @@ static void word_piece(const Onlooker *o, int layer, const GameThing *thing, Buf
     word_owner(o, thing->owner, out);
 }
 
+/* "Influence 3", "Influence red 3, blue 1": what a place has and is shown; nothing, none and false are not told. */
+static void word_variable(const Onlooker *o, const PlaceVariable *v, int cell, Buf *word)
+{
+    const Stage *stage = o->machine->stage;
+    for (int p = 0; v->show && p < (v->per_player ? stage->players : 1); p++) {
+        int value = state_place_value(stage, o->state, v, cell, p);
+        if (value_is_none(stage, v->type, value) || value == 0)
+            continue;
+        buf_text(word, word->length > 0 ? ", " : text_in(v->show, o->language));
+        if (v->per_player)
+            buf_printf(word, " %s", onlooker_title(o, p));
+        if (v->type.kind != TYPE_BOOL) {
+            buf_char(word, ' ');
+            value_describe(stage, o->state, v->type, value, o->viewer, o->language, word);
+        }
+    }
+}
+
+static void word_variables(const Onlooker *o, int cell, Buf *line)
+{
+    PlaceVariable v;
+    for (int i = 0; stage_place_variable(o->machine->stage, i, &v); i++) {
+        Buf word = {0};
+        word_variable(o, &v, cell, &word);
+        if (word.length > 0) {
+            part(line);
+            buf_text(line, buf_string(&word));
+        }
+        buf_free(&word);
+    }
+}
+
 /* What is on a cell, "" for nothing. */
 static void word_cell(const Onlooker *o, int cell, Buf *line)
 {
@@ -314,6 +347,7 @@ static void word_cell(const Onlooker *o, int cell, Buf *line)
         }
         buf_free(&word);
     }
+    word_variables(o, cell, line);
     word_notes(o, cell, line);
     word_marks(o, cell, line);
     word_leads(o, cell, line);
@@ -331,6 +365,7 @@ void wording_place(const Onlooker *o, int cell, Buf *out)
                 buf_printf(&line, "; %s", text_in(thing.look->title, o->language));
             word_labels(o, thing.label, thing.labels, "; ", &line);
         }
+    word_variables(o, cell, &line);
     word_notes(o, cell, &line);
     word_marks(o, cell, &line);
     word_tokens(o, cell, &line);
@@ -351,8 +386,7 @@ static void add_figures(const Onlooker *o, int cell, int whose, Wording *out)
         char name[STAGE_CELL_NAME];
         if (token[i].player != whose)
             continue;
-        stage_cell_name(o->machine->stage, cell, name);
-        buf_text(&place, name);
+        buf_text(&place, cell_title(o->machine->stage, cell, o->language, name));
         if (token[i].end >= 0) {
             buf_char(&place, ' ');
             wording_end(stage_per_side(o->machine->stage), token[i].end, o->language, &place);
@@ -367,9 +401,9 @@ static void add_marked(const Onlooker *o, int cell, Wording *out)
     const char *name[MOST_LOOKS];
     char where[STAGE_CELL_NAME];
     int count = marks_on(o, cell, name);
-    stage_cell_name(o->machine->stage, cell, where);
+    const char *there = cell_title(o->machine->stage, cell, o->language, where);
     for (int i = 0; i < count; i++)
-        say_of(out, WORDING_SPOT, name[i], where);
+        say_of(out, WORDING_SPOT, name[i], there);
 }
 
 static int count_cells(const Onlooker *o)
@@ -397,9 +431,9 @@ static void add_cells(const Onlooker *o, Wording *out)
         Buf line = {0};
         if (stage_on_board(o->machine->stage, cell))
             word_cell(o, cell, &line);
-        stage_cell_name(o->machine->stage, cell, name);
         if (line.length > 0)
-            say_of(out, WORDING_CELLS, buf_string(&line), name);
+            say_of(out, WORDING_CELLS, buf_string(&line),
+                   cell_title(o->machine->stage, cell, o->language, name));
         buf_free(&line);
     }
 }
@@ -486,9 +520,9 @@ void wording_pictures(const Onlooker *o, Wording *out)
     char name[STAGE_CELL_NAME];
     for (int cell = 0; cell < count_cells(o); cell++) {
         int count = game_cell_looks(o->machine, o->state, cell, o->viewer, look, MOST_LOOKS);
-        stage_cell_name(o->machine->stage, cell, name);
+        const char *where = cell_title(o->machine->stage, cell, o->language, name);
         for (int i = 0; i < count; i++)
             if (worth_telling(look[i]))
-                say_picture(o, look[i], name, out);
+                say_picture(o, look[i], where, out);
     }
 }

@@ -83,8 +83,7 @@ static void tell_token(const Imagining *imagining, const Match *match, int token
     if (to.cell >= 0 && to.end >= 0) {
         end_describe(stage, to.cell * 4 * stage_per_side(stage) + to.end, language, &place);
     } else if (to.cell >= 0) {
-        stage_cell_name(stage, to.cell, cell);
-        buf_text(&place, cell);
+        buf_text(&place, cell_title(stage, to.cell, language, cell));
     }
     bool out_now = stage_token_per_player(stage, token) && leaves(imagining, player);
     bool moves = to.cell >= 0 && (from.cell != to.cell || from.end != to.end);

@@ -129,7 +129,8 @@ static void near_by_links(Vm *vm, uint64_t *out, const uint64_t *set, int sort)
     if (sort < 0 || sort >= w->link_sorts)
         return;
     const uint64_t *links = world_links(w, sort);
-    for (int c = bits_next(set, words, 0, w->cells); c < w->cells; c = bits_next(set, words, c + 1, w->cells)) {
+    for (int c = bits_next(set, words, 0, w->cells); c < w->cells;
+         c = bits_next(set, words, c + 1, w->cells)) {
         for (int i = 0; i < words; i++)
             out[i] |= links[(size_t)c * (size_t)words + (size_t)i];
         vm->budget -= words;

@@ -14,7 +14,8 @@ static void walk_from(const World *w, int from, int32_t *steps, int *queue)
     int words = w->words[DOMAIN_CELLS];
     for (int i = 0; i < filled; i++) {
         const uint64_t *near = w->near + (size_t)queue[i] * (size_t)words;
-        for (int n = bits_next(near, words, 0, w->cells); n < w->cells; n = bits_next(near, words, n + 1, w->cells)) {
+        for (int n = bits_next(near, words, 0, w->cells); n < w->cells;
+             n = bits_next(near, words, n + 1, w->cells)) {
             if (steps[n] != NONE_NUMBER)
                 continue;
             steps[n] = steps[queue[i]] + 1;

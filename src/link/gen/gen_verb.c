@@ -34,7 +34,7 @@ void gen_assign(Gen *g, const Node *target, const Node *given)
     }
     const Symbol *s = symbol_of_variable(head);
     const VariableModel *v = s->model;
-    int index = v->per_place             ? gen_at_place(g, target)
+    int index = v->per_place           ? gen_at_place(g, target)
                 : target->op == OP_FOR ? gen_pair(g, target->b, target->c)
                 : target->kind == NODE_INDEX
                     ? gen_value(g, target->b, type_of(v->per_thing ? TYPE_THING : TYPE_PLAYER))

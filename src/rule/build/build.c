@@ -762,7 +762,8 @@ static void build_attribute_of_places(Build *b, const Yaml *key, Yaml *body)
     int before = rules->variables;
     const Symbol *symbol = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
     if (symbol && symbol->model) {
-        build_fault(b, key, "players or things have it already, so places cannot have it as well:", key->text);
+        build_fault(b, key,
+                    "players or things have it already, so places cannot have it as well:", key->text);
         return;
     }
     build_variable(b, key, body, SYMBOL_ATTRIBUTE, true);

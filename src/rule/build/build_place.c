@@ -95,8 +95,8 @@ static void build_regions(Build *b)
         region->symbol->index = rules->regions++;
         region->title = build_texts(b, yaml_get(regions->item[i], "title"));
         region->places = arena_alloc_array(rules->arena, rules->place_words, sizeof *region->places);
-        region->within = arena_alloc_array(rules->arena, bits_words(build_entries(regions)),
-                                           sizeof *region->within);
+        region->within =
+            arena_alloc_array(rules->arena, bits_words(build_entries(regions)), sizeof *region->within);
     }
     for (size_t i = 0, n = 0; i < build_entries(regions) && (int)n < rules->regions; i++, n++) {
         const Yaml *in = yaml_get(regions->item[i], "in");
@@ -213,8 +213,8 @@ static int layer_value(const Build *b, const LayerModel *layer, int index, const
         build_fault(b, at, "this number is not among the values of the layer", layer->name);
         return 0;
     }
-    if (node && !layer->numeric && !layer->sides && !layer->things && !layer->owned && node->kind == NODE_TRUE &&
-        layer->kinds == 1)
+    if (node && !layer->numeric && !layer->sides && !layer->things && !layer->owned &&
+        node->kind == NODE_TRUE && layer->kinds == 1)
         return 1;
     if (node && node->kind == NODE_FALSE && layer->kinds == 1 && !layer->numeric)
         return 0;
@@ -257,7 +257,8 @@ static void read_spot(Build *b, PlaceModel *place, const Yaml *at)
         return;
     long column = strtol(at->text, &end, 10), row = *end == ' ' ? strtol(end, &end, 10) : -1;
     if (*end || column < 0 || row < 0 || column > SPOT_MOST || row > SPOT_MOST) {
-        build_fault(b, at, "a place is drawn at a column and a row from 0 to 999, as in `at: 30 5`, not", at->text);
+        build_fault(b, at, "a place is drawn at a column and a row from 0 to 999, as in `at: 30 5`, not",
+                    at->text);
         return;
     }
     place->column = (int)column;
@@ -280,7 +281,8 @@ void build_places(Build *b)
     static const char *const needs[] = {"regions", "links", "each place has"};
     for (size_t i = 0; !places && i < sizeof needs / sizeof *needs; i++)
         if (build_part(b, needs[i]))
-            build_fault(b, yaml_get_key(rules->document, needs[i]), "this game has no `places:` for its", needs[i]);
+            build_fault(b, yaml_get_key(rules->document, needs[i]), "this game has no `places:` for its",
+                        needs[i]);
     if (!places)
         return;
     if (build_part(b, "board"))
@@ -318,8 +320,9 @@ void build_place_values(Build *b)
     if (rules->places == 0 || (size_t)rules->places != places->count)
         return;
     build_link_sorts(b);
-    rules->link = arena_alloc_array(
-        rules->arena, (size_t)rules->link_sorts * (size_t)rules->places * rules->place_words, sizeof *rules->link);
+    rules->link = arena_alloc_array(rules->arena,
+                                    (size_t)rules->link_sorts * (size_t)rules->places * rules->place_words,
+                                    sizeof *rules->link);
     build_regions(b);
     build_place_layers(b);
     for (int i = 0; i < rules->places; i++) {
@@ -358,7 +361,8 @@ static void read_first(const Build *b, const VariableModel *v, const Yaml *at, i
     else if (node && !truth && build_number_of(node, &number))
         *out = in_range(v, number);
     else
-        build_fault(b, at, truth ? "true or false is wanted here, of" : "a number is wanted here, of", v->name);
+        build_fault(b, at, truth ? "true or false is wanted here, of" : "a number is wanted here, of",
+                    v->name);
 }
 
 static void read_firsts(Build *b, VariableModel *v, int place, const Yaml *own)
@@ -394,7 +398,8 @@ void build_place_variable(Build *b, VariableModel *v, const Yaml *body)
     if (v->closed)
         build_fault(b, yaml_get_key(body, "seen by"), "what a place has is seen by all:", v->name);
     int each = v->per_player ? rules->players_most : 1;
-    v->first_at = arena_alloc_array(rules->arena, (size_t)rules->places * (size_t)each + 1, sizeof *v->first_at);
+    v->first_at =
+        arena_alloc_array(rules->arena, (size_t)rules->places * (size_t)each + 1, sizeof *v->first_at);
     bool plain = v->type.kind == TYPE_INT || v->type.kind == TYPE_BOOL;
     for (int i = 0; i < rules->places * each && plain; i++)
         v->first_at[i] = in_range(v, v->first);

@@ -123,6 +123,16 @@ static bool belongs_to_player(Check *c, Node *node)
     return true;
 }
 
+static Type direction_type(Check *c, const Node *node)
+{
+    if (c->rules->places == 0)
+        return type_of(TYPE_DIRECTION);
+    Diag *d = check_error(c, node, "places lie in no direction of each other");
+    diag_once(d);
+    diag_hint(d, "`near c` are those that links lead to");
+    return check_fault();
+}
+
 static Type natural_type(Check *c, Node *node)
 {
     switch (node->kind) {
@@ -156,7 +166,7 @@ static Type natural_type(Check *c, Node *node)
     case NODE_NEGATE: return check_arithmetic(c, node);
     case NODE_IF: return check_if_value(c, node);
     case NODE_EMPTY: return check_no(c, node);
-    case NODE_DIRECTION: return type_of(TYPE_DIRECTION);
+    case NODE_DIRECTION: return direction_type(c, node);
     default: return structure_type(c, node);
     }
 }

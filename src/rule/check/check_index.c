@@ -237,6 +237,8 @@ Type check_index(Check *c, Node *node)
         return check_fault();
     }
     if (head->kind == NODE_DIRECTION) { /* north of c */
+        if (check_expression(c, head).kind == TYPE_ERROR)
+            return check_fault();
         if (node->c)
             return check_wrong(c, head,
                                "a direction is not `at` a cell; write it with `of`, as in `north of c`");

@@ -334,6 +334,12 @@ static void check_runs(Check *c, const PatternModel *p)
 
 static void check_pattern(Check *c, PatternModel *p)
 {
+    if (c->rules->places > 0) {
+        Diag *d = check_error(c, p->node, "a pattern is a line of cells, and places lie in none");
+        diag_once(d);
+        diag_hint(d, "name the places under `pick:`, as in `pick: { a: ..., b: near a }`");
+        return;
+    }
     p->cells = split_side(c, p->node->a, p->left);
     int right = split_side(c, p->node->b, p->right);
     if (p->cells == 0 || right != p->cells)

@@ -127,7 +127,8 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_PLACE: return type_of(TYPE_CELL);
     case SYMBOL_REGION: return type_set(TYPE_CELL);
     case SYMBOL_LINK:
-        return check_wrong(c, node, "'%s' is a sort of link: say from where, as in `%s of c`", s->name, s->name);
+        return check_wrong(c, node, "'%s' is a sort of link: say from where, as in `%s of c`", s->name,
+                           s->name);
     case SYMBOL_PHASE: return type_of(TYPE_BOOL);
     case SYMBOL_NUMBER:
         if (c->subject == TYPE_PLAYER)

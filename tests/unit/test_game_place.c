@@ -1,0 +1,176 @@
+/* Places: what their names mean, where links lead, regions, what each place has, and what is refused. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/place.h"
+#include "playing.h"
+#include "show/naming.h"
+
+#define HEAD                                                                                       \
+    "game: isles\n"                                                                                \
+    "players: [red, blue]\n"                                                                       \
+    "regions:\n"                                                                                   \
+    "  upper: { title: The Upper Isles }\n"                                                        \
+    "  cold: { in: upper }\n"                                                                      \
+    "links:\n"                                                                                     \
+    "  sea: {}\n"                                                                                  \
+    "  current: { one way: true }\n"                                                               \
+    "places:\n"                                                                                    \
+    "  alpha: { at: 3 2, links: [beta], in: cold, wealth: 3, fort: true, men: { red: 2 } }\n"      \
+    "  beta: { links: gamma town, in: upper, wealth: 1, sea: [delta], current: [alpha, delta] }\n" \
+    "  gamma town: { title: { en: Gamma, cs: Gama }, wealth: 2, soil: rock }\n"                    \
+    "  delta: { links: gamma town, wealth: -5, men: { blue: 20 }, fort: true, burnt: true }\n"     \
+    "  omega: {}\n"                                                                                \
+    "layers:\n"                                                                                    \
+    "  soil: { kinds: [loam, rock], first: loam }\n"                                               \
+    "each place has:\n"                                                                            \
+    "  men: { per: player, values: 0 to 9 }\n"                                                     \
+    "  burnt: false\n"                                                                             \
+    "  rent: 4\n"
+
+static void test_names_and_links(void **state)
+{
+    (void)state;
+    CONDITIONS(
+        HEAD "words: { }\n", {"count of cells is 5", true}, {"beta in near alpha", true},
+        {"count of near beta is 2", true}, {"gamma town in near beta", true}, {"delta in near beta", false},
+        {"count of near (fort) is 2", true}, {"count of sea of beta is 1", true},
+        {"delta in sea of beta", true}, {"beta in sea of delta", true}, {"alpha in sea of beta", false},
+        {"alpha in current of beta", true}, {"beta in current of alpha", false},
+        {"count of current of (alpha or beta) is 2", true}, {"count of near alpha within 2 is 2", true},
+        {"delta in joined to alpha by cells", true}, {"omega in joined to alpha by cells", false},
+        {"delta in joined to alpha by (cells where wealth at it > 0)", false},
+        {"gamma town in joined to alpha by (cells where wealth at it > 0)", true},
+        {"distance(alpha, delta) is 3", true}, {"distance(alpha, omega) is none", true},
+        {"count of near omega is 0", true});
+}
+
+static void test_regions_and_values(void **state)
+{
+    (void)state;
+    CONDITIONS(HEAD "words: { strong: cell where men of red at it > 1 }\n", {"count of upper is 2", true},
+               {"alpha in upper", true}, {"alpha in cold", true}, {"beta in cold", false},
+               {"gamma town in upper", false}, {"wealth at alpha is 3", true},
+               {"wealth at delta is -5", true}, {"wealth at omega is none", true},
+               {"count of fort is 2", true}, {"alpha is fort", true}, {"omega has fort", false},
+               {"soil at gamma town is rock", true}, {"count of loam is 4", true},
+               {"men of red at alpha is 2", true}, {"my men at alpha is 2", true},
+               {"men of blue at delta is 9", true}, {"men of red at delta is 0", true},
+               {"burnt at delta", true}, {"burnt at alpha", false}, {"rent at omega is 4", true},
+               {"count of (cells where burnt at it) is 1", true}, {"alpha is strong", true},
+               {"count of strong is 1", true}, {"sum of (men of red at it) over cells is 2", true});
+}
+
+#define MOVES                                                                        \
+    "moves:\n"                                                                       \
+    "  march:\n"                                                                     \
+    "    pick: { a: cells where my men at it > 0, b: near a }\n"                     \
+    "    do: [men of me at a = men of me at a - 1, my men at b = my men at b + 1]\n" \
+    "  burn:\n"                                                                      \
+    "    pick: { c: fort where not burnt at it }\n"                                  \
+    "    do: [burnt at c = true, rent at c = 100000]\n"                              \
+    "  drown:\n"                                                                     \
+    "    pick: { c: current of beta where soil at it is loam }\n"                    \
+    "    do: [soil at c = rock, men of me at c = 50]\n"
+
+static void test_play(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, HEAD MOVES, 0, 1);
+    playing_legal(&game, "march alpha beta, burn alpha, drown alpha, drown delta");
+    playing_make(&game, "march alpha beta");
+    playing_legal(&game, "march delta gamma-town, burn alpha, drown alpha, drown delta");
+    playing_make(&game, "march delta gamma-town");
+    playing_make(&game, "drown alpha");
+    PlaceVariable men;
+    assert_true(stage_place_variable(game.stage, 0, &men));
+    assert_string_equal(men.name, "men");
+    assert_true(men.per_player);
+    assert_int_equal(state_place_value(game.stage, game.state, &men, 0, 0), 9); /* cut to its range */
+    assert_int_equal(state_place_value(game.stage, game.state, &men, 1, 0), 1);
+    assert_int_equal(state_place_value(game.stage, game.state, &men, 2, 1), 1);
+    assert_false(stage_place_variable(game.stage, 3, &men));
+    playing_legal(&game, "march gamma-town beta, march gamma-town delta, march delta gamma-town, "
+                         "burn alpha, drown delta");
+    playing_finish(&game);
+}
+
+static void test_stage(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, HEAD MOVES, 0, 1);
+    int column, row;
+    char room[STAGE_CELL_NAME];
+    assert_true(stage_has_places(game.stage));
+    assert_true(stage_place_spot(game.stage, 0, &column, &row));
+    assert_int_equal(column, 3);
+    assert_int_equal(row, 2);
+    assert_false(stage_place_spot(game.stage, 1, &column, &row));
+    assert_int_equal(stage_cell_find(game.stage, "gamma-town"), 2);
+    assert_int_equal(stage_cell_find(game.stage, "a1"), CELL_NONE);
+    assert_string_equal(cell_title(game.stage, 2, LANGUAGE_CS, room), "Gama");
+    assert_string_equal(cell_title(game.stage, 2, LANGUAGE_SK, room), "Gamma");
+    assert_string_equal(cell_title(game.stage, 4, LANGUAGE_EN, room), "omega");
+    assert_int_equal(stage_link_sorts(game.stage), 3);
+    assert_true(stage_linked(game.stage, 0, 1, 0));
+    assert_false(stage_linked(game.stage, 2, 0, 1));
+    assert_int_equal(stage_regions(game.stage), 2);
+    assert_int_equal(stage_inner_region(game.stage, 0), 1);
+    assert_int_equal(stage_inner_region(game.stage, 1), 0);
+    assert_int_equal(stage_inner_region(game.stage, 4), -1);
+    for (int d = 0; d < DIRECTIONS; d++)
+        assert_int_equal(stage_neighbour(game.stage, 0, d), CELL_NONE);
+    playing_finish(&game);
+}
+
+#define SMALL "game: small\nplayers: [red, blue]\n"
+#define END "moves: { go: { pick: { c: cells } } }\n"
+
+static void test_refused(void **state)
+{
+    (void)state;
+    playing_refuses(SMALL "places: { one: { links: tow }, two: {} }\n" END, "there is no place 'tow'\n");
+    playing_refuses(SMALL "places: { one: { links: [one] }, two: {} }\n" END,
+                    "a place has no link to itself: 'one'\n");
+    playing_refuses(SMALL "regions: { left: {} }\nplaces: { one: { in: lift }, two: {} }\n" END,
+                    "`regions:` has no region 'lift'\n");
+    playing_refuses(SMALL "places: { one: { at: here }, two: {} }\n" END,
+                    "a place is drawn at a column and a row from 0 to 999, as in `at: 30 5`, not 'here'\n");
+    playing_refuses(SMALL "board: { size: 2 x 2 }\nplaces: { one: {}, two: {} }\n" END,
+                    "a game is played on places or on a board of cells, not on both\n");
+    playing_refuses(SMALL "each place has: { men: 0 }\nboard: { size: 2 x 2 }\n" END,
+                    "this game has no `places:` for its 'each place has'\n");
+    playing_refuses(SMALL "places: { one: {}, two: {} }\nmoves: { go: { pick: { c: north of one } } }\n",
+                    "places lie in no direction of each other\n");
+    playing_refuses(SMALL "places: { one: {}, two: {} }\nlayers: { man: [man] }\n"
+                          "moves: { go: man | nothing -> nothing | man }\n",
+                    "a pattern is a line of cells, and places lie in none\n");
+    playing_refuses(SMALL "places: { one: { rich: 1 }, two: { rich: maybe } }\n" END,
+                    "a number is wanted here, of the layer 'rich'\n");
+    playing_refuses(SMALL "each place has: { men: { per: player, values: 0 to 3 } }\n"
+                          "places: { one: { men: { green: 1 } }, two: {} }\n" END,
+                    "unknown name 'green'\n");
+    playing_refuses(SMALL "each place has: { men: { per: player, values: 0 to 3 }, old: false }\n"
+                          "places: { one: {}, two: {} }\n"
+                          "moves: { go: { pick: { c: cells where men at it > 0 and old of it } } }\n",
+                    "say whose 'men' and where: `my men at c` or `men of p at c`\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names_and_links),
+        cmocka_unit_test(test_regions_and_values),
+        cmocka_unit_test(test_play),
+        cmocka_unit_test(test_stage),
+        cmocka_unit_test(test_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
