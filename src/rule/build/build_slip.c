@@ -106,7 +106,7 @@ static bool is_spoken_of(const Ruleset *rules, const char *name)
     enum { DEPTH = 40 };
     static const char *const TABLES[] = {"explain",         "look",           "texts",
                                          "numbers",         "vars",           "words",
-                                         "each player has", "each thing has", "values"};
+                                         "each player has", "each thing has", "each place has", "values"};
     for (size_t i = 0; i < sizeof TABLES / sizeof *TABLES; i++)
         if (yaml_get(yaml_get(rules->document, TABLES[i]), name))
             return true;
