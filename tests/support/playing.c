@@ -216,7 +216,7 @@ int playing_variable(const Playing *g, const char *name, int index)
 
 void playing_cell(const Playing *g, const char *name, int index, const char *wanted)
 {
-    char text[16] = "none";
+    char text[STAGE_CELL_NAME] = "none";
     int cell = playing_variable(g, name, index);
     if (cell < g->stage->world.cells)
         stage_cell_name(g->stage, cell, text);

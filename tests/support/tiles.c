@@ -87,7 +87,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     }
 }
 
-static void name(void *context, int cell, char out[16])
+static void name(void *context, int cell, char out[STAGE_CELL_NAME])
 {
     const Tiles *tiles = context;
     out[0] = (char)('a' + cell % tiles->source.width);

@@ -527,7 +527,7 @@ static void test_signs_of_several_have_their_colours(void **state)
     canvas_free(&canvas);
 }
 
-static void no_name(void *context, int cell, char out[16])
+static void no_name(void *context, int cell, char out[STAGE_CELL_NAME])
 {
     (void)context;
     (void)cell;

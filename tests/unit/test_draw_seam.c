@@ -302,7 +302,7 @@ static int crossing(void *context, int cell, const Look **out, int max)
     return cell == 1 ? 1 : 2;
 }
 
-static void no_name(void *context, int cell, char out[16])
+static void no_name(void *context, int cell, char out[STAGE_CELL_NAME])
 {
     (void)context;
     (void)cell;

@@ -39,7 +39,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     return out[0] != NULL;
 }
 
-static void cell_name(void *context, int cell, char out[16])
+static void cell_name(void *context, int cell, char out[STAGE_CELL_NAME])
 {
     (void)context;
     out[0] = (char)('a' + cell % WIDTH);

@@ -112,7 +112,7 @@ int stage_end_cell(const Stage *stage, int end)
     return end / 8;
 }
 
-void stage_cell_name(const Stage *stage, int cell, char out[16])
+void stage_cell_name(const Stage *stage, int cell, char out[STAGE_CELL_NAME])
 {
     (void)stage;
     snprintf(out, 16, "%d", cell);

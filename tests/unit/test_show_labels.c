@@ -193,7 +193,7 @@ static void test_wrong_labels_are_told(void **state)
 static void leads_to(Playing *game, const char *from, int player, const char *wanted)
 {
     GameLead lead[4];
-    char name[16] = "none";
+    char name[STAGE_CELL_NAME] = "none";
     int cell = stage_cell_find(game->stage, from);
     int count = game_leads_from(game->machine, game->state, cell, player, lead, 4);
     assert_in_range(count, 0, 1);
