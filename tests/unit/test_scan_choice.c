@@ -106,6 +106,12 @@ int stage_neighbour(const Stage *stage, int cell, int direction)
     return out ? CELL_NONE : cell + 1;
 }
 
+bool stage_has_places(const Stage *stage)
+{
+    (void)stage;
+    return false;
+}
+
 int stage_end_cell(const Stage *stage, int end)
 {
     (void)stage;
@@ -116,6 +122,13 @@ void stage_cell_name(const Stage *stage, int cell, char out[STAGE_CELL_NAME])
 {
     (void)stage;
     snprintf(out, 16, "%d", cell);
+}
+
+const char *cell_title(const Stage *stage, int cell, Language language, char room[STAGE_CELL_NAME])
+{
+    (void)language;
+    stage_cell_name(stage, cell, room);
+    return room;
 }
 
 void end_describe(const Stage *stage, int end, Language language, Buf *out)
