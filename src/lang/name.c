@@ -35,10 +35,10 @@ static const char *const directions[] = {
 };
 
 static const char *const class_names[] = {
-    "built-in word", "layer", "kind", "word",   "procedure", "variable",     "attribute", "number",
-    "player",        "role",  "zone", "card",   "character", "move",         "token",     "tile",
-    "team",          "phase", "clue", "option", "choice",    "set of notes", "value",
-    "place",         "region", "sort of link",
+    "built-in word", "layer",  "kind",  "word",   "procedure",    "variable",  "attribute",
+    "number",        "player", "role",  "zone",   "card",         "character", "move",
+    "token",         "tile",   "team",  "phase",  "clue",         "option",    "choice",
+    "set of notes",  "value",  "place", "region", "sort of link",
 };
 
 enum {

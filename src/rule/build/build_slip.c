@@ -104,9 +104,9 @@ static bool speaks(const Yaml *node, const char *name, int depth)
 static bool is_spoken_of(const Ruleset *rules, const char *name)
 {
     enum { DEPTH = 40 };
-    static const char *const TABLES[] = {"explain",         "look",           "texts",
-                                         "numbers",         "vars",           "words",
-                                         "each player has", "each thing has", "each place has", "values"};
+    static const char *const TABLES[] = {"explain",        "look",  "texts",           "numbers",
+                                         "vars",           "words", "each player has", "each thing has",
+                                         "each place has", "values"};
     for (size_t i = 0; i < sizeof TABLES / sizeof *TABLES; i++)
         if (yaml_get(yaml_get(rules->document, TABLES[i]), name))
             return true;
