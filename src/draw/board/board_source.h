@@ -35,7 +35,7 @@ typedef struct BoardSource {
     int width, height;
     bool (*on_board)(void *context, int cell);
     int (*looks)(void *context, int cell, const Look **out, int max); /* bottom to top */
-    void (*name)(void *context, int cell, char out[STAGE_CELL_NAME]);              /* for coordinates */
+    void (*name)(void *context, int cell, char out[STAGE_CELL_NAME]); /* for coordinates */
     /* Clues of a row from the top or a column from the left, from 0; how many numbers they are. May be NULL. */
     int (*clue)(void *context, bool columns, int line, BoardClue *out, int max);
     /* The rest may be NULL. The cell on a side (0 north, 1 east, 2 south, 3 west), where another one than on
