@@ -201,17 +201,20 @@ int list_columns(const Items *items)
     return most;
 }
 
-/* A label on the left and a value on the right; the value may take two thirds at most. */
+/* A label on the left and a value on the right; the value may take two thirds at most. On wide screens it does not stand so
+ * far to the right that the eye loses the line. */
 static void draw_row(Canvas *canvas, Rect row, Item *item)
 {
+    enum { FARTHEST = 78 };
+    item->area = row;
     int value = item->value ? at_most(columns_of(item->value), row.width * 2 / 3) : 0;
+    row.width = at_most(row.width, at_least(columns_of(item->label) + value + BESIDE, FARTHEST));
     if (item->yields && columns_of(item->label) + value + BESIDE > row.width)
         value = 0;
     draw_label(canvas, row.x, row.y, row.width - (value > 0 ? value + 2 : 0), item);
     if (value > 0)
         canvas_text_short(canvas, row.x + row.width - 1 - value, row.y, value, item->value, item->role,
                           item->marks);
-    item->area = row;
 }
 
 /* Is the whole group of an item marked: all of it is scanned as one. */

@@ -29,7 +29,8 @@ static const Pair ROLES[] = {{ROLE_DANGER, ROLE_DONE}, {ROLE_DANGER, ROLE_LIT}, 
                              {ROLE_WALL, ROLE_OBJECT}, {ROLE_AVATAR, ROLE_OBJECT}, {ROLE_GOAL, ROLE_AVATAR},
                              {ROLE_GOAL, ROLE_DONE},   {ROLE_GOAL, ROLE_OBJECT},   {ROLE_OBJECT, ROLE_DONE},
                              {ROLE_DANGER, ROLE_TEXT}, {ROLE_OBJECT, ROLE_TEXT},   {ROLE_DONE, ROLE_TEXT},
-                             {ROLE_AVATAR, ROLE_TEXT}, {ROLE_DANGER, ROLE_AVATAR}};
+                             {ROLE_AVATAR, ROLE_TEXT}, {ROLE_DANGER, ROLE_AVATAR}, {ROLE_WALL, ROLE_SECOND},
+                             {ROLE_WALL, ROLE_FOURTH}, {ROLE_WALL, ROLE_EIGHTH}};
 
 static const Pair GROUNDS[] = {
     {GROUND_WALL, GROUND_FLOOR},   {GROUND_WALL, GROUND_SHADE},  {GROUND_WALL, GROUND_STONE},

@@ -570,6 +570,30 @@ static void a_menu_focuses_with_brackets(void **state)
     assert_null(page_item_at(&page, 4, 4));
 }
 
+/* Neither stands far from the other on a wide screen, and a long label is whole there. */
+static void values_stand_near_their_labels(void **state)
+{
+    (void)state;
+    char label[101] = {0};
+    memset(label, 'x', 100);
+    item_set_value(items_add(&page.items, ITEM_IN_LIST, 0, "Language"), "English");
+    item_set_value(items_add(&page.items, ITEM_IN_LIST, 1, label), "long");
+    draw(200, 12, "");
+    int from = -1, to = -1;
+    for (int x = 0; x < canvas.width; x++)
+        for (int y = 0; y < canvas.height; y++) {
+            from = strcmp(canvas_at(&canvas, x, y)->text, "L") == 0 ? x : from;
+            to = strcmp(canvas_at(&canvas, x, y)->text, "E") == 0 ? x : to;
+        }
+    assert_true(from >= 0 && to > from);
+    assert_true(to - from < 75);
+    Buf seen = {0};
+    lines_add(&canvas, false, &seen);
+    assert_non_null(strstr(buf_string(&seen), label));
+    assert_non_null(strstr(buf_string(&seen), " long\n"));
+    buf_free(&seen);
+}
+
 static void long_lists_scroll_to_the_focus(void **state)
 {
     (void)state;
@@ -759,6 +783,7 @@ int main(void)
         TEST(names_in_a_list_stand_beside_their_values),
         TEST(titles_without_numbers_keep_their_names),
         TEST(a_menu_focuses_with_brackets),
+        TEST(values_stand_near_their_labels),
         TEST(long_lists_scroll_to_the_focus),
         TEST(long_texts_scroll),
         TEST(hidden_items_keep_their_room),

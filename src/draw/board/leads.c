@@ -127,7 +127,7 @@ static int leads_from(const Sheet *s, int cell, BoardLead out[BOARD_LEADS])
 /* Ladders are of wood. Snakes beside each other have hues of their own, so that each is followed from its head to its tail. */
 static LookRole hue(const BoardLead *lead, int *snakes)
 {
-    static const LookRole HUE[] = {ROLE_FIRST, ROLE_THIRD, ROLE_FOURTH, ROLE_SECOND, ROLE_FIFTH};
+    static const LookRole HUE[] = {ROLE_FIRST, ROLE_THIRD, ROLE_FOURTH, ROLE_SECOND, ROLE_EIGHTH};
     if (lead->style == LEAD_WAVE)
         return HUE[(*snakes)++ % (int)(sizeof HUE / sizeof *HUE)];
     return lead->style == LEAD_RUNGS ? ROLE_WALL : lead->role;
@@ -343,11 +343,18 @@ static void choose_ways(Sheet *s)
 {
     keep_texts(s);
     for (int i = 0; i < s->lines; i++) {
-        if (s->line[i].shape.style == LEAD_RUNGS)
-            choose_ends(s, &s->line[i].shape);
-        LeadShape shape = s->line[i].shape;
-        shape.head = shape.style == LEAD_WAVE;
-        keep_shape(s, &shape, shape.head ? HEAD : LADDER);
+        LeadShape head = s->line[i].shape;
+        head.head = true;
+        if (head.style == LEAD_WAVE)
+            keep_shape(s, &head, HEAD);
+    }
+    for (int i = 0; i < s->lines; i++) {
+        LeadShape *shape = &s->line[i].shape;
+        if (shape->style == LEAD_WAVE)
+            continue;
+        if (shape->style == LEAD_RUNGS)
+            choose_ends(s, shape);
+        keep_shape(s, shape, LADDER);
     }
     for (int i = s->lines - 1; i >= 0; i--) {
         LeadShape *shape = &s->line[i].shape, head = *shape;
