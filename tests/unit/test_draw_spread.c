@@ -379,7 +379,7 @@ static void test_laid(void **state)
         {12, 2, LAID_WORDS, false, false, "2× ball, ox,\nlong rope\n"},
         {26, 1, LAID_WORDS, true, false, " 2× ball   ox   long rope\n"},
         {22, 1, LAID_WORDS, true, true, " 2× ball   ox   lon…e\n"},
-        {23, 3, LAID_SMALL, true, true, " 2×▗███▖\n   ▝███▘     ox\n  ball                …\n"},
+        {23, 3, LAID_SMALL, true, true, " 2×▗▇▇▇▖\n   ▝███▘     ox\n  ball                …\n"},
     };
     Canvas canvas = {0};
     canvas_reset(&canvas, 1, 1, true);
@@ -456,7 +456,7 @@ static void test_laid_signs(void **state)
     canvas.blocks = BLOCKS_QUADRANTS;
     laid_draw_signs(&canvas, (Rect){0, 0, 14, 2}, &seat, &kinds);
     laid_draw_signs(&canvas, (Rect){0, 2, 14, 2}, &next, &kinds);
-    canvas_says(&canvas, "▄██▄   ▄▀▀▄\n▀██▀×2 ▀▄▄▀\n       ▄▀▀▄\n       ▀▄▄▀\n");
+    canvas_says(&canvas, "▄▇▇▄   ▄▀▀▄\n▀██▀×2 ▀▄▄▀\n       ▄▀▀▄\n       ▀▄▄▀\n");
     canvas_free(&canvas);
     arena_free(arena);
 }

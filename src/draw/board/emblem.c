@@ -387,12 +387,13 @@ static Ink form_ink(const Emblem *emblem, LookRole own)
     return ink_of(emblem, is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
 }
 
-/* What is as high as its area would grow together with the same above it: an eighth of a row is left free there, if all that
- * goes up so far covers its text cells wholly. The fonts of consoles have no character for that. */
+/* Round ones that are as high as their area would grow together with those above them: an eighth of a row is left free there,
+ * if all that goes up so far covers its text cells wholly. The fonts of consoles have no character for that. */
 static void part_from_above(Canvas *canvas, Rect area, const EmblemForm *form)
 {
     enum { UPPER = 3, ALL = 15 };
-    if (form->rows < DOTS * area.height || area.height < 2 || canvas->blocks == BLOCKS_HALVES)
+    bool round = form->row[0] == form->row[form->rows - 1] && form->row[0] != form->row[1];
+    if (!round || form->rows < DOTS * area.height || area.height < 2 || canvas->blocks == BLOCKS_HALVES)
         return;
     for (int x = 0; x < area.width; x++) {
         unsigned parts = form_parts(canvas->blocks, area, form, x);
