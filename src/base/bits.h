@@ -165,6 +165,11 @@ static inline bool bits_exceed(const uint64_t *set, int words, int count)
  * end of each (S. Vigna, Broadword implementation of rank/select queries), and the rest is counted down. */
 static inline int bits_nth_in(uint64_t word, int n)
 {
+    if (n < 4) { /* so few are sooner counted down from the begin */
+        for (; n > 0; n--)
+            word &= word - 1;
+        return bits_least(word);
+    }
     const uint64_t each = 0x0101010101010101u, high = 0x8080808080808080u;
     uint64_t up_to = word - (word >> 1 & 0x5555555555555555u);
     up_to = (up_to & 0x3333333333333333u) + (up_to >> 2 & 0x3333333333333333u);

@@ -113,14 +113,12 @@ static Settled ask_able(Machine *m, State *state)
     const StageQuestion *q = &m->stage->question[m->stage->resume[h->resume].question];
     uint32_t able = 0;
     int last = -1; /* whose moves are in the set */
-    for (int p = 0; p < m->stage->players; p++) {
-        if (!(h->deciders >> p & 1))
-            continue;
-        if (!legal_build(m, state, p))
+    for (uint32_t asked = h->deciders; asked; asked &= asked - 1) {
+        last = bits_least(asked);
+        if (!legal_build(m, state, last))
             return SETTLED_FAULT;
-        last = p;
         if (m->set.total > 0)
-            able |= 1u << p;
+            able |= 1u << last;
     }
     if (able || !q->stuck)
         m->passed |= h->deciders & ~able;
@@ -141,6 +139,8 @@ static Settled ask_able(Machine *m, State *state)
 /* How a game goes on does not depend on how leniently it is played. */
 static Settled settle_question(Machine *m, State *state)
 {
+    if (!m->stage->lenient)
+        return ask_able(m, state);
     Lenience lenience = (Lenience)m->vm.lenience;
     machine_allow(m, LENIENCE_NONE);
     Settled settled = ask_able(m, state);
@@ -410,7 +410,8 @@ static bool apply_unchecked(Machine *m, State *state, int player, const Move *mo
     vm->log = log;
     machine_grant(m);
     vm->missed = m->passed = 0;
-    vm_remember(vm, 0, sizeof(Head));
+    if (log)
+        vm_remember(vm, 0, sizeof(Head));
     note_decision(state, player);
     bool together = h->asked != 0;
     if (together) {

@@ -57,6 +57,7 @@ typedef struct StageQuestion {
     bool looks_ahead;     /* keep or avoid */
     bool several;         /* some move may be found in several ways */
     bool stuck;
+    bool plain; /* that code lists the moves, and nothing is left to be done with them */
     int legal; /* entry of the code of all its own options; -1 where chains are among them */
     int loose; /* entry of the same with those that are tested when drawn; -1: there are none */
     int legal_of[STAGE_PLAYERS], /* the same for each player who is on turn */

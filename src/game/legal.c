@@ -424,8 +424,10 @@ bool legal_build(Machine *m, State *state, int player)
     }
     m->vm.block = (uint8_t *)state;
     m->vm.you = player;
-    m->vm.emitter.to = &m->set;
-    m->vm.emitter.emit = moveset_emit;
     int question = m->stage->resume[state->head.resume].question;
-    return question >= 0 && (question_moves(m, &m->stage->question[question]) || too_slow(m));
+    if (question < 0)
+        return false;
+    const StageQuestion *q = &m->stage->question[question];
+    bool good = q->plain ? run_entry(m, q->legal_of[state->head.me]) : question_moves(m, q);
+    return good || too_slow(m);
 }

@@ -92,9 +92,9 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
     Moveset *set = to;
     if (vary < 0)
         return emit_one(set, option, prefix, picks);
-    if (!bits_some(bits, words))
-        return true;
     uint64_t count = (uint64_t)bits_count(bits, words);
+    if (count == 0)
+        return true;
     if (set->total + count > MOVESET_MOVES)
         return false;
     Segment *s = segment_new(set);
@@ -128,32 +128,46 @@ static bool nth_any(const Moveset *set, uint64_t n, Move *out)
     return true;
 }
 
+/* What the set of a segment gives its n-th move. */
+static inline int32_t varied(const Moveset *set, const Segment *s, uint64_t n)
+{
+    const uint64_t *words = set->pool + s->set;
+    return s->words == 1 ? bits_nth_in(*words, (int)n) : bits_nth(words, s->words, n);
+}
+
+/* The segment of the n-th of those that are listed, which there are, and which of its moves that is. */
+static inline Segment *segment_of(const Moveset *set, uint64_t *n)
+{
+    if (set->pooled == 0 && set->segments == set->total) { /* one move each */
+        Segment *s = set->segment + *n;
+        *n = 0;
+        return s;
+    }
+    Segment *s = set->segment;
+    for (; *n >= s->count; s++)
+        *n -= s->count;
+    return s;
+}
+
 bool moveset_nth(const Moveset *set, uint64_t n, Move *out)
 {
     if (n < set->any)
         return nth_any(set, n, out);
-    for (size_t i = 0; i < set->segments; i++) {
-        const Segment *s = &set->segment[i];
-        if (n >= s->count) {
-            n -= s->count;
-            continue;
-        }
-        *out = s->base;
-        if (s->vary >= 0)
-            out->pick[s->vary] = (int32_t)bits_nth(set->pool + s->set, s->words, n);
-        return true;
-    }
-    return false;
+    if (n >= set->total)
+        return false;
+    const Segment *s = segment_of(set, &n);
+    *out = s->base;
+    if (s->vary >= 0)
+        out->pick[s->vary] = varied(set, s, n);
+    return true;
 }
 
 void moveset_take(Moveset *set, uint64_t n, Move *out)
 {
-    Segment *s = set->segment;
-    for (; n >= s->count; s++)
-        n -= s->count;
+    Segment *s = segment_of(set, &n);
     *out = s->base;
     if (s->vary >= 0) {
-        out->pick[s->vary] = bits_nth(set->pool + s->set, s->words, n);
+        out->pick[s->vary] = varied(set, s, n);
         bits_remove(set->pool + s->set, out->pick[s->vary]);
     }
     s->count--;

@@ -92,6 +92,20 @@ void layer_put(const World *w, void *block, int layer, int cell, int value)
     put(w, block, &w->layer[layer], cell, layer_changing_value(w, block, layer, cell), value);
 }
 
+/* With a log: out of line, so that the other way needs no room for it. */
+__attribute__((noinline)) static void set_logged(Vm *vm, int layer, int cell, int value)
+{
+    const World *w = vm->world;
+    const WorldLayer *l = &w->layer[layer];
+    int old = layer_changing_value(w, vm->block, layer, cell);
+    vm_write_byte(vm, l->bytes_at + (uint32_t)cell, (uint8_t)value);
+    if (l->tracked) {
+        vm_flip_bit(vm, layer_set_at(w, layer, old), cell);
+        vm_flip_bit(vm, layer_set_at(w, layer, value), cell);
+    }
+    vm_change_body(vm, key_between(w, layer, cell, old, value));
+}
+
 void vm_set_layer(Vm *vm, int layer, int cell, int value)
 {
     const World *w = vm->world;
@@ -99,16 +113,10 @@ void vm_set_layer(Vm *vm, int layer, int cell, int value)
     int old = layer_changing_value(w, vm->block, layer, cell);
     if (old == value)
         return;
-    uint64_t difference = key_between(w, layer, cell, old, value);
-    if (!vm->log) { /* nothing to remember: the same, straight */
-        put(w, vm->block, l, cell, old, value);
-        vm_head(vm)->body ^= difference;
+    if (vm->log) {
+        set_logged(vm, layer, cell, value);
         return;
     }
-    vm_write_byte(vm, l->bytes_at + (uint32_t)cell, (uint8_t)value);
-    if (l->tracked) {
-        vm_flip_bit(vm, layer_set_at(w, layer, old), cell);
-        vm_flip_bit(vm, layer_set_at(w, layer, value), cell);
-    }
-    vm_change_body(vm, difference);
+    put(w, vm->block, l, cell, old, value);
+    vm_head(vm)->body ^= key_between(w, layer, cell, old, value);
 }

@@ -16,8 +16,15 @@ void vm_log_word(Vm *vm, uint32_t at)
 
 void vm_remember(Vm *vm, uint32_t at, uint32_t bytes)
 {
-    if (!vm->log)
+    UndoLog *log = vm->log;
+    if (!log || bytes == 0)
         return;
-    for (uint32_t i = at & ~7u; i < at + bytes; i += 8)
-        vm_log_word(vm, i);
+    uint32_t first = at & ~7u, words = (at + bytes + 7 - first) / 8;
+    vm->budget -= (int64_t)words * COST_REMEMBERED;
+    if (log->count + words > log->capacity)
+        log->word = mem_grow(log->word, &log->capacity, log->count + words, sizeof *log->word);
+    struct UndoWord *word = log->word + log->count;
+    for (uint32_t i = 0; i < words; i++)
+        word[i] = (struct UndoWord){first + i * 8, block_long(vm->block, first + i * 8)};
+    log->count += words;
 }

@@ -213,10 +213,10 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
     }
     OP(ALLPAIRED) set_paired(vm, SET(in->a), SET(in->b), w->fixed + in->d); SPEND(0); NEXT;
     OP(LINES)
-        if (!lines_emit(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
+        if (!(STRIDE == 1 ? lines_emit_word : lines_emit)(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;
     OP(LINESALONG)
-        if (!lines_emit(vm, SET(in->a), in->b - in->a + 1, (uint32_t)SET(in->c)[0] & 0xff, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
+        if (!(STRIDE == 1 ? lines_emit_word : lines_emit)(vm, SET(in->a), in->b - in->a + 1, (uint32_t)SET(in->c)[0] & 0xff, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;
     OP(RIDES)
         if (!rides_emit(vm, SET(in->a), SET(in->b), SET(in->c), in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);

@@ -35,7 +35,43 @@ static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t wa
     return true;
 }
 
-/* The same where sets have one word, so that a test is a shift; for one start, and where lines may go round. */
+/* The directions in which a line of sets of one word leads on from a cell, with no branch for what fits. */
+static inline uint64_t ways_from(const World *w, const uint64_t *sets, int count, uint32_t ways, int start)
+{
+    const size_t row = (size_t)w->cells + 1;
+    const int32_t *from = w->step + start;
+    const uint64_t *end = sets + count;
+    const uint64_t second = sets[1];
+    uint64_t fitting = 0;
+    for (; ways; ways &= ways - 1) {
+        int d = bits_least(ways), cell = from[(size_t)d * row];
+        uint64_t fits = second >> (cell & (BITS_WORD - 1));
+        for (const uint64_t *set = sets + 2; set < end; set++) {
+            cell = w->step[(size_t)d * row + (size_t)cell];
+            fits &= *set >> (cell & (BITS_WORD - 1));
+        }
+        fitting |= (fits & (uint64_t)(cell < w->cells)) << d; /* beyond the edge one stays there */
+    }
+    return fitting;
+}
+
+/* The same for one start where sets have one word: all directions are one segment. */
+static bool emit_lines_one(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+{
+    const World *w = vm->world;
+    int start = bits_least(sets[0]);
+    if (w->near && !(ways & ~w->ways) && !(w->near[start] & sets[1]))
+        return true;
+    uint64_t fitting = ways_from(w, sets, count, ways, start);
+    if (!fitting)
+        return true;
+    vm->prefix[0] = start;
+    vm->prefix[1] = bits_least(fitting);
+    bool one = !(fitting & (fitting - 1));
+    return vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, one ? -1 : 1, &fitting, 1);
+}
+
+/* The same where lines may go round, start by start. */
 static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
 {
     const World *w = vm->world;
@@ -77,6 +113,13 @@ static bool emit_lines_word(Vm *vm, const uint64_t *sets, int count, uint32_t wa
     return true;
 }
 
+bool lines_emit_word(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+{
+    if (count > 1 && sets[0] && !(sets[0] & (sets[0] - 1)))
+        return emit_lines_one(vm, sets, count, ways, option);
+    return (vm->world->plain ? emit_lines_word : emit_lines_small)(vm, sets, count, ways, option);
+}
+
 /* Legal starts of a line pattern whose cells must be in `count` sets that lie one after the other. Many
  * starts are shifted as whole sets: one segment for each direction. Out of line: these loops need the
  * processor's registers for themselves. */
@@ -85,9 +128,6 @@ bool lines_emit(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int opti
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], start[FEW_STARTS];
     size_t stride = (size_t)vm->stride;
-    if (stride == 1)
-        return (w->plain && bits_exceed(sets, 1, 1) ? emit_lines_word : emit_lines_small)(vm, sets, count,
-                                                                                          ways, option);
     int starts = bits_list(sets, words, FEW_STARTS, start);
     if (starts >= 0)
         return emit_lines_from(vm, sets, count, ways, option, start, starts);
