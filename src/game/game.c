@@ -139,12 +139,12 @@ static Settled ask_able(Machine *m, State *state)
 /* How a game goes on does not depend on how leniently it is played. */
 static Settled settle_question(Machine *m, State *state)
 {
-    if (!m->stage->lenient)
-        return ask_able(m, state);
     Lenience lenience = (Lenience)m->vm.lenience;
-    machine_allow(m, LENIENCE_NONE);
+    if (lenience != LENIENCE_NONE)
+        machine_allow(m, LENIENCE_NONE);
     Settled settled = ask_able(m, state);
-    machine_allow(m, lenience);
+    if (lenience != LENIENCE_NONE)
+        machine_allow(m, lenience);
     return settled;
 }
 

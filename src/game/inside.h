@@ -58,8 +58,8 @@ typedef struct StageQuestion {
     bool several;         /* some move may be found in several ways */
     bool stuck;
     bool plain; /* that code lists the moves, and nothing is left to be done with them */
-    int legal; /* entry of the code of all its own options; -1 where chains are among them */
-    int loose; /* entry of the same with those that are tested when drawn; -1: there are none */
+    int legal;  /* entry of the code of all its own options; -1 where chains are among them */
+    int loose;  /* entry of the same with those that are tested when drawn; -1: there are none */
     int legal_of[STAGE_PLAYERS], /* the same for each player who is on turn */
         loose_of[STAGE_PLAYERS];
     int any_time; /* entry of the same for those that there are at any time; -1: none */
@@ -220,13 +220,14 @@ struct State {
     Head head;
 };
 
-/* A compact set of moves: each segment is one move, or one for each member of a bit set at one of
- * its picks. */
+/* A compact set of moves: each segment is one move, or one for each member of a bit set at one of its picks, or one for
+ * each member of several sets of one word: that is the first pick, and the second one the direction of its set. */
 typedef struct Segment {
     Move base;
     int vary;     /* which pick the set gives, -1: a single move */
     uint32_t set; /* where its words start in the pool */
     uint16_t words;
+    uint16_t ways; /* the directions of several sets, as bits; 0: there is one */
     uint64_t count;
 } Segment;
 

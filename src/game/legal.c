@@ -76,10 +76,9 @@ static bool filter(Machine *m, bool avoid)
 {
     Moveset *from = &m->set, *to = &m->spare;
     moveset_clear(to);
-    for (uint64_t i = 0; i < from->total; i++) {
-        Move move;
+    MovesetCursor at = {0};
+    for (Move move; moveset_next(from, &at, &move);) {
         bool answer;
-        moveset_nth(from, i, &move);
         if (!ask_test(m, &move, avoid, &answer))
             return false;
         if (answer != avoid)
@@ -157,9 +156,8 @@ static bool push_links(Chain *c, int cell)
     m->vm.emitter.to = &m->steps;
     bool good = run_entry(m, c->option->legal);
     m->vm.emitter = emitter;
-    for (uint64_t i = 0; good && i < m->steps.total; i++) {
-        Move link;
-        moveset_nth(&m->steps, i, &link);
+    MovesetCursor at = {0};
+    for (Move link; good && moveset_next(&m->steps, &at, &link);) {
         bool known = link.pick[0] != cell;
         for (size_t k = first; k < links->count && !known; k++)
             known = move_equal(&links->move[k], &link);
@@ -298,9 +296,8 @@ static bool keep_best(Machine *m)
     Moveset *from = &m->set, *to = &m->spare;
     int32_t highest = INT32_MIN, rank;
     moveset_clear(to);
-    for (uint64_t i = 0; i < from->total; i++) {
-        Move move;
-        moveset_nth(from, i, &move);
+    MovesetCursor at = {0};
+    for (Move move; moveset_next(from, &at, &move);) {
         if (!rank_of(m, &move, &rank))
             return false;
         if (rank > highest)
@@ -344,9 +341,8 @@ static bool drop_doubles(Machine *m)
 {
     Moveset *from = &m->set, *to = &m->spare;
     moveset_clear(to);
-    for (uint64_t i = 0; i < from->total; i++) {
-        Move move, plain;
-        moveset_nth(from, i, &move);
+    MovesetCursor at = {0};
+    for (Move move, plain; moveset_next(from, &at, &move);) {
         const StageOption *o = &m->stage->option[move.option];
         bool seen = o->pattern && o->pattern->untold && moveset_contains(to, &move);
         for (int k = m->stage->question[o->question].first; k < move.option && !seen; k++) {

@@ -14,8 +14,7 @@ Machine *machine_new(const Stage *stage)
     m->stage = stage;
     m->language = stage->language;
     vm_init(&m->vm, &stage->world);
-    m->vm.emitter.to = &m->set;
-    m->vm.emitter.emit = moveset_emit;
+    m->vm.emitter = (VmEmitter){&m->set, moveset_emit, moveset_emit_ways};
     m->scratch = mem_alloc(stage_state_size(stage));
     machine_rest(m);
     for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)

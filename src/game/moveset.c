@@ -73,7 +73,6 @@ void moveset_add(Moveset *set, const Move *move)
     set->total++;
 }
 
-/* One move, the commonest case by far. */
 static bool emit_one(Moveset *set, int option, const int64_t *prefix, int picks)
 {
     if (set->total >= MOVESET_MOVES)
@@ -86,13 +85,25 @@ static bool emit_one(Moveset *set, int option, const int64_t *prefix, int picks)
     return true;
 }
 
+/* Room for words of a segment behind those of others. */
+static inline uint64_t *pool_take(Moveset *set, Segment *s, int words)
+{
+    size_t at = set->pooled;
+    if (at + (size_t)words > set->pool_capacity)
+        set->pool = mem_grow(set->pool, &set->pool_capacity, at + (size_t)words, sizeof *set->pool);
+    s->set = (uint32_t)at;
+    s->words = (uint16_t)words;
+    set->pooled = at + (size_t)words;
+    return set->pool + at;
+}
+
 bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *bits,
                   int words)
 {
     Moveset *set = to;
     if (vary < 0)
         return emit_one(set, option, prefix, picks);
-    uint64_t count = (uint64_t)bits_count(bits, words);
+    uint64_t count = (uint64_t)(words == 1 ? bits_in(*bits) : bits_count(bits, words));
     if (count == 0)
         return true;
     if (set->total + count > MOVESET_MOVES)
@@ -101,15 +112,29 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
     segment_begin(s, option, prefix, picks);
     s->base.pick[vary] = 0;
     s->vary = vary;
+    s->ways = 0;
     s->count = count;
     set->total += count;
-    if (set->pooled + (size_t)words > set->pool_capacity)
-        set->pool = mem_grow(set->pool, &set->pool_capacity, set->pooled + (size_t)words, sizeof *set->pool);
-    s->set = (uint32_t)set->pooled;
-    s->words = (uint16_t)words;
-    bits_copy(set->pool + set->pooled, bits, words);
-    set->pooled += (size_t)words;
+    bits_copy(pool_take(set, s, words), bits, words);
     return true;
+}
+
+bool moveset_emit_ways(void *to, int option, uint32_t ways, const uint64_t *sets)
+{
+    static const int64_t none[2] = {0, 0};
+    Moveset *set = to;
+    Segment *s = segment_new(set);
+    segment_begin(s, option, none, 2);
+    s->vary = 0;
+    s->ways = (uint16_t)ways;
+    uint64_t *word = pool_take(set, s, bits_in(ways)), count = 0;
+    for (int i = 0; i < s->words; i++) {
+        word[i] = sets[i];
+        count += (uint64_t)bits_in(sets[i]);
+    }
+    s->count = count;
+    set->total += count;
+    return set->total <= MOVESET_MOVES;
 }
 
 uint64_t moveset_count(const Moveset *set)
@@ -128,11 +153,25 @@ static bool nth_any(const Moveset *set, uint64_t n, Move *out)
     return true;
 }
 
-/* What the set of a segment gives its n-th move. */
-static inline int32_t varied(const Moveset *set, const Segment *s, uint64_t n)
+/* Of several sets the one that has the n-th move, and which of its members that is. */
+static uint64_t *set_of_way(const Moveset *set, const Segment *s, uint64_t *n, int *way)
 {
-    const uint64_t *words = set->pool + s->set;
-    return s->words == 1 ? bits_nth_in(*words, (int)n) : bits_nth(words, s->words, n);
+    uint64_t *word = set->pool + s->set;
+    uint32_t ways = s->ways;
+    for (uint64_t here; *n >= (here = (uint64_t)bits_in(*word)); word++, ways &= ways - 1)
+        *n -= here;
+    *way = bits_least(ways);
+    return word;
+}
+
+/* What the sets of a segment give its n-th move; and where they give it. */
+static inline uint64_t *vary(const Moveset *set, const Segment *s, uint64_t n, Move *out)
+{
+    uint64_t *word = set->pool + s->set;
+    if (s->ways)
+        word = set_of_way(set, s, &n, &out->pick[1]);
+    out->pick[s->vary] = s->words == 1 || s->ways ? bits_nth_in(*word, (int)n) : bits_nth(word, s->words, n);
+    return word;
 }
 
 /* The segment of the n-th of those that are listed, which there are, and which of its moves that is. */
@@ -158,8 +197,31 @@ bool moveset_nth(const Moveset *set, uint64_t n, Move *out)
     const Segment *s = segment_of(set, &n);
     *out = s->base;
     if (s->vary >= 0)
-        out->pick[s->vary] = varied(set, s, n);
+        vary(set, s, n, out);
     return true;
+}
+
+bool moveset_next(const Moveset *set, MovesetCursor *at, Move *out)
+{
+    for (; at->segment < set->segments; at->segment++, at->inside = false) {
+        const Segment *s = &set->segment[at->segment];
+        const uint64_t *word = set->pool + s->set;
+        if (!at->inside)
+            *at = (MovesetCursor){at->segment, 0, s->vary < 0 ? s->count : word[0], s->ways, true};
+        for (; !at->left && s->vary >= 0 && at->word + 1 < s->words; at->ways &= at->ways - 1)
+            at->left = word[++at->word];
+        if (!at->left)
+            continue;
+        int bit = bits_least(at->left);
+        at->left &= at->left - 1;
+        *out = s->base;
+        if (s->vary >= 0)
+            out->pick[s->vary] = s->ways ? bit : (int32_t)at->word * BITS_WORD + bit;
+        if (s->vary >= 0 && s->ways)
+            out->pick[1] = bits_least(at->ways);
+        return true;
+    }
+    return false;
 }
 
 void moveset_take(Moveset *set, uint64_t n, Move *out)
@@ -167,23 +229,32 @@ void moveset_take(Moveset *set, uint64_t n, Move *out)
     Segment *s = segment_of(set, &n);
     *out = s->base;
     if (s->vary >= 0) {
-        out->pick[s->vary] = varied(set, s, n);
-        bits_remove(set->pool + s->set, out->pick[s->vary]);
+        uint64_t *word = vary(set, s, n, out);
+        bits_remove(word, out->pick[s->vary]);
     }
     s->count--;
     set->total--;
 }
 
-static bool segment_has(const Moveset *set, const Segment *s, const Move *move)
+/* How many moves of a segment come before one of them; UINT64_MAX: it is none of them. */
+static uint64_t index_in(const Moveset *set, const Segment *s, const Move *move)
 {
     if (s->vary < 0)
-        return move_equal(&s->base, move);
+        return move_equal(&s->base, move) ? 0 : UINT64_MAX;
     Move plain = *move;
-    int bit = move->pick[s->vary];
+    const uint64_t *word = set->pool + s->set;
+    int bit = move->pick[s->vary], way = move->pick[1], words = s->ways ? 1 : s->words;
+    uint64_t before = 0;
     plain.pick[s->vary] = 0;
-    if (!move_equal(&s->base, &plain) || bit < 0 || bit >= s->words * BITS_WORD)
-        return false;
-    return bits_has(set->pool + s->set, bit);
+    if (s->ways)
+        plain.pick[1] = 0;
+    if (!move_equal(&s->base, &plain) || bit < 0 || bit >= words * BITS_WORD)
+        return UINT64_MAX;
+    if (s->ways && (way < 0 || way >= DIRECTIONS || !(s->ways >> way & 1)))
+        return UINT64_MAX;
+    for (uint32_t ways = s->ways & (uint32_t)bits_below(s->ways ? way : 0); ways; ways &= ways - 1)
+        before += (uint64_t)bits_in(*word++);
+    return bits_has(word, bit) ? before + (uint64_t)bits_rank(word, bit) : UINT64_MAX;
 }
 
 static uint64_t any_index(const Moveset *set, const Move *move)
@@ -206,8 +277,9 @@ uint64_t moveset_index(const Moveset *set, const Move *move)
     uint64_t before = 0;
     for (size_t i = 0; i < set->segments; i++) {
         const Segment *s = &set->segment[i];
-        if (segment_has(set, s, move))
-            return before + (s->vary < 0 ? 0 : (uint64_t)bits_rank(set->pool + s->set, move->pick[s->vary]));
+        uint64_t within = index_in(set, s, move);
+        if (within != UINT64_MAX)
+            return before + within;
         before += s->count;
     }
     return UINT64_MAX;

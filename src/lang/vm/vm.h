@@ -25,11 +25,14 @@ typedef struct UndoLog {
     size_t count, capacity;
 } UndoLog;
 
-/* Receives legal moves: option, picks so far, and either one move or one for each member of a set. */
+/* Receives legal moves: option, picks so far, and either one move or one for each member of a set; or of an option whose
+ * picks are a cell and a direction, for each direction the cells, a set of one word that is not empty. False: it takes no
+ * more. */
 typedef struct VmEmitter {
     void *to;
     bool (*emit)(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set,
                  int words);
+    bool (*emit_ways)(void *to, int option, uint32_t ways, const uint64_t *set);
 } VmEmitter;
 
 /* Receives what players are told: first that they are, with who `me` and `you` are then, then each value and condition of

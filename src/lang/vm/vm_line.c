@@ -93,31 +93,31 @@ static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t w
     return true;
 }
 
-/* The same for several starts: all are shifted at once. */
+/* The same for several starts: all are shifted at once, and are one segment. */
 static bool emit_lines_word(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
 {
+    const World *w = vm->world;
+    uint64_t starts[VM_DIRECTIONS];
+    uint32_t some = 0;
+    int found = 0;
     vm->budget -= (int64_t)bits_in(ways) * count;
     for (; ways; ways &= ways - 1) {
         int d = bits_least(ways);
-        uint64_t starts = sets[0];
-        for (int i = 1; i < count && starts; i++)
-            starts = set_match_word(vm->world, starts, sets[i], i, d);
-        vm->prefix[1] = d;
-        bool one = starts && !(starts & (starts - 1));
-        if (one)
-            vm->prefix[0] = bits_least(starts);
-        if (starts && !vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, one ? -1 : 0,
-                                        one ? NULL : &starts, one ? 0 : 1))
-            return false;
+        uint64_t left = set_match_line(w, sets, count, d);
+        starts[found] = left;
+        found += left != 0;
+        some |= (uint32_t)(left != 0) << d;
     }
-    return true;
+    return !some || vm->emitter.emit_ways(vm->emitter.to, option, some, starts);
 }
 
 bool lines_emit_word(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
 {
     if (count > 1 && sets[0] && !(sets[0] & (sets[0] - 1)))
         return emit_lines_one(vm, sets, count, ways, option);
-    return (vm->world->plain ? emit_lines_word : emit_lines_small)(vm, sets, count, ways, option);
+    if (vm->world->plain)
+        return emit_lines_word(vm, sets, count, ways, option);
+    return emit_lines_small(vm, sets, count, ways, option);
 }
 
 /* Legal starts of a line pattern whose cells must be in `count` sets that lie one after the other. Many

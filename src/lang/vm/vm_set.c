@@ -73,6 +73,21 @@ uint64_t set_match_word(const World *w, uint64_t kept, uint64_t set, int steps, 
     return kept & shifted_word(&set, 1, shift_by(w, direction, steps), 0) & *shift_mask(w, direction, steps);
 }
 
+uint64_t set_match_line(const World *w, const uint64_t *sets, int count, int direction)
+{
+    const uint64_t *mask =
+        shift_mask(w, direction, 0); /* words of one, so that of the next cell stands behind */
+    uint64_t kept = sets[0];
+    int by = shift_by(w, direction, 1);
+    if (by > 0)
+        for (int i = 1, far = by; i < count; i++, far += by)
+            kept &= sets[i] >> (far & (BITS_WORD - 1)) & mask[i];
+    else
+        for (int i = 1, far = -by; i < count; i++, far -= by)
+            kept &= sets[i] << (far & (BITS_WORD - 1)) & mask[i];
+    return kept;
+}
+
 /* Keeps in acc the cells whose n-th cell in a direction is in set. Few cells are tried one by one;
  * many are shifted as sets. */
 void set_match(const World *w, uint64_t *acc, const uint64_t *set, int steps, int direction)

@@ -9,6 +9,9 @@
 void set_fill(const World *world, uint64_t *out, int domain);
 /* Keeps the cells whose n-th cell in a direction is in a set. */
 void set_match(const World *world, uint64_t *kept, const uint64_t *set, int steps, int direction);
+/* The cells of the first of `count` sets, of one word each on a plain board, from where the next cells in a direction are
+ * in the others. */
+uint64_t set_match_line(const World *world, const uint64_t *sets, int count, int direction);
 /* The same of sets of one word on a plain board. */
 uint64_t set_match_word(const World *world, uint64_t kept, uint64_t set, int steps, int direction);
 /* Cells from which a step in a direction leads into a set; of what is no direction none. */

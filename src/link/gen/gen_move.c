@@ -1091,7 +1091,8 @@ static void out_of_line(Gen *g, StageQuestion *q)
         gen_option(g, &g->stage->option[q->first + i]);
     legal_of_all(g, q);
     legal_at_any_time(g, q);
-    q->plain = q->legal >= 0 && q->loose < 0 && q->any_time < 0 && !q->several && !q->looks_ahead && !q->ranked;
+    q->plain =
+        q->legal >= 0 && q->loose < 0 && q->any_time < 0 && !q->several && !q->looks_ahead && !q->ranked;
     gen_saying(g, q);
     gen_unmark_registers(g, m);
     gen_land(g, over);
