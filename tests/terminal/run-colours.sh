@@ -54,6 +54,12 @@ described() {
     TERMINFO="$work/terminfo" tic -x -o "$work/terminfo" "$work/terminfo.src"
 }
 if command -v tic > "$work/out"; then
+    # What curses writes where erasing leaves the background of the terminal looks the same.
+    most '' TERM=xterm-256color > "$work/most"
+    cp "$work/output" "$work/erased"
+    described 'bce@,'
+    most '' TERM=tah-test TERMINFO="$work/terminfo" > "$work/most"
+    same 'a terminal that erases without its background' "$(cat "$work/erased")" "$(cat "$work/output")"
     described 'Tc,'
     colours 'described with Tc' $true 99999999 '' TERM=tah-test TERMINFO="$work/terminfo"
     described 'RGB, colors#0x1000000, pairs#0x7fff,'
