@@ -515,6 +515,12 @@ static void test_signs_of_several_have_their_colours(void **state)
     assert_int_equal(canvas_at(&canvas, 3, 0)->role, ROLE_TEXT);
     assert_int_equal(canvas_at(&canvas, 2, 1)->role, ROLE_FIRST);
     assert_int_equal(canvas_at(&canvas, 3, 1)->role, ROLE_SECOND);
+    for (int owner = 0; owner < 2; owner++) { /* on a door of two columns stands whose it is */
+        const Glyph *door = canvas_at(&canvas, 2 * owner + 1, 1);
+        assert_string_equal(door->text, owner ? "■" : "●");
+        assert_true(door->marks & CELL_REVERSE);
+        assert_string_equal(canvas_at(&canvas, 2 * owner + 2, 1)->text, "█");
+    }
     assert_int_equal(half_of(canvas_at(&canvas, 6, 0), 0), GROUND_FLOOR);
     assert_int_equal(half_of(canvas_at(&canvas, 5, 2), 1), GROUND_FLOOR);
     canvas.grounds = 1u << GROUND_COVER | 1u << GROUND_FIRST; /* the sign of a back gives way */
