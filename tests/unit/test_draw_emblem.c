@@ -559,7 +559,7 @@ static void test_holes_are_sunken(void **state)
 static void test_small_forms_stand_in_small_cells(void **state)
 {
     (void)state;
-    emblem_is("disc", 4, 2, "▄▇▇▄\n▀██▀\n");
+    emblem_is("disc", 4, 2, "▗▇▇▖\n▝██▘\n");
     emblem_is("disc", 5, 2, "▗▇▇▇▖\n▝███▘\n");
     emblem_is("disc", 3, 2, "▟█▙\n▜█▛\n");
     emblem_is("triangle", 6, 2, "  ▟▙  \n ▟██▙ \n");

@@ -254,10 +254,10 @@ static void test_emblems_reach_into_seams(void **state)
     canvas_reset(&canvas, 4, 3, true);
     const Emblem *emblem = emblem_find(arena, "disc");
     assert_true(emblem_draw(&canvas, (Rect){0, 0, 4, 2}, emblem, ROLE_TEXT));
-    lines_are(&canvas, true, "▄▇▇▄\n▀██▀\n    \n");
+    lines_are(&canvas, true, "▗▇▇▖\n▝██▘\n    \n");
     canvas_reset(&canvas, 4, 3, true);
     assert_true(emblem_draw_seamed(&canvas, (Rect){0, 1, 4, 1}, emblem, ROLE_TEXT));
-    lines_are(&canvas, true, " ▄▄ \n████\n ▀▀ \n");
+    lines_are(&canvas, true, " ▄▄ \n▐██▌\n ▀▀ \n");
     canvas_reset(&canvas, 4, 3, true);
     canvas.blocks = BLOCKS_HALVES;
     assert_true(emblem_draw_seamed(&canvas, (Rect){0, 1, 4, 1}, emblem, ROLE_TEXT));
