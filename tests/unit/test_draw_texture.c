@@ -82,6 +82,25 @@ static void test_patterns_cover_less_than_half(void **state)
     assert_int_equal(texture_parts(TEXTURE_NONE, 3, 5), 0);
 }
 
+/* A wall that has just been built is one: its ground is tinted, and its texture as it will be. */
+static void test_it_stays_where_something_has_happened(void **state)
+{
+    (void)state;
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    int grains[2];
+    for (unsigned traced = 0; traced < 2; traced++) {
+        Rect wall = {0, 0, 2 * COLUMNS, 2 * ROWS};
+        canvas_reset(&canvas, wall.width, wall.height, true);
+        canvas_ground(&canvas, wall, GROUND_STONE | (traced ? CELL_TRACED : 0u));
+        texture_draw(&canvas, wall, TEXTURE_BRICKS, GROUND_STONE);
+        grains[traced] = count_grains(&canvas);
+    }
+    assert_true(grains[0] > 0);
+    assert_int_equal(grains[1], grains[0]);
+    assert_true(canvas_at(&canvas, 0, 0)->ground & CELL_TRACED);
+    canvas_free(&canvas);
+}
+
 /* Wherever a canvas has textures, what else stands there and what lies under it are as they are without. */
 static void test_all_else_stays(void **state)
 {
@@ -228,6 +247,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_patterns_cover_less_than_half),
+        cmocka_unit_test(test_it_stays_where_something_has_happened),
         cmocka_unit_test(test_all_else_stays),
         cmocka_unit_test(test_patterns_go_on_over_seams),
         cmocka_unit_test(test_small_cells_and_ascii_have_none),

@@ -99,8 +99,9 @@ static void draw_part(Canvas *canvas, int x, int y, unsigned ground, unsigned pa
     enum { QUIET = CELL_LINE | CELL_BOARD };
     const Glyph *glyph = canvas_at(canvas, x, y);
     char text[BLOCKS_TEXT];
-    if (!glyph || parts == 0 || strcmp(glyph->text, " ") != 0 || glyph->ground != ground ||
-        glyph->marks & ~(unsigned)QUIET || (canvas->blocks == BLOCKS_HALVES && !parts_by_halves(parts)))
+    if (!glyph || parts == 0 || strcmp(glyph->text, " ") != 0 ||
+        (glyph->ground & ~(unsigned)CELL_TRACED) != ground || glyph->marks & ~(unsigned)QUIET ||
+        (canvas->blocks == BLOCKS_HALVES && !parts_by_halves(parts)))
         return;
     blocks_text(BLOCKS_QUADRANTS, parts, text);
     canvas_put(canvas, x, y, text, strlen(text), (LookRole)(ground | CELL_GRAIN), CELL_GROUND);
