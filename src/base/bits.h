@@ -35,6 +35,12 @@ static inline int bits_least(uint64_t word)
     return __builtin_ctzll(word);
 }
 
+/* A word turned round by so many bits towards the lower ones, or the other way where that is below 0. */
+static inline uint64_t bits_turned(uint64_t word, int by)
+{
+    return word >> (by & (BITS_WORD - 1)) | word << (-by & (BITS_WORD - 1));
+}
+
 /* How many are in a word, counted in parallel (Hacker's Delight 5-1), for processors of any age. */
 static inline int bits_in(uint64_t word)
 {

@@ -44,7 +44,9 @@ typedef struct StageOption {
         fits; /* entries, where its last pick is tested one by one: the same as `legal` without these tests, and the
                         tests of a move that was picked, for who draws one; -1 */
     int reason; /* which of its refusals holds first, counted from 1; 0: none does */
-    int link;   /* of a chain: what one link of it does */
+    int *
+        legal_of; /* where some of a question's options are chains: `legal` for each player who is on turn; else NULL */
+    int link; /* of a chain: what one link of it does */
     int question;
 } StageOption;
 

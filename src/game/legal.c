@@ -28,6 +28,12 @@ static bool run_entry(Machine *m, int entry)
     return run_code(m, entry) == VM_HALTED;
 }
 
+/* The moves of one option among those of which some are chains. */
+static bool run_option(Machine *m, const StageOption *o)
+{
+    return run_entry(m, o->legal_of[vm_head(&m->vm)->me]);
+}
+
 /* ---- looking ahead --------------------------------------------------------------------------- */
 
 /* What is remembered of the head is all of it: effects write it without a word. */
@@ -154,7 +160,7 @@ static bool push_links(Chain *c, int cell)
     VmEmitter emitter = m->vm.emitter;
     moveset_clear(&m->steps);
     m->vm.emitter.to = &m->steps;
-    bool good = run_entry(m, c->option->legal);
+    bool good = run_option(m, c->option);
     m->vm.emitter = emitter;
     MovesetCursor at = {0};
     for (Move link; good && moveset_next(&m->steps, &at, &link);) {
@@ -222,7 +228,7 @@ static bool chains(Machine *m, const StageOption *o)
     moveset_clear(starts);
     VmEmitter emitter = m->vm.emitter;
     m->vm.emitter.to = starts;
-    bool good = run_entry(m, o->legal);
+    bool good = run_option(m, o);
     m->vm.emitter = emitter;
     Chain chain = {.machine = m, .option = o};
     UndoLog *log = m->vm.log;
@@ -367,7 +373,7 @@ static bool each_option(Machine *m, const StageQuestion *q)
 {
     for (int i = 0; i < q->own; i++) {
         const StageOption *o = &m->stage->option[q->first + i];
-        if (o->chain ? !chains(m, o) : !run_entry(m, o->legal))
+        if (o->chain ? !chains(m, o) : !run_option(m, o))
             return false;
     }
     return true;

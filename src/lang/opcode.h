@@ -42,8 +42,7 @@
     OPERAND('G', "no such option") /* 64 times it, 8 times steps, and a direction */      \
     OPERAND('u', "no such option") /* its low byte; in the next operand is */             \
     OPERAND('U', "")               /* the high one */                                     \
-    OPERAND('y', "no such line")   /* a direction, from 0 to 7 */                         \
-    OPERAND('e', "no such line")   /* steps, at most those of the longest line */         \
+    OPERAND('y', "no such line")   /* eight times steps, at most those of the longest line, and a direction */ \
     OPERAND('h', "no such telling")                                                       \
     OPERAND('g', "no such value of a text")                                               \
     OPERAND('d', "no such procedure that leads to itself")
@@ -105,7 +104,7 @@
     OPCODE(LINKED, "sR-n", ON)       \
     OPCODE(PAIRED, "sR-B", ON)       \
     OPCODE(ALLPAIRED, "sS-B", ON)    \
-    OPCODE(MATCH, "xDey", ON)        \
+    OPCODE(MATCH, "sSDy", ON)        \
     OPCODE(LINES, "SQno", ON)        \
     OPCODE(LINESALONG, "SQSo", ON)   \
     OPCODE(RIDES, "SSSG", ON)        \

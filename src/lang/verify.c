@@ -78,8 +78,7 @@ static int64_t limit_of(const Verifier *v, Instruction in, char letter)
     case 'P': return (int64_t)l->picks + 1;
     case 'N': return in.b;
     case 'o': return l->options;
-    case 'y': return VM_DIRECTIONS;
-    case 'e': return (int64_t)l->steps + 1;
+    case 'y': return ((int64_t)l->steps + 1) * VM_DIRECTIONS;
     default: return -1;
     }
 }

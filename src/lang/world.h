@@ -107,16 +107,17 @@ typedef struct WorldNest {
 
 typedef struct World {
     int width, height, cells, players, things;
-    int words[DOMAINS];    /* 64-bit words of a set; with a spare bit for `none`, but of cells */
-    int none[DOMAINS];     /* the number that means none */
-    uint32_t ways;         /* directions of the board, as bits */
-    const int32_t *step;   /* [direction][cell], cells + 1 a row */
-    int steps;             /* longest line */
-    const uint64_t *near;  /* a set for every cell: its neighbours; NULL on large boards */
-    const uint64_t *from;  /* [direction][steps + 1][words]: cells with an i-th cell that way */
-    bool plain;            /* numbering lets sets be shifted: no wrapping edges */
-    const uint64_t *board; /* cells on the board */
-    const uint8_t *walls;  /* each cell's sides (base/box.h) with a wall to another cell; NULL: no walls */
+    int words[DOMAINS];       /* 64-bit words of a set; with a spare bit for `none`, but of cells */
+    int none[DOMAINS];        /* the number that means none */
+    uint32_t ways;            /* directions of the board, as bits */
+    const int32_t *step;      /* [direction][cell], cells + 1 a row */
+    int steps;                /* longest line */
+    const uint64_t *near;     /* a set for every cell: its neighbours; NULL on large boards */
+    const uint64_t *from;     /* [direction][steps + 1][words]: cells with an i-th cell that way */
+    bool plain;               /* numbering lets sets be shifted: no wrapping edges */
+    int shift[VM_DIRECTIONS]; /* then how far a step leads in it */
+    const uint64_t *board;    /* cells on the board */
+    const uint8_t *walls;     /* each cell's sides (base/box.h) with a wall to another cell; NULL: no walls */
     bool graph; /* cells are places: neighbours are those that links of sort 0 lead to, and no directions */
     int link_sorts;
     const uint64_t *links; /* by sort, a set for every cell; NULL: no links */
@@ -200,6 +201,13 @@ static inline const uint64_t *world_links(const World *world, int sort)
 static inline int32_t world_first(const WorldVariable *variable, int index)
 {
     return variable->firsts ? variable->firsts[index] : variable->first;
+}
+
+/* The cells from which so many steps in a direction lead to one. */
+static inline const uint64_t *world_from(const World *world, int direction, int steps)
+{
+    return world->from + ((size_t)direction * (size_t)(world->steps + 1) + (size_t)steps) *
+                             (size_t)world->words[DOMAIN_CELLS];
 }
 
 /* All players, as bits. */

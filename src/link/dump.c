@@ -189,6 +189,7 @@ static void name_of(const Stage *stage, int at, char sort, Buf *out)
     case 'U': option_name(stage, in.b | in.c << 8, out); break;
     case 'G': option_name(stage, in.d >> 6, out); break;
     case 'g': buf_text(out, direction_name(in.d & 7)); break;
+    case 's': buf_printf(out, "%d", in.d >> 3); break;
     case 'l': layers(rules, in.d, out); break;
     case 'w': ways(in.c, out); break;
     case 'W': ways(in.d, out); break;
@@ -310,12 +311,29 @@ static void print_possible(const Stage *stage, const StageQuestion *q, int at, B
         print_moves(stage, "all that may be possible", q->loose, q->loose_of, at, out);
 }
 
+/* For one player apart, where it was made so. */
+static void print_legal(const Stage *stage, const StageOption *option, int at, Buf *out)
+{
+    static const char what[] = "where it is possible";
+    const int *entry_of = option->legal_of;
+    print_entry(at, option->legal, what, option->name, out);
+    for (int p = 0; entry_of && p < stage->players; p++) {
+        bool same = entry_of[p] == option->legal || (p > 0 && entry_of[p] == entry_of[p - 1]);
+        bool all = stage->players == 1 || (p == 0 && entry_of[1] == entry_of[0]);
+        if (same || at != entry_of[p])
+            continue;
+        print_entry(at, at, what, option->name, out);
+        if (!all)
+            buf_printf(out, "  ... %s\n", stage_player_name(stage, p));
+    }
+}
+
 /* Headings of what begins at an address. */
 static void print_entries(const Stage *stage, int at, Buf *out)
 {
     for (int i = 0; i < stage->options; i++) {
         const StageOption *option = &stage->option[i];
-        print_entry(at, option->legal, "where it is possible", option->name, out);
+        print_legal(stage, option, at, out);
         print_entry(at, option->loose, "where it may be possible", option->name, out);
         print_entry(at, option->fits, "is one that was drawn possible", option->name, out);
         print_entry(at, option->effect, "what it does", option->name, out);

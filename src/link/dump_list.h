@@ -2,7 +2,7 @@
  *   %a %b %c %d  an operand (a number "r1", a set "s1"); %j where it goes on, when d says so
  *   %L %V %Z %C  the layer, variable, zone or clue of d, with whose it is; %B the layer of b; %K the value c of the layer d
  *   %O %E %U     the move of d, of d / 8, of b and c together; %w %W directions, of c or d
- *   %G %g        the move of d / 64, the direction that is the rest of d / 8
+ *   %G %g        the move of d / 64, the direction that is the rest of d / 8, and %s that itself
  *   %l           the layers of d, a bit each
  *   %N %n        the new value of a layer; the number d, which may be none
  *   %S %M        the set at d among those worked out once, in a position */
@@ -63,7 +63,7 @@
     DUMP(LINKED, "%a = links of the cell %b")                               \
     DUMP(ALLPAIRED, "%a = cells that were found beforehand for any of %b")  \
     DUMP(PAIRED, "%a = cells that were found beforehand for the cell %b")   \
-    DUMP(MATCH, "%a = those of %a with %b at %c steps, direction %d")       \
+    DUMP(MATCH, "%a = those of %b with one of %c %s steps to the %g")       \
     DUMP(LINES, "possible: %O, with %a to %b in line along %w")             \
     DUMP(LINESALONG, "possible: %O, with %a to %b in line along %c")        \
     DUMP(RIDES, "possible: %G, from %a over %b to %c towards %g")           \

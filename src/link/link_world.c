@@ -192,6 +192,10 @@ static void board_steps(Link *l)
             step[(size_t)d * (size_t)row + (size_t)c] =
                 c < w->cells && on_board(w, c) ? step_from(l, c, d) : w->cells;
     w->step = step;
+    static const int column[VM_DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1},
+                     line[VM_DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
+    for (int d = 0; d < VM_DIRECTIONS; d++)
+        w->shift[d] = line[d] * w->width + column[d];
     w->ways = l->rules->places > 0 ? 0 : l->rules->eight ? 0xffu : 0x55u;
 }
 

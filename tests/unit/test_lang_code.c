@@ -229,10 +229,10 @@ static void test_extents(void **state)
     ONE_BAD("instruction 4 (LINES): no such range of sets", OPCODE_LINES, 59, 59, 255, 4);
     ONE_BAD("instruction 4 (LINES): reads a set that may not have been written", OPCODE_LINES, 0, 3, 255, 4);
     ONE_BAD("instruction 4 (LINES): no such option", OPCODE_LINES, 0, 2, 255, 5);
-    ONE_GOOD(OPCODE_MATCH, 0, 1, 12, 7);
-    ONE_BAD("instruction 4 (MATCH): no such line", OPCODE_MATCH, 0, 1, 13, 7);
-    ONE_BAD("instruction 4 (MATCH): no such line", OPCODE_MATCH, 0, 1, 12, 8);
-    ONE_BAD("instruction 4 (MATCH): no such line", OPCODE_MATCH, 0, 0, 1, 0);
+    ONE_GOOD(OPCODE_MATCH, 0, 0, 1, 12 << 3 | 7);
+    ONE_BAD("instruction 4 (MATCH): no such line", OPCODE_MATCH, 0, 1, 2, 13 << 3);
+    ONE_BAD("instruction 4 (MATCH): no such line", OPCODE_MATCH, 0, 1, 2, -1);
+    ONE_BAD("instruction 4 (MATCH): no such line", OPCODE_MATCH, 0, 1, 0, 0);
 }
 
 /* Whatever stands in the table is known to the verifier: no instruction passes with an operand beyond all bounds. */

@@ -224,9 +224,9 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
         NEXT;
     OP(MATCH)
         if (WORDS(DOMAIN_CELLS) == 1 && w->plain)
-            SET(in->a)[0] = set_match_word(w, SET(in->a)[0], SET(in->b)[0], in->c, in->d);
+            SET(in->a)[0] = set_match_word(w, SET(in->b)[0], SET(in->c)[0], in->d >> 3, in->d & 7);
         else
-            set_match(w, SET(in->a), SET(in->b), in->c, in->d);
+            set_match(w, SET(in->a), SET(in->b), SET(in->c), in->d >> 3, in->d & 7);
         NEXT;
     OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c)); SPEND(0); NEXT;
     OP(FLOODSIDES) set_flood_sides(vm, SET(in->a), SET(in->b), SET(in->c), in->d); SPEND(0); NEXT;

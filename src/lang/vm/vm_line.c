@@ -137,7 +137,7 @@ bool lines_emit(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int opti
         int d = bits_least(ways);
         bits_copy(acc, sets, words);
         for (int i = 1; i < count; i++)
-            set_match(w, acc, sets + (size_t)i * stride, i, d);
+            set_match(w, acc, acc, sets + (size_t)i * stride, i, d);
         vm->prefix[1] = d;
         if (!vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, 0, acc, words))
             return false;
@@ -163,10 +163,37 @@ static bool ride_from(Vm *vm, int start, const uint64_t *over, const uint64_t *e
     return true;
 }
 
+/* The same where sets have one word and numbers of cells go evenly along a direction: from all starts that come to
+ * anything at all. */
+static bool rides_emit_word(Vm *vm, uint64_t starts, uint64_t over, uint64_t ends, int ride)
+{
+    const World *w = vm->world;
+    const int direction = ride & 7, steps = ride >> 3 & 7;
+    const int by = w->shift[direction], first = by * steps;
+    const uint64_t goes_on = over & *world_from(w, direction, 1);
+    starts = set_match_word(w, starts, over | ends, steps, direction);
+    for (; starts; starts &= starts - 1) {
+        const int start = bits_least(starts);
+        vm->prefix[0] = start;
+        for (int cell = start + first;; cell += by) {
+            vm->prefix[1] = cell;
+            vm->budget--;
+            if ((ends >> cell & 1) &&
+                !vm->emitter.emit(vm->emitter.to, ride >> 6, vm->prefix, 3, -1, NULL, 0))
+                return false;
+            if (!(goes_on >> cell & 1))
+                break;
+        }
+    }
+    return true;
+}
+
 bool rides_emit(Vm *vm, const uint64_t *starts, const uint64_t *over, const uint64_t *ends, int ride)
 {
     int words = vm->world->words[DOMAIN_CELLS];
     vm->prefix[2] = ride & 7;
+    if (vm->world->plain && words == 1)
+        return rides_emit_word(vm, *starts, *over, *ends, ride);
     for (int i = 0; i < words; i++)
         for (uint64_t bits = starts[i]; bits; bits &= bits - 1) {
             vm->prefix[0] = i * BITS_WORD + bits_least(bits);

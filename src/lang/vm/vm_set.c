@@ -3,9 +3,6 @@
 #include "base/bits.h"
 #include "lang/layer.h"
 
-static const int column_step[VM_DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1};
-static const int row_step[VM_DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
-
 enum { FEW = 6 /* cells are tried one by one, more moved as sets */ };
 
 void set_fill(const World *w, uint64_t *out, int domain)
@@ -19,11 +16,11 @@ void set_fill(const World *w, uint64_t *out, int domain)
     bits_fill(out, words, n);
 }
 
-/* set[c + by] for the cells c of word i, for by of either sign, beyond the ends zero. */
+/* set[c + by] for the cells c of word i, for by of either sign, where there are such ones. */
 static inline uint64_t shifted_word(const uint64_t *set, int words, int by, int i)
 {
     if (words == 1)
-        return by < 0 ? *set << -by : *set >> by;
+        return bits_turned(*set, by);
     int skip = (by < 0 ? -by : by) >> 6, bits = (by < 0 ? -by : by) & 63;
     int from = by < 0 ? i - skip : i + skip, other = by < 0 ? from - 1 : from + 1;
     uint64_t word = 0;
@@ -34,25 +31,13 @@ static inline uint64_t shifted_word(const uint64_t *set, int words, int by, int 
     return word;
 }
 
-/* How far so many steps in a direction lead in the numbering of the cells, and the cells from which they lead to one. */
-static int shift_by(const World *w, int direction, int steps)
-{
-    return (row_step[direction] * w->width + column_step[direction]) * steps;
-}
-
-static const uint64_t *shift_mask(const World *w, int direction, int steps)
-{
-    return w->from +
-           ((size_t)direction * (size_t)(w->steps + 1) + (size_t)steps) * (size_t)w->words[DOMAIN_CELLS];
-}
-
 /* The cells from which one step in a direction leads into a set, which is another one or the same. */
 static void step_back(const World *w, uint64_t *out, const uint64_t *set, int direction)
 {
     int words = w->words[DOMAIN_CELLS];
     if (w->plain && out != set) {
-        int by = shift_by(w, direction, 1);
-        const uint64_t *mask = shift_mask(w, direction, 1);
+        int by = w->shift[direction];
+        const uint64_t *mask = world_from(w, direction, 1);
         for (int i = 0; i < words; i++)
             out[i] = shifted_word(set, words, by, i) & mask[i];
         return;
@@ -66,47 +51,37 @@ static void step_back(const World *w, uint64_t *out, const uint64_t *set, int di
     }
 }
 
-uint64_t set_match_word(const World *w, uint64_t kept, uint64_t set, int steps, int direction)
-{
-    if (!kept)
-        return 0;
-    return kept & shifted_word(&set, 1, shift_by(w, direction, steps), 0) & *shift_mask(w, direction, steps);
-}
-
 uint64_t set_match_line(const World *w, const uint64_t *sets, int count, int direction)
 {
-    const uint64_t *mask =
-        shift_mask(w, direction, 0); /* words of one, so that of the next cell stands behind */
+    const uint64_t *mask = world_from(w, direction, 0); /* of one word, so that of the next cell is behind */
+    const int by = w->shift[direction];
     uint64_t kept = sets[0];
-    int by = shift_by(w, direction, 1);
-    if (by > 0)
-        for (int i = 1, far = by; i < count; i++, far += by)
-            kept &= sets[i] >> (far & (BITS_WORD - 1)) & mask[i];
-    else
-        for (int i = 1, far = -by; i < count; i++, far -= by)
-            kept &= sets[i] << (far & (BITS_WORD - 1)) & mask[i];
+    for (int i = 1, far = by; i < count; i++, far += by)
+        kept &= bits_turned(sets[i], far) & mask[i];
     return kept;
 }
 
-/* Keeps in acc the cells whose n-th cell in a direction is in set. Few cells are tried one by one;
- * many are shifted as sets. */
-void set_match(const World *w, uint64_t *acc, const uint64_t *set, int steps, int direction)
+/* Few cells are tried one by one; many are shifted as sets. */
+void set_match(const World *w, uint64_t *out, const uint64_t *kept, const uint64_t *set, int steps,
+               int direction)
 {
     int words = w->words[DOMAIN_CELLS];
-    if (w->plain && bits_exceed(acc, words, FEW)) {
-        int by = shift_by(w, direction, steps);
-        const uint64_t *mask = shift_mask(w, direction, steps);
+    if (w->plain && bits_exceed(kept, words, FEW)) {
+        int by = w->shift[direction] * steps;
+        const uint64_t *mask = world_from(w, direction, steps);
         for (int i = 0; i < words; i++)
-            acc[i] &= shifted_word(set, words, by, i) & mask[i];
+            out[i] = kept[i] & shifted_word(set, words, by, i) & mask[i];
         return;
     }
     for (int i = 0; i < words; i++) {
-        for (uint64_t bits = acc[i]; bits; bits &= bits - 1) {
+        uint64_t word = kept[i];
+        for (uint64_t bits = word; bits; bits &= bits - 1) {
             int cell = i * 64 + bits_least(bits);
             int far = world_far(w, cell, direction, steps);
             if (far >= w->cells || !bits_has(set, far))
-                acc[i] &= ~(bits & -bits);
+                word &= ~(bits & -bits);
         }
+        out[i] = word;
     }
 }
 
@@ -128,8 +103,8 @@ static void near_by_shifts(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t 
     vm->budget -= (int64_t)bits_in(ways) * words;
     for (; ways;
          ways &= ways - 1) { /* a neighbour in one direction is that from which one comes in the other */
-        int back = bits_least(ways) ^ 4, by = shift_by(w, back, 1);
-        const uint64_t *mask = shift_mask(w, back, 1);
+        int back = bits_least(ways) ^ 4, by = w->shift[back];
+        const uint64_t *mask = world_from(w, back, 1);
         for (int i = 0; i < words; i++)
             out[i] |= shifted_word(set, words, by, i) & mask[i];
     }
@@ -282,7 +257,7 @@ static uint64_t seen_by_shifts(Vm *vm, uint64_t set, uint64_t over, uint64_t las
     int steps = 0;
     for (; ways; ways &= ways - 1) {
         int back = bits_least(ways) ^ 4;
-        seen |= seen_one_way(set, *shift_mask(w, back, 1) & last, over, shift_by(w, back, 1), &steps);
+        seen |= seen_one_way(set, *world_from(w, back, 1) & last, over, w->shift[back], &steps);
     }
     vm->budget -= (int64_t)steps * 2;
     return seen;
@@ -325,8 +300,8 @@ static uint64_t sees_by_shifts(Vm *vm, uint64_t others, uint64_t over, uint64_t 
     const World *w = vm->world;
     uint64_t sees = 0;
     for (; ways; ways &= ways - 1) {
-        int direction = bits_least(ways), by = shift_by(w, direction, 1);
-        uint64_t mask = *shift_mask(w, direction, 1);
+        int direction = bits_least(ways), by = w->shift[direction];
+        uint64_t mask = *world_from(w, direction, 1);
         for (uint64_t run = others; run; run &= over) {
             run = (by < 0 ? run << -by : run >> by) & mask;
             sees |= run;
@@ -399,8 +374,8 @@ static bool row_in_word(const World *w, uint64_t set, const uint64_t *mask, int 
 static bool in_row_in_word(const World *w, uint64_t set, int cell, int n)
 {
     for (int d = 2; d < 6; d++) {
-        int by = shift_by(w, d, 1);
-        const uint64_t *mask = shift_mask(w, d, 0);
+        int by = w->shift[d];
+        const uint64_t *mask = world_from(w, d, 0);
         if (!row_in_word(w, set, mask, by, n))
             continue;
         uint64_t goes_on = set & set >> by & mask[1];

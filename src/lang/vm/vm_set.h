@@ -3,17 +3,25 @@
 #ifndef TAH_LANG_VM_SET_H
 #define TAH_LANG_VM_SET_H
 
+#include "base/bits.h"
 #include "lang/vm/vm.h"
 
 /* Everything of a domain. */
 void set_fill(const World *world, uint64_t *out, int domain);
-/* Keeps the cells whose n-th cell in a direction is in a set. */
-void set_match(const World *world, uint64_t *kept, const uint64_t *set, int steps, int direction);
+/* Those of `kept`, which may be `out`, whose n-th cell in a direction is in a set. */
+void set_match(const World *world, uint64_t *out, const uint64_t *kept, const uint64_t *set, int steps,
+               int direction);
+
+/* The same of sets of one word on a plain board. What comes in at the other end is never asked for. */
+static inline uint64_t set_match_word(const World *world, uint64_t kept, uint64_t set, int steps,
+                                      int direction)
+{
+    return kept & bits_turned(set, world->shift[direction] * steps) & *world_from(world, direction, steps);
+}
+
 /* The cells of the first of `count` sets, of one word each on a plain board, from where the next cells in a direction are
  * in the others. */
 uint64_t set_match_line(const World *world, const uint64_t *sets, int count, int direction);
-/* The same of sets of one word on a plain board. */
-uint64_t set_match_word(const World *world, uint64_t kept, uint64_t set, int steps, int direction);
 /* Cells from which a step in a direction leads into a set; of what is no direction none. */
 void set_before(const World *world, uint64_t *out, const uint64_t *set, int64_t direction);
 /* Neighbours of cells, in some directions. */

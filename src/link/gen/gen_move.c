@@ -142,7 +142,7 @@ static void legal_line(Gen *g, const StageOption *o, const Ways *ways, const int
     int acc = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
     narrow_by_kind(g, o, ways, acc, direction);
     for (int i = 1; i < p->cells; i++)
-        gen_emit(g, OPCODE_MATCH, acc, fits[i], i, direction);
+        gen_emit(g, OPCODE_MATCH, acc, acc, fits[i], i << 3 | direction);
     int way = gen_constant(g, direction);
     gen_emit(g, OPCODE_PREFIX, way, 0, 0, 1);
     emit_segment(g, o, acc, 2, 0, DOMAIN_CELLS);
@@ -255,7 +255,7 @@ static void legal_run(Gen *g, const StageOption *o, const Ways *ways, const int 
         starts = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
     narrow_by_kind(g, o, ways, starts, direction);
     for (int i = 1; i < run; i++)
-        gen_emit(g, OPCODE_MATCH, starts, fits[i], i, direction);
+        gen_emit(g, OPCODE_MATCH, starts, starts, fits[i], i << 3 | direction);
     if (is_ride(g, o)) {
         gen_emit(g, OPCODE_RIDES, starts, fits[run], fits[run + 1],
                  (int)(o - g->stage->option) << 6 | run << 3 | direction);
@@ -1061,11 +1061,24 @@ static int moves_of_all(Gen *g, const StageQuestion *q, bool loose, int entry_of
     return entry;
 }
 
+/* The same for every player, until it is made better. */
+static void legal_of_each(Gen *g, const StageQuestion *q)
+{
+    for (int i = 0; i < q->own; i++) {
+        StageOption *o = &g->stage->option[q->first + i];
+        o->legal_of = arena_alloc_array(g->stage->arena, STAGE_PLAYERS, sizeof *o->legal_of);
+        for (int p = 0; p < STAGE_PLAYERS; p++)
+            o->legal_of[p] = o->legal;
+    }
+}
+
 static void legal_of_all(Gen *g, StageQuestion *q)
 {
     q->legal = q->loose = -1;
-    if (q->chained)
+    if (q->chained) {
+        legal_of_each(g, q);
         return;
+    }
     q->legal = moves_of_all(g, q, false, q->legal_of);
     for (int i = 0; i < q->own; i++)
         if (q->loose < 0 && g->stage->option[q->first + i].loose >= 0)

@@ -16,7 +16,7 @@ static void match_part(Gen *g, const int *fits, int from, int to, int away, int 
         if (away > g->world->steps)
             gen_emit(g, OPCODE_CLEAR, set, 0, 0, DOMAIN_CELLS);
         else if (away > 0)
-            gen_emit(g, OPCODE_MATCH, set, fits[i], away, direction);
+            gen_emit(g, OPCODE_MATCH, set, set, fits[i], away << 3 | direction);
     }
 }
 

@@ -7,7 +7,8 @@
 
 enum {
     REGION_LENGTH = 700, /* longer ones take too long */
-    ROUNDS = 8
+    ROUNDS = 8,
+    AGAIN = 2
 };
 
 static bool jumps(const Instruction *in)
@@ -130,8 +131,9 @@ static bool one_round(Opt *o)
     return opt_hoist(o) || some;
 }
 
-bool opt_improve(Opt *o, bool answers)
+static bool improve_once(Opt *o, bool answers)
 {
+    o->cut = false;
     if (!opt_webs(o, answers))
         return false;
     opt_close(o);
@@ -139,6 +141,15 @@ bool opt_improve(Opt *o, bool answers)
         continue;
     opt_close(o);
     return opt_places(o) && o->count > 0;
+}
+
+/* Where ways were cut off, values that had to agree on them no longer do: webs are parted anew. */
+bool opt_improve(Opt *o, bool answers)
+{
+    bool good = improve_once(o, answers);
+    for (int i = 0; i < AGAIN && good && o->cut; i++)
+        good = improve_once(o, answers);
+    return good;
 }
 
 static void region_improve(Stage *stage, const OptTable *table, int from, int to, bool answers)

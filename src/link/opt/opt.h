@@ -45,7 +45,8 @@ typedef struct Opt {
     OptOp *op;
     size_t capacity;
     int count;
-    int me; /* who is on turn, where that is known; -1 */
+    int me;   /* who is on turn, where that is known; -1 */
+    bool cut; /* a test was decided, so that fewer ways lead to what stands behind it */
     OptWeb *web;
     int webs;
     int *ranges;

@@ -121,6 +121,106 @@ static bool fold_and(Opt *o, OptOp *op, int at, int own, int other)
     return true;
 }
 
+/* Has a set no member, whatever happens. */
+static bool is_empty(const Opt *o, int web)
+{
+    int word = maker(o, web, OPCODE_FIXEDSET);
+    return maker(o, web, OPCODE_CLEAR) >= 0 ||
+           (word >= 0 && o->op[word].in.b == DOMAIN_SMALL && !o->stage->constants.word[o->op[word].in.d]);
+}
+
+/* All cells, where the board has no holes, so that every set of cells is among them. */
+static bool is_all_cells(const Opt *o, int web)
+{
+    const World *w = &o->stage->world;
+    int all = maker(o, web, OPCODE_ALL);
+    return all >= 0 && o->op[all].in.d == DOMAIN_CELLS &&
+           bits_count(w->board, w->words[DOMAIN_CELLS]) == w->cells;
+}
+
+/* An operation that gives one of its two sets, as one of them has no member or all. */
+static bool becomes_copy(OptOp *op, int web)
+{
+    op->in = (Instruction){.op = OPCODE_COPY, .a = op->in.a, .d = op->in.d};
+    op->web[1] = web;
+    op->web[2] = op->web[3] = -1;
+    return true;
+}
+
+static bool becomes_empty(OptOp *op, int domain)
+{
+    become(op, OPCODE_CLEAR, 0, 0, domain);
+    return true;
+}
+
+static bool fold_both(const Opt *o, OptOp *op)
+{
+    bool b = is_empty(o, op->web[1]), c = is_empty(o, op->web[2]);
+    switch ((Opcode)op->in.op) {
+    case OPCODE_AND:
+        if (b || c)
+            return becomes_empty(op, op->in.d);
+        return is_all_cells(o, op->web[1])   ? becomes_copy(op, op->web[2])
+               : is_all_cells(o, op->web[2]) ? becomes_copy(op, op->web[1])
+                                             : false;
+    case OPCODE_OR: return b ? becomes_copy(op, op->web[2]) : c ? becomes_copy(op, op->web[1]) : false;
+    default: return b ? becomes_empty(op, op->in.d) : c ? becomes_copy(op, op->web[1]) : false;
+    }
+}
+
+/* Moves of no cells are none. */
+static bool drop_moves(const Opt *o, OptOp *op)
+{
+    bool none = is_empty(o, op->web[0]);
+    for (int s = 1; op->range >= 0 && s <= op->in.b - op->in.a; s++)
+        none = none || is_empty(o, o->ranges[op->range + s]);
+    op->gone = none;
+    return none;
+}
+
+/* What is made of no members. */
+static bool fold_empty(const Opt *o, OptOp *op)
+{
+    switch ((Opcode)op->in.op) {
+    case OPCODE_AND:
+    case OPCODE_OR:
+    case OPCODE_ANDNOT: return fold_both(o, op);
+    case OPCODE_COPY: return is_empty(o, op->web[1]) && becomes_empty(op, op->in.d);
+    case OPCODE_MATCH:
+        return (is_empty(o, op->web[1]) || is_empty(o, op->web[2])) && becomes_empty(op, DOMAIN_CELLS);
+    case OPCODE_NEAR:
+    case OPCODE_BEFORE:
+    case OPCODE_SEEN:
+    case OPCODE_SEENTO:
+    case OPCODE_SEES:
+    case OPCODE_FLOOD: return is_empty(o, op->web[1]) && becomes_empty(op, DOMAIN_CELLS);
+    case OPCODE_SIZE:
+    case OPCODE_SOME:
+    case OPCODE_HAS:
+        if (!is_empty(o, op->web[1]))
+            return false;
+        become(op, OPCODE_CONST, 0, 0, 0);
+        return true;
+    case OPCODE_EMIT:
+    case OPCODE_LINES:
+    case OPCODE_LINESALONG:
+    case OPCODE_RIDES: return drop_moves(o, op);
+    default: return false;
+    }
+}
+
+/* Is a direction that is known among some that are known. */
+static bool fold_has(const Opt *o, OptOp *op)
+{
+    int64_t number;
+    int set =
+        op->in.op == OPCODE_HAS && op->in.d == DOMAIN_SMALL ? maker(o, op->web[1], OPCODE_FIXEDSET) : -1;
+    if (set < 0 || !is_number(o, op->web[2], &number) || number < 0 || number >= VM_DIRECTIONS)
+        return false;
+    become(op, OPCODE_CONST, 0, 0, (int32_t)(o->stage->constants.word[o->op[set].in.d] >> number & 1));
+    return true;
+}
+
 /* Which values of a layer the cells of a set have, as bits; each cell has one. */
 typedef struct Values {
     int layer; /* -1: all cells, of whichever layer; -2: not known */
@@ -251,7 +351,8 @@ static bool fold_lines(const Opt *o, OptOp *op)
 
 static bool fold_set(Opt *o, OptOp *op, int at)
 {
-    if (fold_values(o, op, at) || fold_one(o, op) || fold_include(o, op, at) || fold_lines(o, op))
+    if (fold_empty(o, op) || fold_has(o, op) || fold_values(o, op, at) || fold_one(o, op) ||
+        fold_include(o, op, at) || fold_lines(o, op))
         return true;
     return op->in.op == OPCODE_AND && op->in.d == DOMAIN_CELLS &&
            (fold_and(o, op, at, 1, 2) || fold_and(o, op, at, 2, 1));
@@ -272,6 +373,7 @@ static bool fold_jump(Opt *o, OptOp *op, int at)
     }
     if (!is_number(o, op->web[0], &number))
         return false;
+    o->cut = true;
     if ((number == 0) == (op->in.op == OPCODE_JZ))
         op->in = (Instruction){.op = OPCODE_JUMP};
     else

@@ -28,11 +28,18 @@ static bool join_option(Opt *o, const OptLeads *leads, int entry)
     return true;
 }
 
-static bool join_options(Opt *o, const OptLeads *leads, const StageQuestion *q, bool loose)
+/* Some of a question's options, from one on. */
+typedef struct Part {
+    const StageQuestion *question;
+    int from, count;
+    bool loose;
+} Part;
+
+static bool join_options(Opt *o, const OptLeads *leads, const Part *part)
 {
-    bool good = q->own > 0;
-    for (int i = 0; i < q->own && good; i++)
-        good = join_option(o, leads, stage_moves(o->stage, q, i, loose));
+    bool good = part->count > 0;
+    for (int i = part->from; i < part->from + part->count && good; i++)
+        good = join_option(o, leads, stage_moves(o->stage, part->question, i, part->loose));
     if (!good)
         return false;
     o->op = mem_grow(o->op, &o->capacity, (size_t)o->count + 1, sizeof *o->op);
@@ -67,11 +74,11 @@ static int write_behind(Stage *stage, const Opt *o)
 }
 
 /* The code for one player, or for all (-1); asks: it depends on who that is. */
-static int join(Stage *stage, const OptTable *table, const OptLeads *leads, const StageQuestion *q,
-                bool loose, int me, bool *asks)
+static int join(Stage *stage, const OptTable *table, const OptLeads *leads, const Part *part, int me,
+                bool *asks)
 {
     Opt o = {.stage = stage, .table = table, .me = me};
-    bool good = join_options(&o, leads, q, loose);
+    bool good = join_options(&o, leads, part);
     for (int i = 0; i < o.count; i++)
         *asks = *asks || o.op[i].in.op == OPCODE_ME;
     int at = good && opt_improve(&o, false) ? write_behind(stage, &o) : -1;
@@ -79,18 +86,19 @@ static int join(Stage *stage, const OptTable *table, const OptLeads *leads, cons
     return at;
 }
 
-static void join_question(Stage *stage, const OptTable *table, const OptLeads *leads, StageQuestion *q,
-                          bool loose)
+/* For each player who may be on turn, where there is room for it. */
+static void join_part(Stage *stage, const OptTable *table, const OptLeads *leads, const Part *part,
+                      int *entry_of)
 {
-    int *entry_of = loose ? q->loose_of : q->legal_of, apart = entry_of[0];
+    int apart = entry_of[0];
     bool asks = false;
-    int first = join(stage, table, leads, q, loose, stage->players <= JOINED_PLAYERS ? 0 : -1, &asks);
+    int first = join(stage, table, leads, part, stage->players <= JOINED_PLAYERS ? 0 : -1, &asks);
     if (first < 0)
         return;
     for (int p = 0; p < stage->players; p++)
         entry_of[p] = first;
     for (int p = 1; asks && p < stage->players && stage->players <= JOINED_PLAYERS; p++) {
-        int at = join(stage, table, leads, q, loose, p, &asks);
+        int at = join(stage, table, leads, part, p, &asks);
         entry_of[p] = at < 0 ? apart : at;
     }
 }
@@ -128,15 +136,30 @@ static void forget_apart(Stage *stage, const OptLeads *leads, const StageQuestio
     }
 }
 
+/* Where some grow chains, each option by itself. */
+static void join_each(Stage *stage, const OptTable *table, const OptLeads *leads, const StageQuestion *q)
+{
+    for (int i = 0; i < q->own; i++) {
+        const StageOption *o = &stage->option[q->first + i];
+        if (!o->legal_of)
+            continue;
+        join_part(stage, table, leads, &(Part){q, i, 1, false}, o->legal_of);
+        if (!is_apart(stage, o->legal_of, o->legal))
+            forget(stage, leads, o->legal);
+    }
+}
+
 void opt_join(Stage *stage, const OptTable *table, const OptLeads *leads)
 {
     for (int i = 0; i < stage->questions; i++) {
         StageQuestion *q = &stage->question[i];
-        if (q->legal < 0)
+        if (q->legal < 0) {
+            join_each(stage, table, leads, q);
             continue;
-        join_question(stage, table, leads, q, false);
+        }
+        join_part(stage, table, leads, &(Part){q, 0, q->own, false}, q->legal_of);
         if (q->loose >= 0)
-            join_question(stage, table, leads, q, true);
+            join_part(stage, table, leads, &(Part){q, 0, q->own, true}, q->loose_of);
         forget_apart(stage, leads, q);
     }
 }

@@ -56,8 +56,8 @@ static const bool functions[OPCODE_COUNT] = {
     [OPCODE_VAR] = true,        [OPCODE_FRAME] = true,      [OPCODE_FRAMESET] = true,
     [OPCODE_ME] = true,         [OPCODE_YOU] = true,        [OPCODE_LENIENT] = true,
     [OPCODE_LASTPLAYER] = true, [OPCODE_LASTCELL] = true,   [OPCODE_PLY] = true,
-    [OPCODE_LIVING] = true,     [OPCODE_PICK] = true,       [OPCODE_PICKS] = true,
-    [OPCODE_OPTION] = true,     [OPCODE_QUIET] = true};
+    [OPCODE_MATCH] = true,      [OPCODE_LIVING] = true,     [OPCODE_PICK] = true,
+    [OPCODE_PICKS] = true,      [OPCODE_OPTION] = true,     [OPCODE_QUIET] = true};
 
 static bool is_function(Opcode op)
 {
@@ -103,7 +103,6 @@ uint32_t opt_changes(Opcode op)
     case OPCODE_SETFRAMESET: return PART_FRAME;
     case OPCODE_SETLASTCELL: return PART_LAST;
     case OPCODE_INCLUDE:
-    case OPCODE_MATCH:
     case OPCODE_UNIQUE:
     case OPCODE_LAID:
     case OPCODE_REACH:
@@ -193,6 +192,7 @@ int opt_domain(const Instruction *in)
     case OPCODE_LINKED:
     case OPCODE_PAIRED:
     case OPCODE_ALLPAIRED:
+    case OPCODE_MATCH:
     case OPCODE_SEEN:
     case OPCODE_SEENTO:
     case OPCODE_SEES:

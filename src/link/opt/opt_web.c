@@ -215,11 +215,17 @@ bool opt_webs(Opt *o, bool answers)
     for (int i = 0; i < o->count; i++)
         if (o->op[i].target >= 0 && o->op[i].target <= i)
             w.head[o->op[i].target] = true;
+    o->range_count = 0;
+    for (int i = 0; i < o->count; i++) {
+        o->op[i].range = o->op[i].result = -1;
+        memset(o->op[i].web, 0xff, sizeof o->op[i].web);
+    }
     find_live(&w, answers);
     bool good = go_through(&w, answers);
     if (good)
         settle(&w);
     o->webs = w.count;
+    mem_free(o->web);
     o->web = mem_alloc_array((size_t)w.count + 1, sizeof *o->web);
     for (size_t i = 0; i < n; i++)
         mem_free(w.waiting[i]);
