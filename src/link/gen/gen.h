@@ -215,6 +215,8 @@ int gen_leaps(Gen *gen, const Node *node);
 int gen_leaps_of(Gen *gen, const Node *node, int from);
 /* The cells for which a condition on `it` holds, worked out for all of them at once (gen_where.c); -1: that cannot be. */
 int gen_where(Gen *gen, const Node *condition);
+/* The same of a condition on a cell that has a name. */
+int gen_where_named(Gen *gen, const Local *name, const Node *condition);
 /* The same of a condition on where cells lie alone (gen_geometry.c). */
 int gen_geometry(Gen *gen, const Node *condition);
 /* The same of two cells that registers hold, as 1 or 0 in a register. */

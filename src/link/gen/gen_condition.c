@@ -217,9 +217,11 @@ static int kind_in(Gen *g, const Node *node, int raw)
 /* Can a number be none: what an empty or missing place has, or what was kept of it. */
 bool gen_may_be_none(const Node *node)
 {
+    const Symbol *word = node->local ? NULL : symbol_of(node, SYMBOL_WORD);
+    if (word && (node->kind == NODE_NAME || node->kind == NODE_CALL))
+        return gen_may_be_none(((const WordModel *)word->model)->body);
     switch (node->kind) {
-    case NODE_NAME:
-        return node->local != NULL || symbol_of(node, SYMBOL_WORD) || builtin_of(node) == BUILTIN_ROLLED;
+    case NODE_NAME: return node->local != NULL || builtin_of(node) == BUILTIN_ROLLED;
     case NODE_ARITHMETIC: return gen_may_be_none(node->a) || gen_may_be_none(node->b);
     case NODE_NEGATE: return gen_may_be_none(node->a);
     case NODE_IF: return gen_may_be_none(node->b) || gen_may_be_none(node->c);

@@ -535,6 +535,19 @@ static int pick_set(Gen *g, const StageOption *o, int n, TypeKind elem)
     return set;
 }
 
+/* Keeps the last cells that `when` allows, where it can be asked of all of them at once; false: it cannot. */
+static bool narrow_last(Gen *g, const OptionModel *m, int set)
+{
+    if (!m->when || m->let.count > 0 || m->card)
+        return false;
+    int sets = g->sets, allowed = gen_where_named(g, m->pick[m->picks - 1], m->when);
+    if (allowed < 0)
+        return false;
+    gen_emit(g, OPCODE_AND, set, set, allowed, DOMAIN_CELLS);
+    g->sets = sets;
+    return true;
+}
+
 /* The n-th pick: the last one, if nothing more is to be tested, is left as a set. */
 static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
 {
@@ -562,6 +575,8 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
     }
     if (elem == TYPE_THING)
         gen_unlike(g, set, m->apart[n]);
+    if (!tested && n + 1 == m->picks && elem == TYPE_CELL)
+        tested = narrow_last(g, m, set);
     if (n + 1 == m->picks && leaf_is_free(g, o, tested)) {
         emit_segment(g, o, set, m->picks, n, domain_of(elem));
         return;

@@ -10,7 +10,10 @@
 #include "link/gen/gen.h"
 #include "rule/check/check.h"
 
-enum { VALUES_JOINED = 8 /* sets that are joined, at most */ };
+enum {
+    VALUES_JOINED = 8, /* sets that are joined, at most */
+    GEN_CONDITIONS = 3 /* on one direction */
+};
 
 /* ---- trying ----------------------------------------------------------------------------------- */
 
@@ -357,6 +360,7 @@ static int line_is(Gen *g, const Node *a, int value)
 }
 
 static int value_is(Gen *g, const Node *a, const Node *b, int value);
+static int ahead_into(Gen *g, const Node *a, const Node *b);
 
 /* `if A then B else C`, each as a set. */
 static int choice(Gen *g, int test, int yes, int no)
@@ -391,8 +395,10 @@ static bool is_value(const Node *node)
 
 static int equals(Gen *g, const Node *a, const Node *b)
 {
-    if (a->type.kind == TYPE_CELL)
-        return leads_into(g, a, b);
+    if (a->type.kind == TYPE_CELL) {
+        int set = leads_into(g, a, b);
+        return set < 0 ? ahead_into(g, a, b) : set;
+    }
     if (!is_value(a) || (b->type.kind != TYPE_NONE && b->type.kind != a->type.kind))
         return -1;
     int value = same_value(g, b, a->type);
@@ -491,6 +497,144 @@ static int sum_is(Gen *g, const Node *a, const Node *b)
 
 static int some_of(Gen *g, const Node *node, int same);
 
+/* ---- how many --------------------------------------------------------------------------------- */
+
+/* The cells that are counted; NULL: it is no such number. */
+static const Node *counted(const Node *node)
+{
+    bool counts = node->kind == NODE_INDEX && !node->c && node->b && builtin_of(node->a) == BUILTIN_COUNT;
+    return counts && type_lift(node->b->type) == TYPE_CELL ? node->b : NULL;
+}
+
+static int everywhere(Gen *g, bool yes)
+{
+    return yes ? gen_all_set(g, TYPE_CELL) : gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
+}
+
+/* A number of cells against one that says whether there are any. */
+static int count_is(Gen *g, const Node *cells, NodeOp op, int64_t number)
+{
+    bool some = (op == OP_MORE && number == 0) || (op == OP_AT_LEAST && number == 1) ||
+                (op == OP_IS_NOT && number == 0);
+    bool none =
+        (op == OP_IS && number == 0) || (op == OP_AT_MOST && number == 0) || (op == OP_LESS && number == 1);
+    int set = some || none ? some_of(g, cells, -1) : -1;
+    return set >= 0 && none ? not_in(g, set) : set;
+}
+
+/* A number of the cell against one that is known. */
+static int number_is(Gen *g, const Node *a, NodeOp op, int64_t number)
+{
+    int64_t known;
+    const WordModel *w = word_of(a);
+    if (gen_fold_number(g, a, &known))
+        return everywhere(g, known == NONE_NUMBER ? op == OP_IS_NOT : compares(op, known, number));
+    if (w)
+        return w->body->type.kind == TYPE_INT && pass(g, a, w) ? number_is(g, w->body, op, number) : -1;
+    if (a->kind == NODE_IF) {
+        int test = holds(g, a->a), yes = test < 0 ? -1 : number_is(g, a->b, op, number);
+        return yes < 0 ? -1 : choice(g, test, yes, number_is(g, a->c, op, number));
+    }
+    const Node *cells = counted(a);
+    return cells ? count_is(g, cells, op, number) : -1;
+}
+
+static int against_any_number(Gen *g, const Node *node)
+{
+    int64_t number;
+    if (node->op < OP_IS || node->op > OP_AT_LEAST || node->a->type.kind != TYPE_INT ||
+        !gen_fold_number(g, node->b, &number) || number == NONE_NUMBER)
+        return -1;
+    Try t = try_begin(g);
+    int set = number_is(g, node->a, node->op, number);
+    if (set < 0)
+        return try_fail(g, &t);
+    g->varied = t.varied;
+    return set;
+}
+
+/* ---- ahead ------------------------------------------------------------------------------------ */
+
+/* What a node means, when words are looked through; NULL: what is passed to them cannot be said at once. */
+static const Node *opened(Gen *g, const Node *node)
+{
+    for (const WordModel *w = word_of(node); w; w = word_of(node)) {
+        if (w->body->type.kind != node->type.kind || !pass(g, node, w))
+            return NULL;
+        node = w->body;
+    }
+    return node;
+}
+
+/* Do registers hold the same direction: they are one, or constants that code without jumps has put there. */
+static bool is_same_direction(const Gen *g, int one, int other)
+{
+    const Code *code = &g->stage->code;
+    int64_t value[2] = {-1, -2};
+    const int reg[2] = {one, other};
+    for (int k = 0; k < 2; k++)
+        for (size_t i = code->length; i-- > 0 && value[k] < 0;) {
+            const Instruction *in = &code->at[i];
+            if (opcode_operands((Opcode)in->op)[0] != 'r' || in->a != reg[k])
+                continue;
+            if (in->op != OPCODE_CONST)
+                return one == other;
+            value[k] = in->d;
+        }
+    return one == other || value[0] == value[1];
+}
+
+static bool is_same_way(const Gen *g, const GenWay *a, const GenWay *b)
+{
+    bool same = a->steps == b->steps;
+    for (int i = 0; i < a->steps && same; i++)
+        same = is_same_direction(g, a->direction[i], b->direction[i]);
+    return same;
+}
+
+/* The cells over which a run goes from where a way leads to, in a direction; -1: it is no such run. */
+static int run_over(Gen *g, const Node *node, const GenWay *way, int direction)
+{
+    GenWay from;
+    node = opened(g, node);
+    if (!node || node->kind != NODE_SEEN || node->op == OP_UP_TO || !node->b || !node->c ||
+        node->b->type.kind != TYPE_DIRECTION || !find_way(g, node->a, &from) || !is_same_way(g, &from, way))
+        return -1;
+    int along = same_value(g, node->b, node->b->type);
+    return along >= 0 && is_same_direction(g, along, direction) ? same_set(g, node->c, TYPE_CELL) : -1;
+}
+
+/* The run behind which `ahead(c, d, 1 + count of (seen from c along d by A))` is. */
+static const Node *run_before(Gen *g, const Node *steps)
+{
+    steps = opened(g, steps);
+    if (!steps || steps->kind != NODE_ARITHMETIC || steps->op != OP_ADD)
+        return NULL;
+    bool first = steps->a->kind == NODE_NUMBER && steps->a->number == 1,
+         last = steps->b->kind == NODE_NUMBER && steps->b->number == 1;
+    const Node *run = first ? opened(g, steps->b) : last ? opened(g, steps->a) : NULL;
+    return run ? counted(run) : NULL;
+}
+
+/* Cells from which the first one ahead that a run does not go over is among those of a set. */
+static int ahead_into(Gen *g, const Node *a, const Node *b)
+{
+    GenWay way;
+    bool cells = b->type.kind != TYPE_NONE && b->type.kind != TYPE_CELL && b->kind != NODE_RANGE;
+    a = cells && g->world->plain && !asks_beyond(b) ? opened(g, a) : NULL;
+    if (!a || a->kind != NODE_CALL || builtin_of(a) != BUILTIN_AHEAD || !find_way(g, a->a, &way))
+        return -1;
+    const Node *run = run_before(g, a->a->next->next);
+    int direction = run ? same_value(g, a->a->next, a->a->next->type) : -1,
+        over = direction < 0 ? -1 : run_over(g, run, &way, direction),
+        ends = over < 0 ? -1 : same_set(g, b, TYPE_CELL);
+    if (ends < 0)
+        return -1;
+    int others = gen_set_op(g, OPCODE_ANDNOT, ends, over, DOMAIN_CELLS),
+        along = gen_set_op(g, OPCODE_ONE, direction, 0, DOMAIN_SMALL);
+    return set_before(g, gen_set_op(g, OPCODE_SEES, others, over, along), &way);
+}
+
 /* `c in seen from it`, where c is the same for all. */
 static int has_one(Gen *g, const Node *cell, const Node *set)
 {
@@ -503,6 +647,9 @@ static int has_one(Gen *g, const Node *cell, const Node *set)
 static int comparison(Gen *g, const Node *node)
 {
     int known = against_number(g, node);
+    if (known >= 0)
+        return known;
+    known = against_any_number(g, node);
     if (known >= 0)
         return known;
     bool same = node->op == OP_IS || node->op == OP_IS_NOT,
@@ -600,17 +747,50 @@ static bool joins_pairs(const Gen *g, const GenLoop *loop, int members, bool eve
            (int)code->length == loop->back + 1 && last->op == OPCODE_PAIRED && last->b == loop->member;
 }
 
+/* Directions, and what is asked of each. */
+typedef struct Asked {
+    const Node *ways, *condition[GEN_CONDITIONS];
+    int conditions;
+} Asked;
+
+/* Directions that are known, whatever words and conditions they stand in; false: they are not. */
+static bool find_directions(Gen *g, const Node *node, Asked *asked)
+{
+    const WordModel *w = word_of(node);
+    if (w)
+        return w->body->type.kind == TYPE_SET && pass(g, node, w) && find_directions(g, w->body, asked);
+    if (node->kind == NODE_WHERE && asked->conditions < GEN_CONDITIONS) {
+        asked->condition[asked->conditions++] = node->b;
+        return find_directions(g, node->a, asked);
+    }
+    asked->ways = node;
+    return gen_directions_known(node);
+}
+
+/* All that is asked of the direction that `it` is. */
+static int each_direction(Gen *g, const Asked *asked)
+{
+    int out = holds(g, asked->condition[0]);
+    for (int i = 1; i < asked->conditions && out >= 0; i++) {
+        int more = holds(g, asked->condition[i]);
+        if (more >= 0)
+            gen_emit(g, OPCODE_AND, out, out, more, DOMAIN_CELLS);
+        out = more < 0 ? -1 : out;
+    }
+    return out;
+}
+
 /* Directions that are known are asked one after the other, without a loop. */
-static int any_direction(Gen *g, const Node *node)
+static int any_direction(Gen *g, const Asked *asked)
 {
     TypeKind subject = g->subject;
     int subject_reg = g->subject_reg, out = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
     bool good = true;
-    for (uint32_t ways = gen_directions(g, node->a); ways && good; ways &= ways - 1) {
+    for (uint32_t ways = gen_directions(g, asked->ways); ways && good; ways &= ways - 1) {
         int sets = g->sets;
         g->subject_reg = gen_constant(g, bits_least(ways));
         g->subject = TYPE_DIRECTION;
-        int each = holds(g, node->b);
+        int each = each_direction(g, asked);
         g->subject = subject;
         g->subject_reg = subject_reg;
         good = each >= 0;
@@ -621,20 +801,35 @@ static int any_direction(Gen *g, const Node *node)
     return good ? out : -1;
 }
 
+/* `some directions is A`, `some (directions where A)`; -1: it is something else. */
+static int quantified_directions(Gen *g, const Node *node)
+{
+    Asked asked = {0};
+    if (node->op == OP_EVERY || type_lift(node->a->type) != TYPE_DIRECTION)
+        return -1;
+    if (node->b->kind != NODE_TRUE)
+        asked.condition[asked.conditions++] = node->b;
+    Try t = try_begin(g);
+    int any = find_directions(g, node->a, &asked) && asked.conditions > 0 ? any_direction(g, &asked) : -1;
+    if (any < 0)
+        return try_fail(g, &t);
+    g->varied = t.varied;
+    return node->op == OP_NO ? not_in(g, any) : any;
+}
+
 /* What is asked of each member of a set that is the same for all cells. */
 static int quantifier(Gen *g, const Node *node)
 {
     if (node_is_numbers(node->a))
         return -1;
+    int directions = quantified_directions(g, node);
+    if (directions >= 0)
+        return directions;
     if (node->b->kind == NODE_TRUE && node->op != OP_EVERY) {
         int any = some_of(g, node->a, -1);
         return any >= 0 && node->op == OP_NO ? not_in(g, any) : any;
     }
     TypeKind elem = type_lift(node->a->type), subject = g->subject;
-    if (elem == TYPE_DIRECTION && gen_directions_known(node->a) && node->op != OP_EVERY) {
-        int any = any_direction(g, node);
-        return any >= 0 && node->op == OP_NO ? not_in(g, any) : any;
-    }
     int subject_reg = g->subject_reg, members = same_set(g, node->a, elem);
     if (members < 0)
         return -1;
@@ -755,5 +950,19 @@ int gen_where(Gen *g, const Node *condition)
     int set = holds(g, condition);
     g->subject = subject;
     g->subject_reg = subject_reg;
+    return set;
+}
+
+int gen_where_named(Gen *g, const Local *name, const Node *condition)
+{
+    if (g->stage->plain || g->failed || g->ways == GEN_WAYS)
+        return -1;
+    Storage before = g->storage[name->id];
+    int ways = g->ways;
+    g->way[g->ways] = (GenWay){0};
+    gen_store_local(g, name, (Storage){STORE_WAY, (int16_t)g->ways++});
+    int set = holds(g, condition);
+    g->ways = ways;
+    gen_store_local(g, name, before);
     return set;
 }
