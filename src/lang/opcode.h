@@ -89,9 +89,10 @@
     OPCODE(ANDNOT, "sSSm", ON)       \
     OPCODE(ONE, "sR-m", ON)          \
     OPCODE(SPAN, "sRR-", ON)         \
-    OPCODE(INCLUDE, "xR-m", ON)      \
+    OPCODE(INCLUDE, "sSRm", ON)      \
     OPCODE(HAS, "rSRm", ON)          \
     OPCODE(SIZE, "rS-m", ON)         \
+    OPCODE(RUNLENGTH, "rSRR", ON)    \
     OPCODE(SOME, "rS-m", ON)         \
     OPCODE(SUBSET, "rSSm", ON)       \
     OPCODE(FIRST, "rS-m", ON)        \

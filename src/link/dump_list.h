@@ -48,9 +48,10 @@
     DUMP(ANDNOT, "%a = those in %b, not in %c")                             \
     DUMP(ONE, "%a = only %b")                                               \
     DUMP(SPAN, "%a = numbers from %b to %c")                                \
-    DUMP(INCLUDE, "%a gets %b as well")                                     \
+    DUMP(INCLUDE, "%a = those of %b, and %c")                               \
     DUMP(HAS, "%a = is %c in %b")                                           \
     DUMP(SIZE, "%a = how many are in %b")                                   \
+    DUMP(RUNLENGTH, "%a = how many of %b follow on cell %c in direction %d") \
     DUMP(SOME, "%a = is there any in %b")                                   \
     DUMP(SUBSET, "%a = are all of %b in %c")                                \
     DUMP(FIRST, "%a = the first of %b")                                     \

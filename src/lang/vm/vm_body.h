@@ -170,7 +170,8 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
                                 ~(uint64_t)0 << (r[in->b] > 0 ? r[in->b] : 0);
         NEXT;
     OP(INCLUDE)
-        if (r[in->b] >= 0 && r[in->b] < w->none[in->d]) bits_add(SET(in->a), (int)r[in->b]);
+        if (in->a != in->b) bits_copy(SET(in->a), SET(in->b), WORDS(in->d));
+        if (r[in->c] >= 0 && r[in->c] < w->none[in->d]) bits_add(SET(in->a), (int)r[in->c]);
         else if (in->d == DOMAIN_VALUES) return fail(vm, (int)(in - code), MSG_FAULT_VALUES);
         NEXT;
     OP(HAS) {
@@ -179,6 +180,15 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
         NEXT;
     }
     OP(SIZE) r[in->a] = bits_count(SET(in->b), WORDS(in->d)); NEXT;
+    OP(RUNLENGTH) {
+        uint64_t cell = (uint64_t)r[in->c], way = (uint64_t)r[in->d];
+        int length = cell < (uint64_t)w->cells && way < VM_DIRECTIONS
+                        ? set_run_length(w, SET(in->b), (int)cell, (int)way)
+                        : 0;
+        r[in->a] = length;
+        SPEND(length);
+        NEXT;
+    }
     OP(SOME) r[in->a] = bits_some(SET(in->b), WORDS(in->d)); NEXT;
     OP(SUBSET) r[in->a] = bits_within(SET(in->b), SET(in->c), WORDS(in->d)); NEXT;
     OP(FIRST) r[in->a] = bits_next(SET(in->b), WORDS(in->d), 0, w->none[in->d]); NEXT;

@@ -330,12 +330,11 @@ void set_sees(Vm *vm, uint64_t *out, const uint64_t *others, const uint64_t *ove
         }
 }
 
-/* Cells of a set in a direction from a cell on, itself left out; on a ring not past where it began. */
-static int run_length(const World *w, const uint64_t *set, int cell, int direction)
+int set_run_length(const World *w, const uint64_t *set, int cell, int direction)
 {
+    const int32_t *step = world_steps(w, direction);
     int n = 0;
-    for (int c = world_step(w, cell, direction); c < w->cells && c != cell && bits_has(set, c);
-         c = world_step(w, c, direction))
+    for (int c = step[cell]; c < w->cells && c != cell && bits_has(set, c); c = step[c])
         n++;
     return n;
 }
@@ -393,9 +392,9 @@ bool set_in_row(const World *w, const uint64_t *set, int cell, int n)
     if (w->plain && w->words[DOMAIN_CELLS] == 1)
         return in_row_in_word(w, *set, cell, n);
     for (int d = 0; d < 4; d++) {
-        int ahead = run_length(w, set, cell, d);
+        int ahead = set_run_length(w, set, cell, d);
         bool ring = world_far(w, cell, d, ahead + 1) == cell;
-        if (ahead + 1 + (ring ? 0 : run_length(w, set, cell, d + 4)) >= n)
+        if (ahead + 1 + (ring ? 0 : set_run_length(w, set, cell, d + 4)) >= n)
             return true;
     }
     return false;

@@ -1,4 +1,5 @@
 /* Code for conditions: 1 where they hold, else 0. */
+#include "base/bits.h"
 #include "link/gen/gen.h"
 #include "rule/check/check.h"
 
@@ -115,6 +116,36 @@ static int first_hit(Gen *g, const Node *node, int r)
     return r;
 }
 
+/* What is asked of a few directions that are known stands there for each of them, when it is short: what they share is
+ * worked out once then. False: it is too long, and nothing is made. */
+static bool each_direction(Gen *g, const Node *node, int r)
+{
+    enum { SHORT = 24 /* instructions for one of them */ };
+    Code *code = &g->stage->code;
+    size_t begin = code->length, knowns = g->stage->knowns;
+    int landed = g->landed, hits = 0, hit[VM_DIRECTIONS];
+    GenMark mark = gen_mark(g);
+    Opcode jump = node->op == OP_EVERY ? OPCODE_JZ : OPCODE_JNZ;
+    for (uint32_t ways = gen_directions(g, node->a); ways; ways &= ways - 1) {
+        size_t from = code->length;
+        int way = gen_constant(g, bits_least(ways));
+        hit[hits++] = gen_jump(g, jump, gen_condition_on(g, node->b, TYPE_DIRECTION, way));
+        gen_unmark_registers(g, mark);
+        if (code->length - from <= SHORT)
+            continue;
+        code->length = begin;
+        g->stage->knowns = knowns;
+        g->landed = landed;
+        return false;
+    }
+    int out = gen_jump(g, OPCODE_JUMP, 0);
+    for (int i = 0; i < hits; i++)
+        gen_land(g, hit[i]);
+    gen_emit(g, OPCODE_CONST, r, 0, 0, node->op == OP_SOME);
+    gen_land(g, out);
+    return true;
+}
+
 int gen_quantifier(Gen *g, const Node *node)
 {
     int r = gen_reg(g);
@@ -140,6 +171,9 @@ int gen_quantifier(Gen *g, const Node *node)
     }
     int found = node->op == OP_SOME;
     gen_emit(g, OPCODE_CONST, r, 0, 0, !found);
+    if (!g->stage->plain && type_lift(node->a->type) == TYPE_DIRECTION && gen_directions_known(node->a) &&
+        each_direction(g, node, r))
+        return r;
     GenMembers loop;
     gen_members_begin(g, &loop, node->a);
     int good = gen_condition_on(g, node->b, loop.elem, loop.member);

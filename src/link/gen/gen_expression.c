@@ -160,7 +160,7 @@ static int distinct_value(Gen *g, const Node *node)
     int value = gen_member_value(g, &loop, node->a, node->a->type);
     bool kind = node->a->type.kind == TYPE_KIND || node->a->type.kind == TYPE_VALUE;
     int skip = kind ? gen_jump(g, OPCODE_JZ, value) : gen_skip_none(g, node->a, value);
-    gen_emit(g, OPCODE_INCLUDE, values, value, 0, DOMAIN_VALUES);
+    gen_emit(g, OPCODE_INCLUDE, values, values, value, DOMAIN_VALUES);
     if (skip >= 0)
         gen_land(g, skip);
     gen_members_end(g, &loop);

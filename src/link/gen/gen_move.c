@@ -777,7 +777,7 @@ static void bind_several(Gen *g, const OptionModel *m, int n)
     for (int i = 0; i < m->most; i++) {
         int own = g->regs, more = gen_op(g, OPCODE_LT, gen_constant(g, n + i), count, 0);
         int over = gen_jump(g, OPCODE_JZ, more);
-        gen_emit(g, OPCODE_INCLUDE, set, gen_op(g, OPCODE_PICK, 0, 0, n + i), 0, (int)domain_of(elem));
+        gen_emit(g, OPCODE_INCLUDE, set, set, gen_op(g, OPCODE_PICK, 0, 0, n + i), (int)domain_of(elem));
         gen_land(g, over);
         g->regs = own;
     }

@@ -55,7 +55,7 @@ int gen_notes_set(Gen *g, const Symbol *notes)
     GenLoop loop;
     gen_loop_begin(g, &loop, all, DOMAIN_CELLS);
     int none = gen_jump(g, OPCODE_JZ, read_notes(g, notes, loop.member));
-    gen_emit(g, OPCODE_INCLUDE, out, loop.member, 0, DOMAIN_CELLS);
+    gen_emit(g, OPCODE_INCLUDE, out, out, loop.member, DOMAIN_CELLS);
     gen_land(g, none);
     gen_loop_end(g, &loop);
     return out;

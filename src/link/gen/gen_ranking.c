@@ -38,7 +38,7 @@ static int best_of(Gen *g, const FigureModel *figure, int players)
     int same = gen_reg(g);
     gen_emit(g, OPCODE_EQ, same, best, figure_of(g, figure, loop.member), 0);
     int skip = gen_jump(g, OPCODE_JZ, same);
-    gen_emit(g, OPCODE_INCLUDE, out, loop.member, 0, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_INCLUDE, out, out, loop.member, DOMAIN_PLAYERS);
     gen_land(g, skip);
     gen_loop_end(g, &loop);
     g->regs = regs;

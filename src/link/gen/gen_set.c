@@ -38,7 +38,7 @@ static int role_set(Gen *g, int role)
     GenLoop loop;
     gen_loop_begin(g, &loop, card_set(g, g->rules->cards + role), DOMAIN_THINGS);
     int holder = gen_op(g, OPCODE_HOLDER, loop.member, 0, 0);
-    gen_emit(g, OPCODE_INCLUDE, out, holder, 0, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_INCLUDE, out, out, holder, DOMAIN_PLAYERS);
     gen_loop_end(g, &loop);
     return out;
 }
@@ -59,7 +59,7 @@ int gen_filter(Gen *g, int from, TypeKind elem, const Node *condition)
     gen_loop_begin(g, &loop, from, domain);
     int good = gen_condition_on(g, condition, elem, loop.member);
     int skip = gen_jump(g, OPCODE_JZ, good);
-    gen_emit(g, OPCODE_INCLUDE, out, loop.member, 0, (int)domain);
+    gen_emit(g, OPCODE_INCLUDE, out, out, loop.member, (int)domain);
     gen_land(g, skip);
     gen_loop_end(g, &loop);
     return out;
@@ -338,7 +338,7 @@ static int structure_set(Gen *g, const Node *node, TypeKind elem)
         if (first || (node->kind == NODE_OR && node->b->type.kind == (uint8_t)elem)) { /* one member more */
             int sum = gen_set(g, first ? node->b : node->a, elem);
             int one = gen_value(g, first ? node->a : node->b, type_of(elem));
-            gen_emit(g, OPCODE_INCLUDE, sum, one, 0, (int)domain);
+            gen_emit(g, OPCODE_INCLUDE, sum, sum, one, (int)domain);
             return sum;
         }
         int a = gen_set(g, node->a, elem), b = gen_set(g, node->b, elem);

@@ -98,7 +98,7 @@ int gen_rotations(Gen *g, const Node *of)
         gen_emit(g, OPCODE_CONST, turn, 0, 0, i);
         gen_emit(g, OPCODE_LT, more, turn, count, 0);
         int skip = gen_jump(g, OPCODE_JZ, more);
-        gen_emit(g, OPCODE_INCLUDE, set, turn, 0, DOMAIN_SMALL);
+        gen_emit(g, OPCODE_INCLUDE, set, set, turn, DOMAIN_SMALL);
         gen_land(g, skip);
     }
     return set;

@@ -69,7 +69,7 @@ static int holds_for(Gen *g, const WatchModel *w)
         none = skip_without(g, w, loop.member);
     }
     int no = gen_jump(g, OPCODE_JZ, gen_condition(g, w->condition));
-    gen_emit(g, OPCODE_INCLUDE, holds, loop.member, 0, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_INCLUDE, holds, holds, loop.member, DOMAIN_PLAYERS);
     gen_land(g, no);
     if (none >= 0)
         gen_land(g, none);
@@ -124,7 +124,7 @@ static void look(Gen *g, int number, int found, int who)
 static void note(Gen *g, Storage known, int who)
 {
     int set = gen_load_set(g, known, TYPE_PLAYER);
-    gen_emit(g, OPCODE_INCLUDE, set, who, 0, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_INCLUDE, set, set, who, DOMAIN_PLAYERS);
     keep(g, known, set);
 }
 

@@ -68,6 +68,8 @@ void opt_count(Opt *opt); /* fills `web` and `back` anew */
 bool opt_is_pure(const Opt *opt, int at); /* gives the same for the same, and does nothing else */
 bool opt_may_fail(const Opt *opt, int at);
 bool opt_is_dear(Opcode op);           /* more than a few steps */
+/* How many numbers a web can be at an instruction, from 0 on; 0: that is not known. */
+int64_t opt_range(const Opt *opt, int web, int at);
 int opt_domain(const Instruction *in); /* of the set that it makes; -1 */
 uint32_t opt_reads(Opcode op);
 uint32_t opt_changes(Opcode op);

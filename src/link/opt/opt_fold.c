@@ -305,35 +305,52 @@ static bool fold_one(Opt *o, OptOp *op)
     return true;
 }
 
-/* Where a set was begun that an instruction adds to, with nothing in between that has to do with it; -1. */
-static int begun(const Opt *o, int at)
-{
-    int web = o->op[at].web[0], i = at;
-    while (i > 0 && !leads_to(o, i)) {
-        const OptOp *op = &o->op[--i];
-        if (op->gone)
-            continue;
-        if (op->web[0] == web || opcode_flow((Opcode)op->in.op) != FLOW_ON)
-            return op->in.op == OPCODE_FIXEDSET ? i : -1;
-        if (op->web[1] == web || op->web[2] == web || op->web[3] == web || op->range >= 0)
-            return -1;
-    }
-    return -1;
-}
-
 /* Directions that are known, and one more. */
-static bool fold_include(Opt *o, OptOp *op, int at)
+static bool fold_include(Opt *o, OptOp *op)
 {
     int64_t number;
-    if (op->in.op != OPCODE_INCLUDE || op->in.d != DOMAIN_SMALL || !is_number(o, op->web[1], &number) ||
-        number < 0 || number >= BITS_WORD)
-        return false;
-    int set = begun(o, at);
-    if (set < 0)
+    int set =
+        op->in.op == OPCODE_INCLUDE && op->in.d == DOMAIN_SMALL ? maker(o, op->web[1], OPCODE_FIXEDSET) : -1;
+    if (set < 0 || !is_number(o, op->web[2], &number) || number < 0 || number >= BITS_WORD)
         return false;
     uint64_t word = o->stage->constants.word[o->op[set].in.d] | bits_one((int)number);
-    o->op[set].in.d = opt_constant(o->stage, word);
-    op->gone = true;
+    become(op, OPCODE_FIXEDSET, DOMAIN_SMALL, 0, opt_constant(o->stage, word));
+    return true;
+}
+
+/* The one member of a set, where it is the same at an instruction; -1. */
+static int only_member(const Opt *o, int web, int domain, int at)
+{
+    int one = maker(o, web, OPCODE_ONE);
+    if (one < 0 || o->op[one].in.d != domain || one >= at || !opt_web_lasts(o, o->op[one].web[1], one, at))
+        return -1;
+    return o->op[one].web[1];
+}
+
+/* Is a set only counted. */
+static bool is_only_counted(const Opt *o, int web)
+{
+    int counts = 0;
+    for (int i = 0; i < o->count; i++)
+        counts += !o->op[i].gone && o->op[i].in.op == OPCODE_SIZE && o->op[i].web[1] == web;
+    return o->web[web].uses == counts;
+}
+
+/* How many cells are seen from one cell in one direction. */
+static bool fold_run(Opt *o, OptOp *op, int at)
+{
+    int seen = op->in.op == OPCODE_SIZE ? maker(o, op->web[1], OPCODE_SEEN) : -1;
+    if (seen < 0 || seen >= at || !is_only_counted(o, op->web[1]))
+        return false;
+    const OptOp *made = &o->op[seen];
+    int cell = only_member(o, made->web[1], DOMAIN_CELLS, at),
+        way = only_member(o, made->web[3], DOMAIN_SMALL, at), over = made->web[2];
+    if (cell < 0 || way < 0 || !opt_lasts(o, seen, at))
+        return false;
+    op->in = (Instruction){.op = OPCODE_RUNLENGTH, .a = op->in.a};
+    op->web[1] = over;
+    op->web[2] = cell;
+    op->web[3] = way;
     return true;
 }
 
@@ -352,7 +369,7 @@ static bool fold_lines(const Opt *o, OptOp *op)
 static bool fold_set(Opt *o, OptOp *op, int at)
 {
     if (fold_empty(o, op) || fold_has(o, op) || fold_values(o, op, at) || fold_one(o, op) ||
-        fold_include(o, op, at) || fold_lines(o, op))
+        fold_include(o, op) || fold_lines(o, op) || fold_run(o, op, at))
         return true;
     return op->in.op == OPCODE_AND && op->in.d == DOMAIN_CELLS &&
            (fold_and(o, op, at, 1, 2) || fold_and(o, op, at, 2, 1));

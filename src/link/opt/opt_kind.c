@@ -56,8 +56,9 @@ static const bool functions[OPCODE_COUNT] = {
     [OPCODE_VAR] = true,        [OPCODE_FRAME] = true,      [OPCODE_FRAMESET] = true,
     [OPCODE_ME] = true,         [OPCODE_YOU] = true,        [OPCODE_LENIENT] = true,
     [OPCODE_LASTPLAYER] = true, [OPCODE_LASTCELL] = true,   [OPCODE_PLY] = true,
-    [OPCODE_MATCH] = true,      [OPCODE_LIVING] = true,     [OPCODE_PICK] = true,
-    [OPCODE_PICKS] = true,      [OPCODE_OPTION] = true,     [OPCODE_QUIET] = true};
+    [OPCODE_MATCH] = true,      [OPCODE_INCLUDE] = true,    [OPCODE_RUNLENGTH] = true,
+    [OPCODE_LIVING] = true,     [OPCODE_PICK] = true,       [OPCODE_PICKS] = true,
+    [OPCODE_OPTION] = true,     [OPCODE_QUIET] = true};
 
 static bool is_function(Opcode op)
 {
@@ -102,7 +103,6 @@ uint32_t opt_changes(Opcode op)
     case OPCODE_SETFRAME:
     case OPCODE_SETFRAMESET: return PART_FRAME;
     case OPCODE_SETLASTCELL: return PART_LAST;
-    case OPCODE_INCLUDE:
     case OPCODE_UNIQUE:
     case OPCODE_LAID:
     case OPCODE_REACH:
@@ -121,39 +121,61 @@ bool opt_is_pure(const Opt *o, int at)
     return !o->op[at].gone && is_function((Opcode)o->op[at].in.op);
 }
 
-/* How many numbers an operand can be, from 0 on; 0: that is not known. */
-static int64_t range_of(const Opt *o, int web)
+/* Is an instruction in the loop over the members of a set that one of its registers holds, all of which it is one of. */
+static int loop_domain(const Opt *o, int web, int at)
+{
+    const OptWeb *w = &o->web[web];
+    const OptOp *again = &o->op[w->def];
+    if (w->defs != 2 || again->in.op != OPCODE_AGAIN || again->target < 1 || at < again->target ||
+        at >= w->def)
+        return -1;
+    const OptOp *enter = &o->op[again->target - 1];
+    return enter->in.op == OPCODE_ENTER && enter->web[0] == web && !enter->gone ? again->in.c : -1;
+}
+
+int64_t opt_range(const Opt *o, int web, int at)
 {
     const OptWeb *w = &o->web[web];
     const World *world = &o->stage->world;
     const Instruction *in = &o->op[w->def].in;
+    int domain = loop_domain(o, web, at);
+    if (domain >= 0)
+        return domain == DOMAIN_VALUES ? 0 : world->none[domain];
     if (w->defs != 1)
         return 0;
     switch ((Opcode)in->op) {
     case OPCODE_CONST: return in->d < 0 ? 0 : (int64_t)in->d + 1;
     case OPCODE_ME: return world->players;
+    case OPCODE_LASTPLAYER: return world->players + 1;
+    case OPCODE_STEP:
+    case OPCODE_AHEAD:
+    case OPCODE_LASTCELL: return (int64_t)world->cells + 1;
     default: return 0;
     }
+}
+
+static bool is_below(const Opt *o, int web, int at, int64_t bound)
+{
+    int64_t range = opt_range(o, web, at);
+    return range > 0 && range <= bound;
 }
 
 bool opt_may_fail(const Opt *o, int at)
 {
     const OptOp *op = &o->op[at];
     switch ((Opcode)op->in.op) {
-    case OPCODE_TABLE: {
-        int64_t range = range_of(o, op->web[1]);
-        return range == 0 || range > o->stage->constants.number[op->in.d];
-    }
+    case OPCODE_TABLE: return !is_below(o, op->web[1], at, o->stage->constants.number[op->in.d]);
+    case OPCODE_STEP:
+    case OPCODE_AHEAD:
+    case OPCODE_LAYER:
+    case OPCODE_FIXED: return !is_below(o, op->web[1], at, (int64_t)o->stage->world.cells + 1);
+    case OPCODE_INCLUDE: return op->in.d == DOMAIN_VALUES;
     case OPCODE_ADD:
     case OPCODE_SUB:
     case OPCODE_MUL:
     case OPCODE_DIV:
     case OPCODE_MOD:
-    case OPCODE_NEG:
-    case OPCODE_LAYER:
-    case OPCODE_FIXED:
-    case OPCODE_STEP:
-    case OPCODE_AHEAD: return true;
+    case OPCODE_NEG: return true;
     default: return false;
     }
 }

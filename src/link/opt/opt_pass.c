@@ -99,11 +99,19 @@ static bool is_single(const Opt *o, int web)
     return web >= 0 && o->web[web].defs == 1;
 }
 
+static bool is_commutative(Opcode op)
+{
+    return op == OPCODE_ADD || op == OPCODE_MUL || op == OPCODE_MIN || op == OPCODE_MAX || op == OPCODE_EQ ||
+           op == OPCODE_NE || op == OPCODE_AND || op == OPCODE_OR;
+}
+
 static bool same_work(const Opt *o, const OptOp *a, const OptOp *b)
 {
     const int one[4] = {a->in.a, a->in.b, a->in.c, a->in.d}, other[4] = {b->in.a, b->in.b, b->in.c, b->in.d};
     if (a->in.op != b->in.op)
         return false;
+    if (is_commutative((Opcode)a->in.op) && a->web[1] == b->web[2] && a->web[2] == b->web[1])
+        return a->in.d == b->in.d;
     for (int k = 1; k < 4; k++) {
         if (opt_access(o, &a->in, k) ? a->web[k] != b->web[k] : one[k] != other[k])
             return false;

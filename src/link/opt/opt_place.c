@@ -13,7 +13,7 @@ static bool may_overwrite(const Opt *o, const Instruction *in)
 {
     Opcode op = (Opcode)in->op;
     return !(opt_access(o, in, 0) & OPT_SET) || op == OPCODE_AND || op == OPCODE_OR || op == OPCODE_ANDNOT ||
-           op == OPCODE_COPY;
+           op == OPCODE_COPY || op == OPCODE_INCLUDE;
 }
 
 static void live_at(Life *life, int at)
