@@ -42,7 +42,7 @@
     OPERAND('G', "no such option") /* 64 times it, 8 times steps, and a direction */      \
     OPERAND('u', "no such option") /* its low byte; in the next operand is */             \
     OPERAND('U', "")               /* the high one */                                     \
-    OPERAND('y', "no such line")   /* eight times steps, at most those of the longest line, and a direction */ \
+    OPERAND('y', "no such line")   /* eight times steps of a line, and a direction */     \
     OPERAND('h', "no such telling")                                                       \
     OPERAND('g', "no such value of a text")                                               \
     OPERAND('d', "no such procedure that leads to itself")

@@ -67,7 +67,7 @@ void opt_count(Opt *opt); /* fills `web` and `back` anew */
 /* What instructions have to do with, as bits: what they read, and what they change (opt_kind.c). */
 bool opt_is_pure(const Opt *opt, int at); /* gives the same for the same, and does nothing else */
 bool opt_may_fail(const Opt *opt, int at);
-bool opt_is_dear(Opcode op);           /* more than a few steps */
+bool opt_is_dear(Opcode op); /* more than a few steps */
 /* How many numbers a web can be at an instruction, from 0 on; 0: that is not known. */
 int64_t opt_range(const Opt *opt, int web, int at);
 int opt_domain(const Instruction *in); /* of the set that it makes; -1 */
