@@ -1,5 +1,6 @@
 #include "ai/agent.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +35,7 @@ struct Agent {
     uint64_t random;
     uint64_t blind; /* what it does not see this time depends on this */
     long wanted, made;
+    int player;   /* whose decision it is */
     bool begun;   /* there is something to decide, and it searches */
     bool stopped; /* no playout is possible */
 };
@@ -167,6 +169,7 @@ static bool searches(const Agent *agent)
 void agent_begin(Agent *agent, const State *view, int player, const Moveset *legal)
 {
     agent->made = 0;
+    agent->player = player;
     agent->blind = hash_next(&agent->random);
     agent->stopped = moveset_count(legal) <= 1;
     agent->begun = !agent->stopped && searches(agent);
@@ -213,6 +216,23 @@ int agent_line(Agent *agent, int *player, Move *move, int most)
         return 0;
     return agent->deep ? alphabeta_line(agent->deep, player, move, most)
                        : mcts_line(agent->search, player, move, most);
+}
+
+/* Playouts also try what is worse than the best: what the best is better for who decides than their mean is taken from
+ * the others in equal parts. */
+bool agent_chances(const Agent *agent, double out[STAGE_PLAYERS])
+{
+    MctsMove best;
+    int players = stage_players(agent->stage);
+    if (agent_moves(agent, &best, 1) < 1 || best.visits == 0)
+        return false;
+    if (agent->deep || !mcts_means(agent->search, out))
+        for (int p = 0; p < players; p++)
+            out[p] = p == agent->player || players < 2 ? best.worth : (1 - best.worth) / (players - 1);
+    double gain = players > 1 ? (best.worth - out[agent->player]) / (players - 1) : 0;
+    for (int p = 0; p < players; p++)
+        out[p] = p == agent->player ? best.worth : fmax(0, fmin(1, out[p] - gain));
+    return true;
 }
 
 uint64_t agent_playouts(const Agent *agent)

@@ -79,6 +79,9 @@ void agent_decide(Agent *agent, const Moveset *legal, Move *out);
  * expects to follow. 0 where it has not searched. */
 int agent_moves(const Agent *agent, MctsMove *out, int most);
 int agent_line(Agent *agent, int *player, Move *move, int most);
+/* What it takes the result to be for each player, 0 to 1, if it decides as it would by now: a win is 1, a draw a half. False
+ * where it has not searched. */
+bool agent_chances(const Agent *agent, double out[STAGE_PLAYERS]);
 /* Playouts of the present decision so far; so many positions as are looked at in
  * the time of one count as one. */
 uint64_t agent_playouts(const Agent *agent);

@@ -67,6 +67,7 @@ struct Mcts {
     uint64_t pending; /* of the moves that mcts_follow was told since the last node */
     bool followed;
     uint64_t playouts, faults;
+    double total[STAGE_PLAYERS]; /* of the results of these playouts */
     int probes, long_probes; /* first playouts, and how many of them came to no end soon */
     double leads;            /* sum of how far one was ahead in those that were judged before their end, */
     int judged;              /* and how many these are, at most JUDGED */
@@ -444,6 +445,8 @@ static void note_results(Mcts *s, const double *result)
     }
     for (int i = 0; i < s->plays; i++)
         note_average(s->played[i], result[s->played_by[i]]);
+    for (int p = 0; p < stage_players(s->stage); p++)
+        s->total[p] += result[p];
 }
 
 /* Where games at random go on and on, their ends tell little, and how players stand a few decisions later tells more, if
@@ -554,6 +557,7 @@ void mcts_begin(Mcts *s, const State *view, int player)
     state_copy(s->stage, s->view, view);
     s->player = player;
     s->playouts = s->faults = 0;
+    memset(s->total, 0, sizeof s->total);
     int32_t root = s->followed && s->root != NO_NODE
                        ? node_find(s, hash_mix(s->node[s->root].key + s->pending))
                        : NO_NODE;
@@ -695,6 +699,13 @@ int mcts_line(const Mcts *s, int *player, Move *move, int most)
         node = node_find(s, hash_mix(s->node[node].key + hash_mix(s->edge[e].key)));
     }
     return count;
+}
+
+bool mcts_means(const Mcts *s, double out[STAGE_PLAYERS])
+{
+    for (int p = 0; p < stage_players(s->stage) && s->playouts > 0; p++)
+        out[p] = s->total[p] / (double)s->playouts;
+    return s->playouts > 0;
 }
 
 uint64_t mcts_playouts(const Mcts *s)

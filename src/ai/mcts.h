@@ -65,6 +65,9 @@ bool mcts_best(const Mcts *search, const Moveset *legal, MctsMove *out);
 /* What is expected to follow, from the best move on: players and moves; returns how many, at most `most`. */
 int mcts_line(const Mcts *search, int *player, Move *move, int most);
 
+/* The mean result of each player in the playouts of this position so far; false where there were none. */
+bool mcts_means(const Mcts *search, double out[STAGE_PLAYERS]);
+
 /* Playouts of this position so far, those that the rules failed in, and memory that the tree takes. */
 uint64_t mcts_playouts(const Mcts *search);
 uint64_t mcts_faults(const Mcts *search);

@@ -97,6 +97,9 @@ MESSAGE(PLAY_DESCRIBE_LONG, "Say in words how everybody stands, and what lies wh
 MESSAGE(PLAY_PLAY_ON, "Play for me", "Hrát za mě", "Hrať za mňa")
 MESSAGE(PLAY_PLAY_ON_LONG, "Let the program play in your place for a while.", "Program za vás chvíli hraje.",
         "Program za vás chvíľu hrá.")
+MESSAGE(PLAY_REVIEW, "Chances", "Šance", "Šance")
+MESSAGE(PLAY_REVIEW_LONG, "Go through the game and see the chances of everybody, and what gave them away.",
+        "Projde hru: jaké šance kdo měl a čím je ztratil.", "Prejde hru: aké šance kto mal a čím ich stratil.")
 MESSAGE(PLAY_HINT, "Hint", "Rada", "Rada")
 MESSAGE(PLAY_HINT_LONG, "Say what the program would do here, and why.", "Řekne, co by tu udělal program a proč.",
         "Povie, čo by tu urobil program a prečo.")
@@ -693,6 +696,8 @@ MESSAGE(CLI_CAST_OR_CHECK, "a save is recorded or checked, not both: '--cast' go
 MESSAGE(CLI_CAST_RESTART, "Started again.", "Začíná se znovu.", "Začína sa znova.")
 MESSAGE(CLI_OPTION_HISTORY, "what happened, in words, from the last move back", "co se stalo, slovy, od posledního tahu zpět",
         "čo sa stalo, slovami, od posledného ťahu späť")
+MESSAGE(CLI_OPTION_CHANCES, "tell the chances of everybody in each position, and what gave them away",
+        "řekne šance všech v každém postavení, a co je ztratilo", "povie šance všetkých v každom postavení, a čo ich stratilo")
 MESSAGE(CLI_OPTION_COORDINATES, "the names of columns and rows beside the board",
         "označení sloupců a řádků vedle desky", "označenie stĺpcov a riadkov vedľa dosky")
 MESSAGE(CLI_AS_WHAT, "--as names what --import makes", "--as pojmenovává, co udělá --import",
@@ -795,9 +800,9 @@ MESSAGE(CLI_WRONG_THEME, "unknown theme '%s'; there are dark, light, contrast, c
 MESSAGE(CLI_WRONG_BLOCKS, "unknown blocks '%s'; there are halves, quadrants and sextants",
         "neznámé díly kreseb „%s“; na výběr jsou halves, quadrants a sextants",
         "neznáme diely kresieb „%s“; na výber sú halves, quadrants a sextants")
-MESSAGE(CLI_HISTORY_OR_PICTURE, "'--history' tells what happened in words; it goes without '--svg', '--size' and '--cell'",
-        "„--history“ vypíše slovy, co se stalo; je bez „--svg“, „--size“ a „--cell“",
-        "„--history“ vypíše slovami, čo sa stalo; je bez „--svg“, „--size“ a „--cell“")
+MESSAGE(CLI_HISTORY_OR_PICTURE, "'--history' and '--chances' tell in words; they go without '--svg', '--size' and '--cell'",
+        "„--history“ a „--chances“ jsou slovy; jsou bez „--svg“, „--size“ a „--cell“",
+        "„--history“ a „--chances“ sú slovami; sú bez „--svg“, „--size“ a „--cell“")
 MESSAGE(CLI_SIZE_OR_CELL, "'--size' is the size of a page and '--cell' that of a cell; only one of them can be met",
         "„--size“ je velikost stránky a „--cell“ velikost pole; vyhovět lze jen jedné",
         "„--size“ je veľkosť stránky a „--cell“ veľkosť políčka; vyhovieť možno len jednej")
@@ -910,6 +915,9 @@ MESSAGE(EDIT_UNDONE, "Taken back.", "Vráceno.", "Vrátené.")
 MESSAGE(EDIT_REDONE, "Repeated.", "Zopakováno.", "Zopakované.")
 MESSAGE(EDIT_TEST, "Try it", "Vyzkoušet", "Vyskúšať")
 MESSAGE(EDIT_TRIAL_BACK, "Back to the editor", "Zpět do editoru", "Späť do editora")
+MESSAGE(REVIEW_TRY_BACK, "Back to the game", "Zpět ke hře", "Späť k hre")
+MESSAGE(REVIEW_TRY_BACK_LONG, "End the trial and go on with the game as it is.", "Ukončí zkoušku a vrátí se ke hře, jak je.",
+        "Ukončí skúšku a vráti sa k hre, aká je.")
 MESSAGE(EDIT_TRIAL_BACK_LONG, "End the trial and go on making.", "Ukončí zkoušku a pokračuje v tvorbě.",
         "Ukončí skúšku a pokračuje v tvorbe.")
 MESSAGE(EDIT_CHECK, "Check", "Zkontrolovat", "Skontrolovať")
@@ -1259,6 +1267,40 @@ MESSAGE(WATCH_SIT_LONG, "Sit down where a move is due, and play on there.", "Pos
         "Posadíte sa tam, kde je ťah, a hráte ďalej.")
 MESSAGE(WATCH_SLOWER, "Slower", "Pomaleji", "Pomalšie")
 MESSAGE(WATCH_FASTER, "Faster", "Rychleji", "Rýchlejšie")
+MESSAGE(REVIEW_WEAKER, "A weaker move of %s (%d %%, then %d %%).", "Slabší tah: %s (%d %%, potom %d %%).",
+        "Slabší ťah: %s (%d %%, potom %d %%).")
+MESSAGE(REVIEW_MISTAKE, "A mistake of %s (%d %%, then %d %%).", "Chyba: %s (%d %%, potom %d %%).",
+        "Chyba: %s (%d %%, potom %d %%).")
+MESSAGE(REVIEW_LOST_LEAD, "Here %s lost the advantage (%d %%, then %d %%).",
+        "Tady o výhodu přišel hráč %s (%d %%, potom %d %%).", "Tu o výhodu prišiel hráč %s (%d %%, potom %d %%).")
+MESSAGE(REVIEW_LOST_WIN, "Here %s let a sure win go (%d %%, then %d %%).",
+        "Tady jistou výhru pustil hráč %s (%d %%, potom %d %%).", "Tu istú výhru pustil hráč %s (%d %%, potom %d %%).")
+MESSAGE(REVIEW_BETTER, " Better: %s.", " Lepší: %s.", " Lepšie: %s.")
+MESSAGE(REVIEW_CHANCES, "Chances: %s", "Šance: %s", "Šance: %s")
+MESSAGE(REVIEW_END, "The game stands here.", "Tady hra stojí.", "Tu hra stojí.")
+MESSAGE(REVIEW_TURNINGS, "Moves that gave something away:", "Tahy, které něco ztratily:", "Ťahy, ktoré niečo stratili:")
+MESSAGE(REVIEW_NO_TURNINGS, "No move gave anything away.", "Žádný tah nic neztratil.", "Nijaký ťah nič nestratil.")
+MESSAGE(REVIEW_COURSE, "The whole game:", "Celá hra:", "Celá hra:")
+MESSAGE(REVIEW_POSITION, "Position %d of %d", "Postavení %d z %d", "Postavenie %d z %d")
+MESSAGE(REVIEW_JUDGED, "Judged: %d of %d", "Posouzeno: %d z %d", "Posúdené: %d z %d")
+MESSAGE(REVIEW_NOT_YET, "not judged yet", "ještě neposouzeno", "ešte neposúdené")
+MESSAGE(REVIEW_SECRET, "While players have secrets from each other, chances are told after the game.",
+        "Dokud mají hráči tajemství, řeknou se šance až po hře.", "Kým majú hráči tajomstvá, povedia sa šance až po hre.")
+MESSAGE(REVIEW_ALONE, "Chances are told of games for two or more.", "Šance se říkají u her pro dva a více hráčů.",
+        "Šance sa hovoria pri hrách pre dvoch a viac hráčov.")
+MESSAGE(REVIEW_NEXT, "Next mistake", "Další chyba", "Ďalšia chyba")
+MESSAGE(REVIEW_PREVIOUS, "Mistake before", "Předchozí chyba", "Predchádzajúca chyba")
+MESSAGE(REVIEW_NO_MORE, "There is no other mistake that way.", "Tím směrem už žádná chyba není.",
+        "Tým smerom už nijaká chyba nie je.")
+MESSAGE(REVIEW_PLOT, "Plot", "Graf", "Graf")
+MESSAGE(REVIEW_PLOT_LONG, "The chances of everybody over the whole game.", "Šance všech během celé hry.",
+        "Šance všetkých počas celej hry.")
+MESSAGE(REVIEW_WORDS, "In words", "Slovy", "Slovami")
+MESSAGE(REVIEW_WORDS_LONG, "All chances and all mistakes as a text.", "Všechny šance a chyby jako text.",
+        "Všetky šance a chyby ako text.")
+MESSAGE(REVIEW_TRY, "Try from here", "Zkusit odtud", "Skúsiť odtiaľto")
+MESSAGE(REVIEW_TRY_LONG, "Play on from this position as you like; nothing of it is kept.",
+        "Odtud si hrajte, jak chcete; nic z toho se neuloží.", "Odtiaľto si hrajte, ako chcete; nič z toho sa neuloží.")
 MESSAGE(SEAT_WHO, "Who sits here", "Kdo tu sedí", "Kto tu sedí")
 MESSAGE(SEAT_GUEST, "Somebody else", "Někdo jiný", "Niekto iný")
 MESSAGE(SEAT_NOBODY, "Nobody in particular", "Kdokoli", "Ktokoľvek")

@@ -143,6 +143,7 @@ static const OptionRow OPTIONS[] = {
     {"pace", 0, OPTION_IDLE, AT(pace), ON_REPLAY, "SECONDS", MSG_CLI_OPTION_PACE},
     {"coordinates", 0, OPTION_FLAG, AT(coordinates), ON_SHOW, NULL, MSG_CLI_OPTION_COORDINATES},
     {"history", 0, OPTION_FLAG, AT(history), ON_SHOW, NULL, MSG_CLI_OPTION_HISTORY},
+    {"chances", 0, OPTION_FLAG, AT(chances), ON_SHOW | ON_REPLAY, NULL, MSG_CLI_OPTION_CHANCES},
     {"like", 0, OPTION_TEXT, AT(like), ON_NEW, "GAME", MSG_CLI_OPTION_LIKE},
     {"choose", 0, OPTION_TEXT, AT(choose), ON_NEW, "LIST", MSG_CLI_OPTION_CHOOSE},
     {"json", 0, OPTION_FLAG, AT(json),

@@ -111,6 +111,7 @@ typedef struct Options {
     OptionSize cell; /* of a cell, inside; then the board alone is drawn */
     bool coordinates;
     bool history; /* in words, and no picture */
+    bool chances; /* likewise, of everybody in all positions */
     int colours;  /* 0, 8, 16, 256, or -1: as is usual */
     OptionTheme theme;
     int blocks;       /* a BlockKind, or -1: as is usual */

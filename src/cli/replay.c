@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "cli/cast.h"
+#include "cli/chances.h"
 #include "cli/position.h"
 #include "cli/report.h"
 #include "cli/saves.h"
@@ -20,7 +21,7 @@ typedef struct Finding {
     const char *why;
 } Finding;
 
-static void print_json(const Replay *replay, Finding finding, Buf *out)
+static void print_json(const Replay *replay, Finding finding, bool chances, Buf *out)
 {
     const Match *match = replay_match(replay);
     const Level *level = match_level(match);
@@ -42,6 +43,9 @@ static void print_json(const Replay *replay, Finding finding, Buf *out)
     json_add_bool(json, "old_rules", replay_is_old(replay));
     if (replay_notice(replay))
         json_add_text(json, "notice", replay_notice(replay));
+    Json *told = chances && finding.fine ? chances_json(match) : NULL;
+    if (told)
+        json_add(json, "chances", told);
     if (!finding.fine) {
         json_add_text(json, "error", finding.why);
         json_add_number(json, "line", (int64_t)finding.line);
@@ -62,19 +66,21 @@ static void print_text(const Replay *replay, Buf *out)
     buf_free(&result);
 }
 
-static int tell(const Replay *replay, Finding finding, bool json)
+static int tell(const Replay *replay, Finding finding, const Options *options)
 {
     Buf out = {.language = match_language(replay_match(replay))};
-    if (replay_notice(replay) && !json)
+    if (replay_notice(replay) && !options->json)
         report_error(EXIT_FINE, replay_notice(replay));
-    if (json)
-        print_json(replay, finding, &out);
+    if (options->json)
+        print_json(replay, finding, options->chances, &out);
     else if (finding.fine)
         print_text(replay, &out);
     else
         report_error(EXIT_NEGATIVE, finding.why);
     int code = report_output(&out, finding.fine ? EXIT_FINE : EXIT_NEGATIVE);
     buf_free(&out);
+    if (code == EXIT_FINE && options->chances && !options->json)
+        code = chances_print(replay_match(replay), options);
     return code;
 }
 
@@ -96,23 +102,23 @@ static int unreadable(const char *path, const Buf *error, bool json_wanted)
     return code;
 }
 
-static int follow(Replay *replay, bool json)
+static int follow(Replay *replay, const Options *options)
 {
     Buf why = {.language = match_language(replay_match(replay))};
     bool fine = replay_run(replay, &why);
     Finding finding = {.fine = fine, .line = replay_position(replay) + 2, .why = buf_string(&why)};
-    int code = tell(replay, finding, json);
+    int code = tell(replay, finding, options);
     buf_free(&why);
     replay_free(replay);
     return code;
 }
 
-static int check_save(Language language, const char *path, bool json)
+static int check_save(const char *path, const Options *options)
 {
-    Buf why = {.language = language};
-    Catalogue *catalogue = catalogue_new(language);
+    Buf why = {.language = options->spoken};
+    Catalogue *catalogue = catalogue_new(options->spoken);
     Replay *replay = replay_open(path, catalogue, &why);
-    int code = replay ? follow(replay, json) : unreadable(path, &why, json);
+    int code = replay ? follow(replay, options) : unreadable(path, &why, options->json);
     catalogue_free(catalogue);
     buf_free(&why);
     return code;
@@ -152,14 +158,14 @@ static int replay_save(const Options *options)
 {
     if (options->cast)
         return record_save(options->operand[0], options);
-    if (options->check || options->json)
-        return check_save(options->spoken, options->operand[0], options->json);
+    if (options->check || options->json || options->chances)
+        return check_save(options->operand[0], options);
     return subcommand_screen(options);
 }
 
 int subcommand_replay(const Options *options)
 {
-    if (options->cast && (options->check || options->json))
+    if (options->cast && (options->check || options->json || options->chances))
         return report_usage(options->spoken, message_in(MSG_CLI_CAST_OR_CHECK, options->spoken));
     Catalogue *catalogue = catalogue_new(options->spoken);
     char *path = saves_find(options->whose, catalogue, options->operands > 0 ? options->operand[0] : NULL);

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "cli/chances.h"
 #include "cli/drawing.h"
 #include "cli/position.h"
 #include "cli/report.h"
@@ -82,10 +83,12 @@ int subcommand_show(const Options *options)
     Buf error = {.language = options->spoken};
     if (options->cell.columns > 0 && options->size.columns > 0)
         return report_usage(options->spoken, message_in(MSG_CLI_SIZE_OR_CELL, options->spoken));
-    if (options->history && (options->svg || options->cell.columns > 0 || options->size.columns > 0))
+    if ((options->history || options->chances) && (options->svg || options->cell.columns > 0 || options->size.columns > 0))
         return report_usage(options->spoken, message_in(MSG_CLI_HISTORY_OR_PICTURE, options->spoken));
     int code = position_open(&position, options, &error);
-    if (code == EXIT_FINE)
+    if (code == EXIT_FINE && options->chances)
+        code = chances_print(position.match, options);
+    else if (code == EXIT_FINE)
         code = options->history ? tell_history(&position, options) : show(&position, options);
     else if (error.length > 0)
         report_error(code, buf_string(&error));

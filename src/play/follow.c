@@ -32,3 +32,20 @@ int follow(Match *match, const Match *other)
     }
     return made;
 }
+
+bool follow_to(Match *match, const Match *other, size_t record, Buf *error)
+{
+    MatchTime start = {.wall = match_start_time(other)};
+    bool good = match_replay_event(match, MATCH_START, &start, error);
+    Buf text = {0};
+    for (size_t i = 0; good && i < record && i < match_record_count(other); i++) {
+        const MatchRecord *same = match_record(other, i);
+        buf_clear(&text);
+        move_text(match_stage(other), &same->move, &text);
+        good = match_replay_record(match, same->player, buf_string(&text), same->method, &same->time, error);
+    }
+    buf_free(&text);
+    match_replay_end(match);
+    match_resume(match);
+    return good && match_settle(match, error);
+}

@@ -8,4 +8,8 @@
  * or that the rules fail at. Chance falls anew. Returns how many decisions of players were made. */
 int follow(Match *match, const Match *other);
 
+/* The same game again up to before a record of the present line of play, chance as it fell there; a new match, which was not
+ * started, of the same rules and level. False with a sentence. */
+bool follow_to(Match *match, const Match *other, size_t record, Buf *error);
+
 #endif

@@ -5,6 +5,8 @@
 #include "save/store.h"
 #include "ui/app.h"
 
+struct Review;
+
 /* All games. Closes every other screen. */
 void screen_open_games(App *app);
 
@@ -68,6 +70,12 @@ void screen_open_draft(App *app, CatalogueGame *game, const char *file);
 bool screen_open_replay(App *app, const char *path, const char *as, Buf *error);
 /* The same for a save that another program plays: what it does is followed, and it can be had. */
 bool screen_open_watch(App *app, CatalogueGame *game, LevelChoice choice, const char *path, Buf *error);
+
+/* A game gone through with the chances of everybody (play/review.h), also while it goes on where nothing is hidden; else
+ * says why not. The match must not change meanwhile. What was judged is kept there (NULL: nowhere), and freed by
+ * whoever keeps it. try (or NULL) is called with a record before which somebody wants to play on. */
+typedef void (*ReviewTry)(App *app, void *context, size_t record);
+void screen_open_review(App *app, const Match *match, struct Review **kept, ReviewTry try, void *context);
 
 /* The rules of a game (NULL: of none) and the keys. */
 void screen_open_help(App *app, const Ruleset *rules);

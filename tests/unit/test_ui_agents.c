@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "base/buf.h"
@@ -253,6 +254,64 @@ static void test_it_plays_for_a_person(void **state)
     end(&head);
 }
 
+/* A game is gone through with its chances, and tried on from its middle, which leaves it as it is. */
+static void test_chances_and_a_trial(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Eva", "Ola"};
+    Head head;
+    begin(&head, SEATS_OF, 2, false);
+    play(&head, "tic-tac-toe");
+    comes(&head, "Moves: 0");
+    for (int moves = 1; moves <= 3; moves++) {
+        head.null.now += 5000;
+        key(&head, KEYCODE_ENTER);
+    }
+    comes(&head, "Moves: 3");
+    key(&head, 'v');
+    comes(&head, "Position 4 of 4");
+    for (int i = 0; i < 200 && shows(&head, "Judged: "); i++) {
+        usleep(20000); /* a process of its own judges */
+        loop_step(&head.app);
+    }
+    assert_false(shows(&head, "Judged: "));
+    assert_true(shows(&head, " %  "));
+    key(&head, KEYCODE_HOME);
+    comes(&head, "Position 1 of 4");
+    key(&head, KEYCODE_RIGHT);
+    comes(&head, "Position 2 of 4");
+    key(&head, 'm');
+    comes(&head, "The whole game:");
+    key(&head, KEYCODE_ESCAPE);
+    for (int i = 0; i < 30 && !shows(&head, "[Try from here]"); i++)
+        key(&head, KEYCODE_TAB);
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Back to the game");
+    comes(&head, "Moves: 1");
+    head.null.now += 5000;
+    key(&head, KEYCODE_ENTER);
+    comes(&head, "Moves: 2");
+    key(&head, KEYCODE_ESCAPE);
+    comes(&head, "Position 2 of 4");
+    key(&head, KEYCODE_ESCAPE);
+    comes(&head, "Moves: 3");
+    end(&head);
+}
+
+/* What is hidden stays so while the game goes on. */
+static void test_chances_keep_secrets(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Eva", ",gentle 3", ",gentle 3"};
+    Head head;
+    begin(&head, SEATS_OF, 3, false);
+    play(&head, "thieving-magpie");
+    comes(&head, "To move: ● Eva");
+    key(&head, 'v');
+    comes(&head, "chances are told after the game");
+    end(&head);
+}
+
 /* Who plays alone is led along the way of the level. */
 static void test_it_solves_for_who_plays_alone(void **state)
 {
@@ -319,6 +378,8 @@ int main(void)
         EACH(test_watching_is_halted_and_taken_over),
         EACH(test_the_pace_is_chosen),
         EACH(test_it_plays_for_a_person),
+        EACH(test_chances_and_a_trial),
+        EACH(test_chances_keep_secrets),
         EACH(test_it_solves_for_who_plays_alone),
         EACH(test_secrets_are_nobodys_else),
         EACH(test_one_key),

@@ -41,10 +41,10 @@ _tah_options()
     solve) echo "--limit --time --seed --json $common" ;;
     match) echo "--seat --games --first --think --jobs --seed --level --option --merge --json $common" ;;
     new) echo "--like --choose $common" ;;
-    show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --history --colour --theme --blocks --svg --ascii $common" ;;
+    show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --history --chances --colour --theme --blocks --svg --ascii $common" ;;
     looks) echo "--size --cell --colour --theme --blocks --svg --ascii $common" ;;
     check) echo "--json --dump --cost --texts $common" ;;
-    replay) echo "$screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
+    replay) echo "--chances $screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
     record) echo "--ascii --json --csv --profile --as $common" ;;
     stats) echo "--ascii --json --csv --profile $common" ;;
     engine) echo "--level --seed --players --option $common" ;;

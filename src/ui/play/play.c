@@ -10,6 +10,7 @@
 #include "base/random.h"
 #include "play/follow.h"
 #include "play/recent.h"
+#include "play/review.h"
 #include "show/standings.h"
 #include "ui/agreeing.h"
 #include "ui/cue.h"
@@ -50,8 +51,8 @@ static void add_moving_back(const Play *play, Screen *screen)
     App *app = play->app;
     if (play->trial)
         item_set_detail(
-            items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, app_text(app, MSG_EDIT_TRIAL_BACK)),
-            app_text(app, MSG_EDIT_TRIAL_BACK_LONG));
+            items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, app_text(app, play_trial_back(play))),
+            app_text(app, play->practice ? MSG_REVIEW_TRY_BACK_LONG : MSG_EDIT_TRIAL_BACK_LONG));
     app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     app_add_command(app, screen, PLAY_REDO, !match_can_redo(play->match));
 }
@@ -93,6 +94,8 @@ static void add_telling(const Play *play, Screen *screen)
         app_add_command(play->app, screen, PLAY_HISTORY, false);
         app_add_command(play->app, screen, PLAY_HINT, false);
         app_add_command(play->app, screen, PLAY_PLAY_ON, false);
+        if (play->turns)
+            app_add_command(play->app, screen, PLAY_REVIEW, false);
     }
     if (play->turns)
         add_grouped(play->app, screen, SHOW_SEATS, MSG_PLAYERS_TITLE, MSG_SEATING_NOW_LONG);
@@ -852,6 +855,8 @@ static void go_on(App *app, void *context)
     match_resume(context);
 }
 
+static void open_practice(App *app, const Play *from, size_t record);
+
 static void leave(Play *play)
 {
     if (scan_choice_depth(play->options) > 0 && !play_is_over(play)) {
@@ -893,6 +898,19 @@ static void show_help(Play *play)
     screen_open_match_help(play->app, &help);
 }
 
+/* From a position of the game that is gone through. */
+static void try_on(App *app, void *context, size_t record)
+{
+    const Play *play = context;
+    open_practice(app, play, record);
+}
+
+static void review(Play *play)
+{
+    bool practice = play->choice.level && !play->trial;
+    screen_open_review(play->app, play->match, &play->review, practice ? try_on : NULL, play);
+}
+
 /* Where there is no scan the keys of its speed are those of a game that is watched. */
 static bool change_pace(Play *play, PlayCommand given)
 {
@@ -929,6 +947,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
     case PLAY_HISTORY: play_show_history(play); break;
     case PLAY_HINT: play_ask_hint(play, screen); break;
     case PLAY_PLAY_ON: play_lend(play); break;
+    case PLAY_REVIEW: review(play); break;
     case PLAY_SLOWER:
     case PLAY_FASTER: return change_pace(play, given);
     case PLAY_HELP: show_help(play); break;
@@ -995,6 +1014,7 @@ static void free_play(Screen *screen)
     advance_free(&play->advance);
     play_free_agents(play);
     play_free_hint(play);
+    review_free(play->review);
     turns_free(play->turns);
     state_free(play->view);
     mem_free(play->happened);
@@ -1096,6 +1116,8 @@ static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelCho
     int had = match_move_count(play->match), made = follow(match, play->match);
     play_free_agents(play);
     play_free_hint(play);
+    review_free(play->review);
+    play->review = NULL;
     imagining_free(&play->imagining);
     scan_choice_free(play->options);
     turns_free(play->turns);
@@ -1189,8 +1211,53 @@ static void tick(App *app, Screen *screen)
     renew(play, screen, fresh);
 }
 
-static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const Seats *seats, const char *save,
-                      bool *trial)
+/* From before a record of another match on, everybody by whoever is at the keyboard. */
+static void begin_practice(Play *play, const Match *from, size_t record, Buf *error)
+{
+    Diags diags = {.language = play->app->language};
+    Seats seats = *match_seats(from);
+    for (int i = 0; i < seats.count; i++) {
+        Seat *seat = &seats.seat[i];
+        seat->played = false;
+        seat->profiled = true;
+        memcpy(seat->folder, play->app->profile.folder, sizeof seat->folder);
+    }
+    play->practice = true;
+    play->trial = &play->won;
+    play->match =
+        match_new_with(match_rules(from), match_pack(from), match_level(from)->number, match_players(from),
+                       stage_variants(match_stage(from)), match_seed(from), &diags);
+    if (play->match)
+        match_set_seats(play->match, &seats);
+    else
+        diags_print(&diags, error);
+    if (play->match && !follow_to(play->match, from, record, error)) {
+        match_free(play->match);
+        play->match = NULL;
+    }
+    diags_free(&diags);
+}
+
+/* What a game begins with: seats (NULL: nobody in particular), a save (or NULL), or a record of another match (or NULL). */
+typedef struct Opening {
+    const Seats *seats;
+    const char *save;
+    const Match *from;
+    size_t record;
+    bool *trial; /* as in Play */
+} Opening;
+
+static void begin_as(Play *play, const Opening *opening, Buf *error)
+{
+    if (opening->save)
+        go_on_with(play, opening->save, error);
+    else if (opening->from)
+        begin_practice(play, opening->from, opening->record, error);
+    else
+        begin(play, opening->seats, error);
+}
+
+static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const Opening *opening)
 {
     static const ScreenKind KIND = {.where = ON_BOARD,
                                     .key = play_type_digit,
@@ -1210,16 +1277,17 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
                                     .free = free_play};
     app->played = game;
     Play *play = mem_alloc(sizeof *play);
-    *play = (Play){
-        .app = app, .game = game, .choice = choice, .changed = true, .trial = trial, .spread = {.focus = -1}};
+    *play = (Play){.app = app,
+                   .game = game,
+                   .choice = choice,
+                   .changed = true,
+                   .trial = opening->trial,
+                   .spread = {.focus = -1}};
     Screen *screen = screen_new(&KIND, play);
     Buf error = {.language = app->language};
-    if (save)
-        go_on_with(play, save, &error);
-    else
-        begin(play, seats, &error);
+    begin_as(play, opening, &error);
     if (!play->match) {
-        tell_failure(app, play, screen, save, buf_string(&error));
+        tell_failure(app, play, screen, opening->save, buf_string(&error));
         buf_free(&error);
         return;
     }
@@ -1227,12 +1295,12 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
     play->before = score_before(play);
     screen->rules = match_rules(play->match);
     sit_down(play, screen);
-    if (!trial && watching_this(app, game)) {
+    if (!play->trial && watching_this(app, game)) {
         watching_pack(app, choice.pack);
         screen->wake = watching_wake(app);
     }
     app_push(app, screen);
-    if (save)
+    if (opening->save)
         tell_resumed(play);
     tell_unsaved(play);
     buf_free(&error);
@@ -1240,7 +1308,7 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
 
 void screen_open_seated(App *app, CatalogueGame *game, LevelChoice choice, const Seats *seats)
 {
-    open_play(app, game, choice, seats, NULL, NULL);
+    open_play(app, game, choice, &(Opening){.seats = seats});
 }
 
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
@@ -1252,10 +1320,15 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
     if (save)
         agreeing_forget(app);
     if (save || !beginning_asks(app, game, choice))
-        open_play(app, game, choice, NULL, save, NULL);
+        open_play(app, game, choice, &(Opening){.save = save});
 }
 
 void screen_open_trial(App *app, CatalogueGame *game, LevelChoice choice, bool *won)
 {
-    open_play(app, game, choice, NULL, NULL, won);
+    open_play(app, game, choice, &(Opening){.trial = won});
+}
+
+static void open_practice(App *app, const Play *from, size_t record)
+{
+    open_play(app, from->game, from->choice, &(Opening){.from = from->match, .record = record});
 }

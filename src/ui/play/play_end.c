@@ -100,11 +100,16 @@ static void tell_result(const Play *play, Buf *out)
     called_free(&called);
 }
 
+Message play_trial_back(const Play *play)
+{
+    return play->practice ? MSG_REVIEW_TRY_BACK : MSG_EDIT_TRIAL_BACK;
+}
+
 /* What was tried out leads back, first of all. */
 void play_add_trial_endings(Play *play, Screen *screen)
 {
     Items *items = &screen->page.items;
-    items_add(items, ITEM_IN_BAR, TRIAL_BACK, app_text(play->app, MSG_EDIT_TRIAL_BACK));
+    items_add(items, ITEM_IN_BAR, TRIAL_BACK, app_text(play->app, play_trial_back(play)));
     items_add(items, ITEM_IN_BAR, OVER_AGAIN, app_text(play->app, MSG_SCREEN_AGAIN))->off =
         !match_can_restart(play->match);
     app_add_command(play->app, screen, PLAY_UNDO, !match_can_undo(play->match));
@@ -173,6 +178,8 @@ void play_add_endings(Play *play, Screen *screen)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     if (play_has_places(play))
         items_add(items, ITEM_IN_BAR, SHOW_STANDINGS, app_text(app, MSG_STANDINGS_TITLE));
+    if (play->turns)
+        app_add_command(app, screen, PLAY_REVIEW, false);
     if (play_has_levels(play))
         items_add(items, ITEM_IN_BAR, OVER_LEVELS, app_text(app, MSG_SCREEN_OTHER_LEVEL));
     if (!items_find(items, OVER_GAMES))

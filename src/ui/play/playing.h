@@ -4,6 +4,7 @@
 #ifndef TAH_UI_PLAYING_H
 #define TAH_UI_PLAYING_H
 
+#include "base/message.h"
 #include "draw/picture.h"
 #include "play/advance.h"
 #include "save/journal.h"
@@ -25,12 +26,15 @@ typedef struct Play {
     Replay *replay; /* of a match that goes on: owns its rules */
     Match *match;
     Journal *journal;
-    Turns *turns;       /* of several players, or NULL */
-    PlayAgents *agents; /* who have thought in this match, or NULL */
-    PlayHint *hint;     /* that was asked for, or NULL */
-    int lent[SEATS];    /* so many moves the program makes for a person; -1: until that is stopped */
-    bool halted;        /* who watches has stopped what plays by itself, */
-    int steps;          /* but for so many moves */
+    Turns *turns;          /* of several players, or NULL */
+    PlayAgents *agents;    /* who have thought in this match, or NULL */
+    PlayHint *hint;        /* that was asked for, or NULL */
+    int lent[SEATS];       /* so many moves the program makes for a person; -1: until that is stopped */
+    struct Review *review; /* of the match, where somebody has asked for it, or NULL */
+    bool practice;         /* a trial from the middle of another match: */
+    bool won;              /* it came out well */
+    bool halted;           /* who watches has stopped what plays by itself, */
+    int steps;             /* but for so many moves */
     ScanChoice *options;
     Advance advance;
     Called called;           /* of the options: players as they are called now */
@@ -288,6 +292,7 @@ bool play_add_unsaved(const Play *play, Buf *out);
 /* What has come of it, as the message; and what can be done now, of a match or of a trial of a level. */
 void play_show_result(const Play *play, Page *page);
 void play_add_endings(Play *play, Screen *screen);
+Message play_trial_back(const Play *play);
 void play_add_trial_endings(Play *play, Screen *screen);
 
 #endif
