@@ -120,7 +120,7 @@ _tah() {
                 '--svg=[write a picture]:file:_files' '--ascii[ASCII only]' $common '*:emblem or rules file:_files'
             ;;
         replay)
-            _arguments $screen '--json[for programs]' '--check[do not show it]' \
+            _arguments $screen '--json[for programs]' '--check[do not show it]' '--chances[chances in each position]' \
                 '--cast=[record it as an asciicast]:file:_files' '--idle=[longest pause]:seconds:' \
                 '--pace=[seconds a step]:seconds:' '--as=[player who looks on]:name:' \
                 '--size=[columns and rows of the page]:size:' '--colour=[how many colours]:number:(none 8 16 256 truecolour)' \
