@@ -68,9 +68,9 @@ struct Mcts {
     bool followed;
     uint64_t playouts, faults;
     double total[STAGE_PLAYERS]; /* of the results of these playouts */
-    int probes, long_probes; /* first playouts, and how many of them came to no end soon */
-    double leads;            /* sum of how far one was ahead in those that were judged before their end, */
-    int judged;              /* and how many these are, at most JUDGED */
+    int probes, long_probes;     /* first playouts, and how many of them came to no end soon */
+    double leads; /* sum of how far one was ahead in those that were judged before their end, */
+    int judged;   /* and how many these are, at most JUDGED */
 
     Node *node;
     size_t nodes, node_capacity;
