@@ -852,7 +852,7 @@ static void test_what_happened_needs_no_corners_where_it_is_tinted(void **state)
         draw(&canvas, ROWS, (BoardRequest){.change = CHANGE, .keep = -1, .exact = {4, 2, false}}, 8, 2);
         assert_string_equal(canvas_at(&canvas, 0, 0)->text, textured ? " " : "┌");
         assert_string_equal(canvas_at(&canvas, 4, 0)->text, textured ? " " : "┌");
-        assert_int_equal(canvas_at(&canvas, 0, 0)->ground == GROUND_DONE, textured);
+        assert_int_equal(canvas_at(&canvas, 0, 0)->ground == GROUND_HEDGE, textured);
         assert_true(canvas_at(&canvas, 4, 0)->ground & CELL_TRACED);
         canvas_free(&canvas);
     }

@@ -176,7 +176,7 @@ static void find_grounds(const Painter *p)
 
 bool board_is_won_ground(const Painter *p)
 {
-    return p->ground && p->canvas->textured && !p->source->tile && canvas_shows(p->canvas, GROUND_DONE);
+    return p->ground && p->canvas->textured && !p->source->tile && canvas_shows(p->canvas, GROUND_HEDGE);
 }
 
 static unsigned ground_at(const Painter *p, int column, int row)
@@ -381,15 +381,15 @@ static unsigned corner_ground(const Painter *p, int column, int row)
     return between(p, above, between(p, ground_at(p, column - 1, row), ground_at(p, column, row)));
 }
 
-/* Where something has happened the ground is another, and another again where the end of the game rests on it; tiles hide most of
- * theirs. */
+/* Where something has happened the ground is another, and dark green, on which pieces keep their colours, where the end of the
+ * game rests on it; tiles hide most of theirs. */
 static unsigned shown_at(const Painter *p, int column, int row)
 {
     unsigned here = ground_at(p, column, row);
     int cell = board_visible_cell(p, column, row);
     CellChange change = here == GROUND_NONE ? CHANGE_NONE : cell_change(p, cell);
     if (change == CHANGE_DECIDED && board_is_won_ground(p))
-        return GROUND_DONE | (here & CELL_ODD);
+        return GROUND_HEDGE | (here & CELL_ODD);
     return change != CHANGE_NONE && !board_told_on_piece(p, cell) ? here | CELL_TRACED : here;
 }
 
