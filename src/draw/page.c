@@ -11,6 +11,7 @@
 #include "draw/board/board_end.h"
 #include "draw/board/board_size.h"
 #include "draw/board/grid.h"
+#include "draw/map/map.h"
 #include "draw/panel.h"
 #include "play/account.h"
 
@@ -140,6 +141,8 @@ static bool wants_arrows(Page *page)
 static int strip_rows(const Canvas *canvas, Page *page, Rect area)
 {
     int rows = layout_strip_rows(area.height), least = rows < 1 ? rows : 1;
+    if (page->board->map)
+        return rows;
     BoardSize size =
         board_choose(page->board, canvas->unicode, page->gaps, page->largest, area.width, area.height - rows);
     if (!wants_arrows(page) || size.rows > 1)
@@ -749,6 +752,8 @@ int page_thing_at(const Page *page, int x, int y)
 
 int page_cell_at(const Page *page, int x, int y)
 {
+    if (page->board && page->board->map)
+        return map_place_at(&page->view, page->board, x, y);
     return page->board ? grid_cell_at(&page->view, page->board, x, y) : CELL_NONE;
 }
 

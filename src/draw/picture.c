@@ -9,9 +9,11 @@
 #include "rule/model.h"
 #include "show/clue.h"
 #include "show/lead.h"
+#include "show/naming.h"
 #include "show/look.h"
 #include "show/symbol.h"
 #include "show/thing.h"
+#include "game/place.h"
 #include "game/token.h"
 
 /* ---- the figure ---- */
@@ -469,6 +471,103 @@ static bool tile_at(void *context, int cell, Tile *out)
     return out->lies || out->figures > 0 || out->signs > 0;
 }
 
+/* ---- places ---- */
+
+static bool map_spot(void *context, int place, int *column, int *row)
+{
+    return stage_place_spot(((const Picture *)context)->stage, place, column, row);
+}
+
+static const char *map_title(void *context, int place)
+{
+    Picture *picture = context;
+    char room[STAGE_CELL_NAME];
+    snprintf(picture->title, sizeof picture->title, "%s",
+             cell_title(picture->stage, place, picture->language, room));
+    return picture->title;
+}
+
+static int map_region(void *context, int place)
+{
+    return stage_inner_region(((const Picture *)context)->stage, place);
+}
+
+static const char *map_region_title(void *context, int region)
+{
+    const Picture *picture = context;
+    return ruleset_text(stage_rules(picture->stage), stage_region(picture->stage, region), picture->language);
+}
+
+static bool map_linked(void *context, int sort, int from, int to)
+{
+    return stage_linked(((const Picture *)context)->stage, sort, from, to);
+}
+
+/* The sign of who sits there; in ASCII, and where nobody is known, the player's number or the first letter of the name. */
+static void sign_of_player(const Picture *picture, int player, bool unicode, char out[8])
+{
+    const char *sign = picture->seats ? seats_symbol(picture->seats, player, unicode) : NULL;
+    snprintf(out, 8, "%s", sign && *sign ? sign : "");
+    if (!*out)
+        snprintf(out, 8, "%.*s", 1, stage_player_name(picture->stage, player));
+}
+
+/* What each player has there: "●3"; what all have in common is told by its number alone, and a truth by how it begins. */
+static int add_variable(const Picture *picture, const PlaceVariable *v, int place, bool unicode,
+                        MapFigure *out, int max)
+{
+    int count = 0, players = v->per_player ? stage_players(picture->stage) : 1;
+    for (int p = 0; p < players && count < max && v->show; p++) {
+        int32_t value = state_place_value(picture->stage, picture->state, v, place, p);
+        MapFigure *figure = &out[count];
+        char sign[8] = "";
+        if (value == 0 || (v->type.kind != TYPE_INT && v->type.kind != TYPE_BOOL))
+            continue;
+        if (v->per_player)
+            sign_of_player(picture, p, unicode, sign);
+        figure->role = v->per_player && picture->seats ? seats_role(picture->seats, p) : ROLE_TEXT;
+        figure->bold = true;
+        if (v->type.kind == TYPE_INT)
+            snprintf(figure->text, sizeof figure->text, "%s%d", sign, (int)value);
+        else
+            snprintf(figure->text, sizeof figure->text, "%.3s", text_in(v->show, picture->language));
+        count++;
+    }
+    return count;
+}
+
+static int map_figures(void *context, int place, bool unicode, MapFigure *out, int max)
+{
+    Picture *picture = context;
+    const Look *look[BOARD_LOOKS];
+    int n = looks(context, place, look, BOARD_LOOKS), count = 0;
+    for (int i = 0; i < n && count < max; i++) {
+        const char *text = look_text(look[i], unicode);
+        if (!text || !*text || strcmp(text, " ") == 0)
+            continue;
+        out[count].role = look[i]->role;
+        out[count].bold = false;
+        snprintf(out[count++].text, MAP_FIGURE, "%s", text);
+    }
+    PlaceVariable v;
+    for (int i = 0; stage_place_variable(picture->stage, i, &v) && count < max; i++)
+        count += add_variable(picture, &v, place, unicode, out + count, max - count);
+    return count;
+}
+
+static void set_map(Picture *picture)
+{
+    picture->map = (MapSource){.context = picture,
+                               .spot = map_spot,
+                               .title = map_title,
+                               .region = map_region,
+                               .region_title = map_region_title,
+                               .sorts = stage_link_sorts(picture->stage),
+                               .linked = map_linked,
+                               .figures = map_figures};
+    picture->source.map = &picture->map;
+}
+
 static void begin(void *context)
 {
     machine_rest(((const Picture *)context)->machine);
@@ -509,5 +608,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .paper = stage_has_ground(stage, GROUND_PAPER),
                                     .patched = stage_has_other_ground(stage, GROUND_PAPER),
                                     .begin = begin};
+    if (stage_has_places(stage))
+        set_map(picture);
     begin(picture);
 }

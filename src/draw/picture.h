@@ -3,6 +3,7 @@
 #define TAH_DRAW_PICTURE_H
 
 #include "draw/board/board.h"
+#include "draw/map/map.h"
 #include "draw/path/trace.h"
 #include "draw/path/trail.h"
 #include "game/game.h"
@@ -41,6 +42,8 @@ typedef struct Picture {
     PictureFigure token[STAGE_PLAYERS];
     PictureFigure figure[PICTURE_FIGURES];
     int figures;
+    MapSource map; /* of a board of places */
+    char title[PICTURE_FIGURE_BYTES];
     BoardSource source; /* context is the picture itself: do not move it */
 } Picture;
 

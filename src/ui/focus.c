@@ -1,6 +1,8 @@
 /* Focus: which item keys move to. */
 #include "ui/focus.h"
 
+#include "draw/map/map.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +27,10 @@ static void place_of(const Page *page, const Item *item, int *x, int *y)
 {
     enum { PARTS = 16 };
     int paths = page->board ? page->board->paths : 0, end = paths > 0 ? item->end % (4 * paths) : -1;
+    if (page->board && page->board->map) {
+        map_place_middle(page->board, item->cell, x, y);
+        return;
+    }
     int parts = paths > 0 ? PARTS : 1, side = item->end < 0 ? -1 : tracks_side(paths, end);
     *x = item->cell % width_of(page) * parts + parts / 2;
     *y = item->cell / width_of(page) * parts + parts / 2;

@@ -16,6 +16,7 @@
 #include "draw/board/margin.h"
 #include "draw/board/strokes.h"
 #include "draw/board/texture.h"
+#include "draw/map/map.h"
 
 int board_least_rows(const BoardSource *source)
 {
@@ -328,6 +329,8 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
     BoardSource source = *request->source;
     if (source.begin)
         source.begin(source.context);
+    if (source.map)
+        return map_fit(request, unicode, area);
     Plan plan = plan_board(&source, request, unicode, area);
     Rect room = board_room(&source, plan.size);
     BoardFit fit = {.size = plan.size, .columns = room.width + plan.margin.left};
@@ -354,6 +357,10 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
         return;
     if (source.begin)
         source.begin(source.context);
+    if (source.map) {
+        map_draw(canvas, area, request, view);
+        return;
+    }
     Plan plan = plan_board(&source, request, canvas->unicode, area);
     view->size = plan.size;
     leave_gutter(&source, request, &plan);

@@ -64,6 +64,7 @@ typedef struct BoardSource {
     bool patched;                 /* likewise: and some may be of something else */
     bool ruled;                   /* thin lines on the paper part its cells (set where it is drawn) */
     bool framed;                  /* likewise: around the board, too */
+    const struct MapSource *map;  /* of a board of places, in one row (draw/map/map.h); else NULL */
     void (*begin)(void *context); /* the board is drawn now, once */
     unsigned cut; /* sides (base/box.h) on which a larger board goes on, of which this is a part */
 } BoardSource;

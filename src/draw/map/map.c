@@ -1,0 +1,354 @@
+#include "draw/map/map.h"
+
+#include <string.h>
+
+#include "base/box.h"
+#include "base/limit.h"
+#include "base/utf8.h"
+#include "draw/board/board_painter.h"
+#include "draw/map/map_layout.h"
+
+/* ---- sizes and scrolling --------------------------------------------------------------------- */
+
+/* The largest size in which all of it is seen; else that with names, scrolled, where there is room for a few boxes. A
+ * player's wish for small cells is one for small boxes. */
+static MapSize choose(const BoardRequest *request, Rect area, MapLayout *out)
+{
+    static const int LEAST[MAP_SIZES] = {3, 2, 0}; /* of BoardRequest.largest */
+    MapSize first = MAP_FULL;
+    while (first < MAP_SIGNS && request->largest > 0 && request->largest < LEAST[first])
+        first++;
+    for (MapSize size = first; size < MAP_SIZES; size++) {
+        map_layout_make(request->source, size, out);
+        bool signs = size == MAP_SIGNS && size != first;
+        if (!signs && out->columns <= area.width && out->rows <= area.height)
+            return size;
+        map_layout_free(out);
+    }
+    bool room = area.width >= 2 * MAP_COLUMNS && area.height >= 2 * MAP_ROWS;
+    MapSize size = first == MAP_SIGNS || room ? first : MAP_SMALL;
+    map_layout_make(request->source, size, out);
+    return size;
+}
+
+/* The least change of what was seen before that shows all of a stretch with some room around it. */
+static int scrolled(int before, int room, int all, int at, int length, int around)
+{
+    if (all <= room)
+        return 0;
+    around = at_most(around, at_least((room - length) / 2, 0));
+    if (at - around < before)
+        before = at - around;
+    if (at + length + around > before + room)
+        before = at + length + around - room;
+    return at_least(at_most(before, all - room), 0);
+}
+
+static void place_view(const MapLayout *layout, const BoardRequest *request, Rect area, BoardView *view)
+{
+    Rect kept = request->keep >= 0 && request->keep < layout->places ? layout->box[request->keep]
+                                                                     : (Rect){0, 0, 1, 1};
+    bool same = view->size.columns == layout->box_columns && view->size.rows == layout->box_rows;
+    int column = same && !request->leaps ? view->column : kept.x + kept.width / 2 - area.width / 2;
+    int row = same && !request->leaps ? view->row : kept.y + kept.height / 2 - area.height / 2;
+    *view = (BoardView){.size = {layout->box_columns, layout->box_rows, CELLS_TOUCH},
+                        .columns = at_most(layout->columns, area.width),
+                        .rows = at_most(layout->rows, area.height)};
+    view->column = scrolled(column, area.width, layout->columns, kept.x, kept.width, layout->box_columns / 2);
+    view->row = scrolled(row, area.height, layout->rows, kept.y, kept.height, 1);
+    view->area = (Rect){area.x + (area.width - view->columns) / 2, area.y + (area.height - view->rows) / 2,
+                        view->columns, view->rows};
+}
+
+/* ---- drawing --------------------------------------------------------------------------------- */
+
+typedef struct MapPainter {
+    Canvas *canvas;
+    const BoardRequest *request;
+    const BoardSource *source;
+    const MapSource *map;
+    const MapLayout *layout;
+    int left, top; /* of the map on the canvas */
+} MapPainter;
+
+static void put(const MapPainter *p, int x, int y, const char *text, LookRole role, unsigned marks)
+{
+    canvas_put(p->canvas, x, y, text, strlen(text), role, marks);
+}
+
+static const char *arrow_text(unsigned side, bool unicode)
+{
+    switch (side) {
+    case BOX_NORTH: return unicode ? "▴" : "^";
+    case BOX_EAST: return unicode ? "▸" : ">";
+    case BOX_SOUTH: return unicode ? "▾" : "v";
+    default: return unicode ? "◂" : "<";
+    }
+}
+
+static const char *line_text(unsigned sides, int style, bool unicode)
+{
+    static const BoxStyle STYLE[MAP_STYLES] = {BOX_LIGHT, BOX_DOUBLE, BOX_HEAVY};
+    unsigned upright = sides & (BOX_NORTH | BOX_SOUTH), level = sides & (BOX_EAST | BOX_WEST);
+    if (unicode)
+        return box_text(sides, STYLE[style], true);
+    if (upright && level)
+        return "+";
+    return style == 0 ? (level ? "-" : "|") : (level ? "=" : "H");
+}
+
+static void draw_lines(const MapPainter *p)
+{
+    MapLines lines;
+    map_lines_make(p->source, p->layout, &lines);
+    for (int y = 0; y < p->layout->rows; y++)
+        for (int x = 0; x < p->layout->columns; x++) {
+            int at = y * p->layout->columns + x;
+            for (int style = 0; style < MAP_STYLES; style++)
+                if (lines.side[style][at])
+                    put(p, p->left + x, p->top + y,
+                        line_text(lines.side[style][at], style, p->canvas->unicode), ROLE_DIM, CELL_LINE);
+            if (lines.arrow[at])
+                put(p, p->left + x, p->top + y, arrow_text(lines.arrow[at], p->canvas->unicode), ROLE_TEXT,
+                    CELL_LINE);
+        }
+    map_lines_free(&lines);
+}
+
+static BoardMark mark_of(const MapPainter *p, int place)
+{
+    return p->request->mark ? (BoardMark)p->request->mark[place] : BOARD_NONE;
+}
+
+static bool has_changed(const MapPainter *p, int place)
+{
+    return p->request->change && p->request->change[place];
+}
+
+/* ---- frames ---- */
+
+/* The focus has heavy lines, a group double ones, what may be chosen heavy ones above and below; in ASCII the same is told
+ * by characters. */
+typedef struct Edges {
+    const char *level, *upright, *corner[4];
+} Edges;
+
+static const Edges *edges_of(const MapPainter *p, BoardMark mark)
+{
+    static const Edges UNICODE[] = {[BOARD_NONE] = {"─", "│", {"┌", "┐", "└", "┘"}},
+                                    [BOARD_OTHER] = {"─", "│", {"╭", "╮", "╰", "╯"}},
+                                    [BOARD_CANDIDATE] = {"━", "│", {"┍", "┑", "┕", "┙"}},
+                                    [BOARD_GROUP] = {"═", "║", {"╔", "╗", "╚", "╝"}},
+                                    [BOARD_FOCUS] = {"━", "┃", {"┏", "┓", "┗", "┛"}},
+                                    [BOARD_REFUSED] = {"━", "┃", {"┏", "┓", "┗", "┛"}}};
+    static const Edges ASCII[] = {[BOARD_NONE] = {"-", "|", {"+", "+", "+", "+"}},
+                                  [BOARD_OTHER] = {"-", "|", {".", ".", "'", "'"}},
+                                  [BOARD_CANDIDATE] = {"-", "|", {"*", "*", "*", "*"}},
+                                  [BOARD_GROUP] = {"=", "H", {"#", "#", "#", "#"}},
+                                  [BOARD_FOCUS] = {"=", "#", {"#", "#", "#", "#"}},
+                                  [BOARD_REFUSED] = {"!", "!", {"!", "!", "!", "!"}}};
+    return p->canvas->unicode ? &UNICODE[mark] : &ASCII[mark];
+}
+
+static LookRole edge_role(BoardMark mark)
+{
+    return mark == BOARD_NONE ? ROLE_DIM : mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
+}
+
+static void draw_frame(const MapPainter *p, Rect box, BoardMark mark)
+{
+    const Edges *edges = edges_of(p, mark);
+    LookRole role = edge_role(mark);
+    unsigned bits = mark >= BOARD_FOCUS ? CELL_BOLD : 0;
+    int right = box.x + box.width - 1, bottom = box.y + box.height - 1;
+    canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
+    for (int x = box.x + 1; x < right; x++) {
+        put(p, x, box.y, edges->level, role, bits);
+        put(p, x, bottom, edges->level, role, bits);
+    }
+    for (int y = box.y + 1; y < bottom; y++) {
+        put(p, box.x, y, edges->upright, role, bits);
+        put(p, right, y, edges->upright, role, bits);
+    }
+    for (int i = 0; i < 4; i++)
+        put(p, i % 2 ? right : box.x, i / 2 ? bottom : box.y, edges->corner[i], role, bits);
+}
+
+/* ---- what stands in a box ---- */
+
+/* As many as there is room for; returns the columns that they take. */
+static int draw_figures(const MapPainter *p, int place, int x, int y, int columns, unsigned marks)
+{
+    MapFigure figure[MAP_FIGURES];
+    int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES), used = 0;
+    for (int i = 0; i < count; i++) {
+        int width = utf8_width(figure[i].text, strlen(figure[i].text)),
+            gap = used > 0 && used + 1 + width <= columns;
+        if (used + gap + width > columns)
+            break;
+        used += gap;
+        used += canvas_text(p->canvas, x + used, y, columns - used, figure[i].text, figure[i].role,
+                            marks | (figure[i].bold ? CELL_BOLD : 0));
+    }
+    return used;
+}
+
+/* In the lower edge, so that a region is not told by where it lies alone. */
+static void draw_region(const MapPainter *p, int place, Rect box)
+{
+    int region = p->map->region(p->map->context, place);
+    const char *title = region >= 0 ? p->map->region_title(p->map->context, region) : "";
+    canvas_text_short(p->canvas, box.x + 1, box.y + box.height - 1, box.width - 2, title, ROLE_DIM, 0);
+}
+
+static void draw_full(const MapPainter *p, int place, Rect box)
+{
+    BoardMark mark = mark_of(p, place);
+    unsigned bits = mark_bits(mark) & ~(unsigned)CELL_UNDERLINE;
+    unsigned bold = mark >= BOARD_CANDIDATE || has_changed(p, place) ? CELL_BOLD : 0;
+    draw_frame(p, box, mark);
+    int name = canvas_text_short(p->canvas, box.x + 1, box.y, box.width - 2,
+                                 p->map->title(p->map->context, place), ROLE_TEXT, bold);
+    canvas_mark(p->canvas, (Rect){box.x + 1, box.y, name, 1}, mark == BOARD_OTHER ? CELL_UNDERLINE : bits);
+    draw_region(p, place, box);
+    draw_figures(p, place, box.x + 1, box.y + 1, box.width - 2, 0);
+    if (has_changed(p, place))
+        put(p, box.x + box.width - 1, box.y + 1, p->canvas->unicode ? "◆" : "*", ROLE_TEXT, CELL_BOLD);
+}
+
+/* Without lines: the name above what stands there; brackets take its first and last column. */
+static void draw_small(const MapPainter *p, int place, Rect box)
+{
+    BoardMark mark = mark_of(p, place);
+    const char *pair = mark_brackets(mark);
+    int aside = *pair ? 1 : 0;
+    canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
+    int name = canvas_text_short(p->canvas, box.x + aside, box.y, box.width - 2 * aside,
+                                 p->map->title(p->map->context, place), ROLE_TEXT,
+                                 has_changed(p, place) ? CELL_BOLD : 0);
+    canvas_mark(p->canvas, (Rect){box.x + aside, box.y, name, 1}, mark_bits(mark));
+    int used = draw_figures(p, place, box.x + aside, box.y + 1, box.width - 2 * aside, 0);
+    if (used == 0)
+        put(p, box.x + aside, box.y + 1, p->canvas->unicode ? "·" : ".", ROLE_DIM, 0);
+    for (int i = 0; i < 2 && aside; i++)
+        canvas_put(p->canvas, i ? box.x + box.width - 1 : box.x, box.y, pair + i, 1, ROLE_TEXT, CELL_BOLD);
+}
+
+/* A figure, or how the name begins. */
+static void draw_sign(const MapPainter *p, int place, Rect box)
+{
+    BoardMark mark = mark_of(p, place);
+    canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
+    if (draw_figures(p, place, box.x, box.y, box.width, 0) == 0)
+        canvas_text(p->canvas, box.x, box.y, box.width, p->map->title(p->map->context, place), ROLE_DIM, 0);
+    canvas_mark(p->canvas, box, mark_bits(mark) | (has_changed(p, place) ? CELL_BOLD : 0));
+    if (mark == BOARD_FOCUS && p->request->focus_style != FOCUS_UNSEEN)
+        canvas_mark(p->canvas, box, CELL_REVERSE);
+}
+
+static void draw_place(const MapPainter *p, int place)
+{
+    Rect box = p->layout->box[place];
+    box.x += p->left;
+    box.y += p->top;
+    if (p->layout->size == MAP_FULL)
+        draw_full(p, place, box);
+    else if (p->layout->size == MAP_SMALL)
+        draw_small(p, place, box);
+    else
+        draw_sign(p, place, box);
+}
+
+/* Where the map goes on beyond what is seen. */
+static void draw_edges(const MapPainter *p, const BoardView *view)
+{
+    Rect area = view->area;
+    bool unicode = p->canvas->unicode;
+    int x = area.x + area.width / 2, y = area.y + area.height / 2;
+    if (view->column > 0)
+        put(p, area.x, y, unicode ? "◀" : "<", ROLE_TEXT, CELL_BOLD);
+    if (view->column + area.width < p->layout->columns)
+        put(p, area.x + area.width - 1, y, unicode ? "▶" : ">", ROLE_TEXT, CELL_BOLD);
+    if (view->row > 0)
+        put(p, x, area.y, unicode ? "▲" : "^", ROLE_TEXT, CELL_BOLD);
+    if (view->row + area.height < p->layout->rows)
+        put(p, x, area.y + area.height - 1, unicode ? "▼" : "v", ROLE_TEXT, CELL_BOLD);
+}
+
+void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
+{
+    const BoardSource *source = request->source;
+    MapLayout layout;
+    if (source->width < 1 || area.width < 1 || area.height < 1)
+        return;
+    choose(request, area, &layout);
+    place_view(&layout, request, area, view);
+    MapPainter p = {
+        canvas, request, source, source->map, &layout, view->area.x - view->column, view->area.y - view->row};
+    Rect before = canvas_clip(canvas, view->area);
+    if (layout.size != MAP_SIGNS)
+        draw_lines(&p);
+    for (int place = 0; place < source->width; place++)
+        draw_place(&p, place);
+    draw_edges(&p, view);
+    canvas_unclip(canvas, before);
+    map_layout_free(&layout);
+}
+
+BoardFit map_fit(const BoardRequest *request, bool unicode, Rect area)
+{
+    (void)unicode; /* boxes are as large in ASCII */
+    MapLayout layout;
+    choose(request, area, &layout);
+    BoardFit fit = {.size = {layout.box_columns, layout.box_rows, CELLS_TOUCH},
+                    .whole = layout.columns <= area.width && layout.rows <= area.height,
+                    .columns = layout.columns,
+                    .rows = layout.rows};
+    for (int p = 0; p < layout.places; p++)
+        fit.seen += layout.box[p].x + layout.box[p].width <= area.width &&
+                    layout.box[p].y + layout.box[p].height <= area.height;
+    map_layout_free(&layout);
+    return fit;
+}
+
+/* ---- where places are ------------------------------------------------------------------------ */
+
+static Rect on_canvas(const BoardView *view, Rect box)
+{
+    box.x += view->area.x - view->column;
+    box.y += view->area.y - view->row;
+    return box;
+}
+
+bool map_place_rect(const BoardView *view, const BoardSource *source, int place, Rect *out)
+{
+    MapLayout layout;
+    map_layout_make(source, map_layout_size(view->size.columns), &layout);
+    *out = on_canvas(view, layout.box[place]);
+    map_layout_free(&layout);
+    return rect_has(view->area, out->x, out->y) &&
+           rect_has(view->area, out->x + out->width - 1, out->y + out->height - 1);
+}
+
+int map_place_at(const BoardView *view, const BoardSource *source, int x, int y)
+{
+    MapLayout layout;
+    int found = CELL_NONE;
+    if (!rect_has(view->area, x, y) || view->size.columns < 1)
+        return CELL_NONE;
+    map_layout_make(source, map_layout_size(view->size.columns), &layout);
+    for (int place = 0; place < layout.places; place++)
+        if (rect_has(on_canvas(view, layout.box[place]), x, y))
+            found = place;
+    map_layout_free(&layout);
+    return found;
+}
+
+void map_place_middle(const BoardSource *source, int place, int *x, int *y)
+{
+    MapLayout layout;
+    map_layout_make(source, MAP_FULL, &layout);
+    *x = layout.box[place].x + MAP_COLUMNS / 2;
+    *y = 2 * (layout.box[place].y + MAP_ROWS / 2); /* rows are twice as high */
+    map_layout_free(&layout);
+}

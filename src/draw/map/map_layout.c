@@ -1,0 +1,123 @@
+#include "draw/map/map_layout.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/mem.h"
+
+/* Per thousand of the full size. */
+static const struct {
+    int columns, rows, across, down;
+} SIZES[MAP_SIZES] = {
+    [MAP_FULL] = {MAP_COLUMNS, MAP_ROWS, 1000, 1000},
+    [MAP_SMALL] = {7, 2, 580, 700},
+    [MAP_SIGNS] = {3, 1, 290, 400},
+};
+
+enum {
+    LOOSE_ACROSS = 16, /* from one place without a spot to the next */
+    LOOSE_DOWN = 5,
+    LOOSE_COLUMNS = 5
+};
+
+/* ---- places without a spot ---- */
+
+/* The n-th of them, those of the first region first, then those of no region. */
+static int loose_place(const BoardSource *source, int nth)
+{
+    const MapSource *map = source->map;
+    int column, row, most = -1;
+    for (int p = 0; p < source->width; p++)
+        most = at_least(most, map->region(map->context, p));
+    for (int region = 0; region <= most + 1; region++)
+        for (int p = 0; p < source->width; p++) {
+            bool here = map->region(map->context, p) == (region <= most ? region : -1);
+            if (here && !map->spot(map->context, p, &column, &row) && nth-- == 0)
+                return p;
+        }
+    return CELL_NONE;
+}
+
+/* Left top corners at the full size. */
+static void find_spots(const BoardSource *source, int *x, int *y)
+{
+    const MapSource *map = source->map;
+    int below = 0;
+    for (int p = 0; p < source->width; p++)
+        if (map->spot(map->context, p, &x[p], &y[p]))
+            below = at_least(below, y[p] + LOOSE_DOWN);
+    for (int nth = 0, p; (p = loose_place(source, nth)) != CELL_NONE; nth++) {
+        int row = nth / LOOSE_COLUMNS;
+        x[p] = (nth % LOOSE_COLUMNS) * LOOSE_ACROSS + row % 2 * (LOOSE_ACROSS / 4);
+        y[p] = below + row * LOOSE_DOWN;
+    }
+}
+
+/* ---- boxes ---- */
+
+static bool touch(const MapLayout *layout, Rect a, Rect b)
+{
+    int gap = layout->size == MAP_FULL ? 0 : 1;
+    return a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height &&
+           b.y < a.y + a.height;
+}
+
+static bool is_taken(const MapLayout *layout, int place, Rect box)
+{
+    for (int p = 0; p < place; p++)
+        if (touch(layout, layout->box[p], box))
+            return true;
+    return false;
+}
+
+/* The nearest room to the right, or a row below, two rows below and so on. */
+static Rect room_for(const MapLayout *layout, int place, Rect box)
+{
+    enum { REACH = 40 };
+    for (int far = 0; far < REACH; far++)
+        for (int down = 0; down <= far; down++) {
+            Rect moved = {box.x + far - down, box.y + down, box.width, box.height};
+            if (!is_taken(layout, place, moved))
+                return moved;
+        }
+    return box;
+}
+
+void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out)
+{
+    int places = source->width;
+    *out = (MapLayout){.size = size,
+                       .box_columns = SIZES[size].columns,
+                       .box_rows = SIZES[size].rows,
+                       .places = places,
+                       .box = mem_alloc_array((size_t)places, sizeof(Rect))};
+    int *x = mem_alloc_array((size_t)places * 2, sizeof *x), *y = x + places;
+    find_spots(source, x, y);
+    int left = places > 0 ? x[0] : 0, top = places > 0 ? y[0] : 0;
+    for (int p = 0; p < places; p++) {
+        left = at_most(left, x[p]);
+        top = at_most(top, y[p]);
+    }
+    for (int p = 0; p < places; p++) {
+        Rect box = {(x[p] - left) * SIZES[size].across / 1000, (y[p] - top) * SIZES[size].down / 1000,
+                    SIZES[size].columns, SIZES[size].rows};
+        out->box[p] = room_for(out, p, box);
+        out->columns = at_least(out->columns, out->box[p].x + out->box[p].width);
+        out->rows = at_least(out->rows, out->box[p].y + out->box[p].height);
+    }
+    mem_free(x);
+}
+
+MapSize map_layout_size(int box_columns)
+{
+    MapSize size = MAP_FULL;
+    while (size + 1 < MAP_SIZES && SIZES[size].columns != box_columns)
+        size++;
+    return size;
+}
+
+void map_layout_free(MapLayout *layout)
+{
+    mem_free(layout->box);
+    *layout = (MapLayout){0};
+}

@@ -1,0 +1,39 @@
+/* Map layout: where the boxes of places stand in a size, and the lines between them. */
+#ifndef TAH_DRAW_MAP_LAYOUT_H
+#define TAH_DRAW_MAP_LAYOUT_H
+
+#include "draw/map/map.h"
+
+/* A box with a name and figures between lines; the same without lines; a sign or a short name. */
+typedef enum MapSize { MAP_FULL, MAP_SMALL, MAP_SIGNS, MAP_SIZES } MapSize;
+
+typedef struct MapLayout {
+    MapSize size;
+    int box_columns, box_rows;
+    int columns, rows; /* of the whole map */
+    int places;
+    Rect *box; /* of each */
+} MapLayout;   /* free with map_layout_free */
+
+/* Boxes stand where the rules say, nearer to each other in smaller sizes, and never on each other: who comes later gives
+ * way to the right or below. Places without a spot stand below the others, region by region. */
+void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out);
+void map_layout_free(MapLayout *layout);
+/* The size whose boxes are so wide. */
+MapSize map_layout_size(int box_columns);
+
+enum { MAP_STYLES = 3 };
+
+/* Lines of links: the sides (base/box.h) to which a line leads from each text cell of the map, row by row, by style; and
+ * the ends of links one way, as the side by which they come to a box. Free with map_lines_free. */
+typedef struct MapLines {
+    uint8_t *side[MAP_STYLES];
+    uint8_t *arrow;
+} MapLines;
+
+/* Each link goes the cheapest way from box to box: short, with few bends, not along another one, around boxes. Found as
+ * Dijkstra does, over text cells and directions. Lines of the style of a sort of link: sort 0 has style 0. */
+void map_lines_make(const BoardSource *source, const MapLayout *layout, MapLines *out);
+void map_lines_free(MapLines *lines);
+
+#endif

@@ -1,0 +1,265 @@
+#include "draw/map/map_layout.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/box.h"
+#include "base/limit.h"
+#include "base/mem.h"
+
+enum {
+    WAYS = 4,    /* north, east, south, west */
+    WINDOW = 12, /* columns and rows beyond both boxes in which a line may go */
+    COST_STEP_ACROSS = 2,
+    COST_STEP_DOWN = 4, /* rows are twice as high as columns are wide */
+    COST_BEND = 9,
+    COST_CROSSING = 3,
+    COST_ALONG = 24, /* another line */
+    COST_NEAR = 3,   /* beside a box */
+    COST_NONE = 1 << 28,
+    TAKEN = 1, /* by a box */
+    BESIDE = 2,
+    END_AT = 24 /* bit from which on an entry says by which way it ends, plus 1 */
+};
+
+static const int STEP_X[WAYS] = {0, 1, 0, -1}, STEP_Y[WAYS] = {-1, 0, 1, 0};
+
+typedef struct Entry {
+    int cost, node;
+} Entry;
+
+typedef struct Search {
+    const MapLayout *layout;
+    MapLines *lines;
+    uint8_t *ground;  /* TAKEN, BESIDE, by text cell */
+    int *cost, *from; /* by text cell and way of coming there */
+    Entry *heap;
+    size_t entries, room;
+    Rect window;
+} Search;
+
+static int cell_of(const Search *s, int x, int y)
+{
+    return y * s->layout->columns + x;
+}
+
+/* ---- a heap of what is next ---- */
+
+static void push(Search *s, int cost, int node)
+{
+    s->heap = mem_grow(s->heap, &s->room, s->entries + 1, sizeof *s->heap);
+    size_t at = s->entries++;
+    for (; at > 0 && s->heap[(at - 1) / 2].cost > cost; at = (at - 1) / 2)
+        s->heap[at] = s->heap[(at - 1) / 2];
+    s->heap[at] = (Entry){cost, node};
+}
+
+static Entry pop(Search *s)
+{
+    Entry first = s->heap[0], last = s->heap[--s->entries];
+    size_t at = 0;
+    for (size_t child; (child = 2 * at + 1) < s->entries; at = child) {
+        child += child + 1 < s->entries && s->heap[child + 1].cost < s->heap[child].cost;
+        if (s->heap[child].cost >= last.cost)
+            break;
+        s->heap[at] = s->heap[child];
+    }
+    s->heap[at] = last;
+    return first;
+}
+
+/* ---- costs ---- */
+
+static unsigned lines_at(const Search *s, int cell)
+{
+    unsigned all = 0;
+    for (int style = 0; style < MAP_STYLES; style++)
+        all |= s->lines->side[style][cell];
+    return all;
+}
+
+static int step_cost(const Search *s, int x, int y, int way)
+{
+    int cell = cell_of(s, x, y), cost = way % 2 ? COST_STEP_ACROSS : COST_STEP_DOWN;
+    unsigned there = lines_at(s, cell), own = way % 2 ? BOX_EAST | BOX_WEST : BOX_NORTH | BOX_SOUTH;
+    if (there & own)
+        cost += COST_ALONG;
+    else if (there)
+        cost += COST_CROSSING;
+    return cost + (s->ground[cell] & BESIDE ? COST_NEAR : 0);
+}
+
+static bool is_open(const Search *s, int x, int y)
+{
+    return rect_has(s->window, x, y) && !(s->ground[cell_of(s, x, y)] & TAKEN);
+}
+
+static void reach(Search *s, int x, int y, int way, int cost, int from)
+{
+    if (!is_open(s, x, y))
+        return;
+    int node = cell_of(s, x, y) * WAYS + way;
+    cost += step_cost(s, x, y, way);
+    if (cost >= s->cost[node])
+        return;
+    s->cost[node] = cost;
+    s->from[node] = from;
+    push(s, cost, node);
+}
+
+/* ---- one link ---- */
+
+/* Out of the middle of each side, and from beside it for a price. */
+static void leave(Search *s, Rect box)
+{
+    for (int way = 0; way < WAYS; way++) {
+        int length = way % 2 ? box.height : box.width;
+        for (int i = 0; i < length; i++) {
+            bool corner = length > 2 && (i == 0 || i == length - 1);
+            int aside = i > (length - 1) / 2 ? i - length / 2 : (length - 1) / 2 - i;
+            int x = way % 2 ? (way == 1 ? box.x + box.width : box.x - 1) : box.x + i;
+            int y = way % 2 ? box.y + i : (way == 2 ? box.y + box.height : box.y - 1);
+            if (!corner)
+                reach(s, x, y, way, aside, -1);
+        }
+    }
+}
+
+/* Does a step that way lead into the box, not at a corner of it. */
+static bool arrives(Rect box, int x, int y, int way)
+{
+    int to_x = x + STEP_X[way], to_y = y + STEP_Y[way];
+    bool in = rect_has(box, to_x, to_y);
+    bool corner = way % 2 ? box.height > 2 && (to_y == box.y || to_y == box.y + box.height - 1)
+                          : box.width > 2 && (to_x == box.x || to_x == box.x + box.width - 1);
+    return in && !corner;
+}
+
+static void clear_window(Search *s)
+{
+    for (int y = s->window.y; y < s->window.y + s->window.height; y++)
+        for (int x = s->window.x; x < s->window.x + s->window.width; x++)
+            for (int way = 0; way < WAYS; way++)
+                s->cost[cell_of(s, x, y) * WAYS + way] = COST_NONE;
+}
+
+static Rect window_of(const Search *s, Rect a, Rect b)
+{
+    int left = at_least(at_most(a.x, b.x) - WINDOW, 0), top = at_least(at_most(a.y, b.y) - WINDOW, 0);
+    int right = at_most(at_least(a.x + a.width, b.x + b.width) + WINDOW, s->layout->columns);
+    int bottom = at_most(at_least(a.y + a.height, b.y + b.height) + WINDOW, s->layout->rows);
+    return (Rect){left, top, right - left, bottom - top};
+}
+
+/* Draws a way back from its last text cell, which it leaves one way, into the box. */
+static void trace_back(Search *s, int node, int out, int style, bool arrow)
+{
+    static const unsigned SIDE[WAYS] = {BOX_NORTH, BOX_EAST, BOX_SOUTH, BOX_WEST};
+    uint8_t *side = s->lines->side[style];
+    if (arrow)
+        s->lines->arrow[node / WAYS] = (uint8_t)SIDE[out];
+    for (int at = node; at >= 0; at = s->from[at]) {
+        side[at / WAYS] |= (uint8_t)(SIDE[out] | SIDE[(at % WAYS + 2) % WAYS]);
+        out = at % WAYS;
+    }
+}
+
+/* Goes on from a text cell: to the next ones, and into the box, which is an end with a price like others. */
+static void go_on(Search *s, Rect to, Entry from)
+{
+    int cell = from.node / WAYS, way = from.node % WAYS;
+    int x = cell % s->layout->columns, y = cell / s->layout->columns;
+    for (int turn = 0; turn < WAYS; turn++) {
+        int on = (way + turn) % WAYS, cost = from.cost + (turn ? COST_BEND : 0);
+        if (turn == 2)
+            continue;
+        if (arrives(to, x, y, on))
+            push(s, cost, from.node | (on + 1) << END_AT);
+        else
+            reach(s, x + STEP_X[on], y + STEP_Y[on], on, cost, from.node);
+    }
+}
+
+/* Boxes that touch need no line. */
+static void join(Search *s, Rect from, Rect to, int style, bool arrow)
+{
+    s->window = window_of(s, from, to);
+    s->entries = 0;
+    clear_window(s);
+    leave(s, from);
+    while (s->entries > 0) {
+        Entry next = pop(s);
+        int out = (next.node >> END_AT) - 1;
+        if (out >= 0) {
+            trace_back(s, next.node & ((1 << END_AT) - 1), out, style, arrow);
+            return;
+        }
+        if (next.cost <= s->cost[next.node])
+            go_on(s, to, next);
+    }
+}
+
+/* ---- all links ---- */
+
+static void find_ground(const MapLayout *layout, uint8_t *ground)
+{
+    for (int p = 0; p < layout->places; p++) {
+        Rect box = layout->box[p];
+        for (int y = box.y - 1; y <= box.y + box.height; y++)
+            for (int x = box.x - 1; x <= box.x + box.width; x++)
+                if (x >= 0 && y >= 0 && x < layout->columns && y < layout->rows)
+                    ground[y * layout->columns + x] |= rect_has(box, x, y) ? TAKEN : BESIDE;
+    }
+}
+
+static int distance(Rect a, Rect b)
+{
+    int x = a.x - b.x, y = a.y - b.y;
+    return (x < 0 ? -x : x) + 2 * (y < 0 ? -y : y);
+}
+
+/* Short links first: they are straight, and long ones go round them. */
+static void join_all(Search *s, const BoardSource *source)
+{
+    enum { LENGTHS = 6 };
+    static const int LENGTH[LENGTHS] = {18, 26, 40, 70, 150, 1 << 20};
+    const MapSource *map = source->map;
+    for (int length = 0, least = 0; length < LENGTHS; least = LENGTH[length++])
+        for (int sort = 0; sort < map->sorts; sort++)
+            for (int a = 0; a < source->width; a++)
+                for (int b = 0; b < source->width; b++) {
+                    Rect from = s->layout->box[a], to = s->layout->box[b];
+                    int far = a == b ? -1 : distance(from, to);
+                    if (far < least || far >= LENGTH[length] || !map->linked(map->context, sort, a, b))
+                        continue;
+                    bool back = map->linked(map->context, sort, b, a);
+                    if (!back || a < b)
+                        join(s, from, to, at_most(sort, MAP_STYLES - 1), !back);
+                }
+}
+
+void map_lines_make(const BoardSource *source, const MapLayout *layout, MapLines *out)
+{
+    size_t cells = (size_t)layout->columns * (size_t)layout->rows;
+    Search s = {.layout = layout, .lines = out};
+    for (int style = 0; style < MAP_STYLES; style++)
+        out->side[style] = mem_alloc(cells + 1);
+    out->arrow = mem_alloc(cells + 1);
+    s.ground = mem_alloc(cells + 1);
+    s.cost = mem_alloc_array(cells * WAYS + 1, sizeof *s.cost);
+    s.from = mem_alloc_array(cells * WAYS + 1, sizeof *s.from);
+    find_ground(layout, s.ground);
+    join_all(&s, source);
+    mem_free(s.ground);
+    mem_free(s.cost);
+    mem_free(s.from);
+    mem_free(s.heap);
+}
+
+void map_lines_free(MapLines *lines)
+{
+    for (int style = 0; style < MAP_STYLES; style++)
+        mem_free(lines->side[style]);
+    mem_free(lines->arrow);
+    *lines = (MapLines){0};
+}
