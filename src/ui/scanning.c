@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "draw/map/map.h"
 #include "ui/turns.h"
 
 /* Commands are one group of the scan, unless the page has little else; just after a move its choices are to come. */
@@ -48,6 +49,73 @@ static ScanEntry entry_of(const App *app, const Page *page, const Item *item, bo
                        .region = (int)item->place};
 }
 
+/* ---- places ---- */
+
+enum { FEW_PLACES = 7 }; /* are offered one after the other */
+
+/* The region of a place that is to be chosen, -1 for none; -2 where no place is. */
+static int region_of(const Page *page, const Item *item)
+{
+    const MapSource *map = page->board ? page->board->map : NULL;
+    if (!map || item->place != ITEM_ON_BOARD || item->cell == CELL_NONE)
+        return -2;
+    return map->region(map->context, item->cell);
+}
+
+/* Are places offered region by region: where there are many, in more than one. */
+static bool has_regions(const Page *page)
+{
+    int first = -2, places = 0;
+    bool several = false;
+    for (size_t i = 0; i < page->items.count; i++) {
+        int region = region_of(page, &page->items.list[i]);
+        if (region == -2 || page->items.list[i].off)
+            continue;
+        several = several || (places > 0 && region != first);
+        first = region;
+        places++;
+    }
+    return several && places > FEW_PLACES;
+}
+
+/* Places of one region stand together, called by it, where the first of them stood. */
+static size_t add_region(const Page *page, int region, const ScanEntry *from, size_t count, ScanEntry *out)
+{
+    const MapSource *map = page->board->map;
+    size_t added = 0;
+    for (size_t i = 0; i < count; i++) {
+        const Item *item = items_find(&page->items, from[i].id);
+        if (!item || region_of(page, item) != region)
+            continue;
+        out[added] = from[i];
+        out[added].group = region >= 0 ? map->region_title(map->context, region) : NULL;
+        out[added].y = region >= 0 ? region : (int)added;
+        out[added++].x = item->cell;
+    }
+    return added;
+}
+
+static void sort_by_region(const Page *page, ScanEntry *entries, size_t count)
+{
+    ScanEntry *sorted = mem_alloc_array(count + 1, sizeof *sorted);
+    size_t filled = 0;
+    int most = -1;
+    for (int cell = 0; cell < page->board->width; cell++) {
+        int region = page->board->map->region(page->board->map->context, cell);
+        most = region > most ? region : most;
+    }
+    for (int region = 0; region <= most; region++)
+        filled += add_region(page, region, entries, count, sorted + filled);
+    filled += add_region(page, -1, entries, count, sorted + filled);
+    for (size_t i = 0; i < count; i++) {
+        const Item *item = items_find(&page->items, entries[i].id);
+        if (!item || region_of(page, item) == -2)
+            sorted[filled++] = entries[i];
+    }
+    memcpy(entries, sorted, filled * sizeof *entries);
+    mem_free(sorted);
+}
+
 static ScanTree *make_tree(App *app, const Page *page, bool menu)
 {
     ScanSettings settings = scan_settings(&app->settings);
@@ -57,6 +125,8 @@ static ScanTree *make_tree(App *app, const Page *page, bool menu)
     for (size_t i = 0; i < page->items.count; i++)
         if (!page->items.list[i].off)
             entries[count++] = entry_of(app, page, &page->items.list[i], menu);
+    if (has_regions(page))
+        sort_by_region(page, entries, count);
     ScanTree *tree = scan_tree_new(entries, count, &settings, false);
     mem_free(entries);
     return tree;

@@ -68,7 +68,8 @@ typedef struct MapPainter {
     const BoardSource *source;
     const MapSource *map;
     const MapLayout *layout;
-    int left, top; /* of the map on the canvas */
+    const MapLines *lines; /* NULL: too small for any */
+    int left, top;         /* of the map on the canvas */
 } MapPainter;
 
 static void put(const MapPainter *p, int x, int y, const char *text, LookRole role, unsigned marks)
@@ -99,20 +100,18 @@ static const char *line_text(unsigned sides, int style, bool unicode)
 
 static void draw_lines(const MapPainter *p)
 {
-    MapLines lines;
-    map_lines_make(p->source, p->layout, &lines);
+    const MapLines *lines = p->lines;
     for (int y = 0; y < p->layout->rows; y++)
         for (int x = 0; x < p->layout->columns; x++) {
             int at = y * p->layout->columns + x;
             for (int style = 0; style < MAP_STYLES; style++)
-                if (lines.side[style][at])
+                if (lines->side[style][at])
                     put(p, p->left + x, p->top + y,
-                        line_text(lines.side[style][at], style, p->canvas->unicode), ROLE_DIM, CELL_LINE);
-            if (lines.arrow[at])
-                put(p, p->left + x, p->top + y, arrow_text(lines.arrow[at], p->canvas->unicode), ROLE_TEXT,
+                        line_text(lines->side[style][at], style, p->canvas->unicode), ROLE_DIM, CELL_LINE);
+            if (lines->arrow[at])
+                put(p, p->left + x, p->top + y, arrow_text(lines->arrow[at], p->canvas->unicode), ROLE_TEXT,
                     CELL_LINE);
         }
-    map_lines_free(&lines);
 }
 
 static BoardMark mark_of(const MapPainter *p, int place)
@@ -201,6 +200,34 @@ static void draw_region(const MapPainter *p, int place, Rect box)
     canvas_text_short(p->canvas, box.x + 1, box.y + box.height - 1, box.width - 2, title, ROLE_DIM, 0);
 }
 
+/* Where a line comes to an edge of thin lines it joins it. */
+static void join_edge(const MapPainter *p, int x, int y, int out_x, int out_y, unsigned towards,
+                      unsigned outwards)
+{
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    int map_x = x + out_x - p->left, map_y = y + out_y - p->top;
+    if (map_x < 0 || map_y < 0 || map_x >= p->layout->columns || map_y >= p->layout->rows || !glyph)
+        return;
+    bool edge = strcmp(glyph->text, "─") == 0 || strcmp(glyph->text, "│") == 0;
+    if (edge && p->lines->side[0][map_y * p->layout->columns + map_x] & towards)
+        put(p, x, y,
+            box_text(outwards | (out_x ? BOX_NORTH | BOX_SOUTH : BOX_EAST | BOX_WEST), BOX_LIGHT, true),
+            glyph->role, glyph->marks);
+}
+
+static void join_edges(const MapPainter *p, Rect box)
+{
+    int right = box.x + box.width - 1, bottom = box.y + box.height - 1;
+    for (int x = box.x + 1; x < right; x++) {
+        join_edge(p, x, box.y, 0, -1, BOX_SOUTH, BOX_NORTH);
+        join_edge(p, x, bottom, 0, 1, BOX_NORTH, BOX_SOUTH);
+    }
+    for (int y = box.y + 1; y < bottom; y++) {
+        join_edge(p, box.x, y, -1, 0, BOX_EAST, BOX_WEST);
+        join_edge(p, right, y, 1, 0, BOX_WEST, BOX_EAST);
+    }
+}
+
 static void draw_full(const MapPainter *p, int place, Rect box)
 {
     BoardMark mark = mark_of(p, place);
@@ -211,6 +238,8 @@ static void draw_full(const MapPainter *p, int place, Rect box)
                                  p->map->title(p->map->context, place), ROLE_TEXT, bold);
     canvas_mark(p->canvas, (Rect){box.x + 1, box.y, name, 1}, mark == BOARD_OTHER ? CELL_UNDERLINE : bits);
     draw_region(p, place, box);
+    if (p->canvas->unicode && (mark == BOARD_NONE || mark == BOARD_OTHER))
+        join_edges(p, box);
     draw_figures(p, place, box.x + 1, box.y + 1, box.width - 2, 0);
     if (has_changed(p, place))
         put(p, box.x + box.width - 1, box.y + 1, p->canvas->unicode ? "◆" : "*", ROLE_TEXT, CELL_BOLD);
@@ -283,15 +312,26 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
         return;
     choose(request, area, &layout);
     place_view(&layout, request, area, view);
-    MapPainter p = {
-        canvas, request, source, source->map, &layout, view->area.x - view->column, view->area.y - view->row};
+    MapLines lines = {0};
+    MapPainter p = {.canvas = canvas,
+                    .request = request,
+                    .source = source,
+                    .map = source->map,
+                    .layout = &layout,
+                    .left = view->area.x - view->column,
+                    .top = view->area.y - view->row};
     Rect before = canvas_clip(canvas, view->area);
-    if (layout.size != MAP_SIGNS)
+    if (layout.size != MAP_SIGNS) {
+        map_lines_make(source, &layout, &lines);
+        p.lines = &lines;
         draw_lines(&p);
+    }
     for (int place = 0; place < source->width; place++)
         draw_place(&p, place);
     draw_edges(&p, view);
     canvas_unclip(canvas, before);
+    if (p.lines)
+        map_lines_free(&lines);
     map_layout_free(&layout);
 }
 

@@ -83,6 +83,61 @@ static Rect room_for(const MapLayout *layout, int place, Rect box)
     return box;
 }
 
+/* ---- room around ---- */
+
+static bool share_rows(Rect a, Rect b)
+{
+    return a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+static Rect turned(Rect r)
+{
+    return (Rect){r.y, r.x, r.height, r.width};
+}
+
+/* Does a box stand between two others that are in its rows. */
+static bool parts(Rect a, Rect between, Rect b)
+{
+    int left = at_most(a.x, b.x), right = at_least(a.x, b.x);
+    return share_rows(a, b) && share_rows(a, between) && between.x > left && between.x < right;
+}
+
+static bool is_linked(const MapSource *map, int a, int b)
+{
+    for (int sort = 0; sort < map->sorts; sort++)
+        if (map->linked(map->context, sort, a, b))
+            return true;
+    return false;
+}
+
+/* Must a line go round a box, for which there has to be room around all of them; in columns, and in rows. */
+static void find_detours(const BoardSource *source, const MapLayout *layout, bool *columns, bool *rows)
+{
+    for (int a = 0; a < layout->places; a++)
+        for (int b = 0; b < layout->places && !(*columns && *rows); b++) {
+            if (a == b || !is_linked(source->map, a, b))
+                continue;
+            for (int c = 0; c < layout->places; c++) {
+                *rows = *rows || parts(layout->box[a], layout->box[c], layout->box[b]);
+                *columns =
+                    *columns || parts(turned(layout->box[a]), turned(layout->box[c]), turned(layout->box[b]));
+            }
+        }
+}
+
+static void add_room(const BoardSource *source, MapLayout *layout)
+{
+    enum { COLUMNS = 2, ROWS = 1 };
+    bool columns = false, rows = false;
+    find_detours(source, layout, &columns, &rows);
+    for (int p = 0; p < layout->places; p++) {
+        layout->box[p].x += columns ? COLUMNS : 0;
+        layout->box[p].y += rows ? ROWS : 0;
+    }
+    layout->columns += columns ? 2 * COLUMNS : 0;
+    layout->rows += rows ? 2 * ROWS : 0;
+}
+
 void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out)
 {
     int places = source->width;
@@ -106,6 +161,8 @@ void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out)
         out->rows = at_least(out->rows, out->box[p].y + out->box[p].height);
     }
     mem_free(x);
+    if (size != MAP_SIGNS)
+        add_room(source, out);
 }
 
 MapSize map_layout_size(int box_columns)

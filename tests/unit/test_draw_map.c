@@ -1,0 +1,229 @@
+/* Maps: boxes where the rules put them, links that go round them, sizes, scrolling, and which place is at a point. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "draw/map/map.h"
+
+enum { PLACES = 5 };
+
+typedef struct World {
+    int column[PLACES], row[PLACES]; /* -1: anywhere */
+    int region[PLACES];
+    bool linked[3][PLACES][PLACES];
+    MapSource map;
+    BoardSource source;
+} World;
+
+static const char *const NAMES[PLACES] = {"Alpha", "Beta", "Gamma", "Delta", "A very long name"};
+
+static bool spot(void *context, int place, int *column, int *row)
+{
+    const World *w = context;
+    *column = w->column[place];
+    *row = w->row[place];
+    return *column >= 0;
+}
+
+static const char *title(void *context, int place)
+{
+    (void)context;
+    return NAMES[place];
+}
+
+static int region(void *context, int place)
+{
+    return ((const World *)context)->region[place];
+}
+
+static const char *region_title(void *context, int number)
+{
+    (void)context;
+    return number == 0 ? "Upper" : "Lower";
+}
+
+static bool linked(void *context, int sort, int from, int to)
+{
+    return ((const World *)context)->linked[sort][from][to];
+}
+
+static int figures(void *context, int place, bool unicode, MapFigure *out, int max)
+{
+    (void)context;
+    (void)max;
+    snprintf(out[0].text, sizeof out[0].text, "%s%d", unicode ? "●" : "o", place + 1);
+    out[0].role = ROLE_FIRST;
+    return 1;
+}
+
+static bool on_board(void *context, int cell)
+{
+    (void)context;
+    return cell < PLACES;
+}
+
+static void link_both(World *w, int sort, int a, int b)
+{
+    w->linked[sort][a][b] = w->linked[sort][b][a] = true;
+}
+
+static void set_up(World *w, int places)
+{
+    static const int COLUMN[PLACES] = {0, 18, 0, 18, 36}, ROW[PLACES] = {0, 0, 6, 6, 3};
+    *w = (World){0};
+    for (int p = 0; p < PLACES; p++) {
+        w->column[p] = COLUMN[p];
+        w->row[p] = ROW[p];
+        w->region[p] = p < 2 ? 0 : p < 4 ? 1 : -1;
+    }
+    w->map = (MapSource){w, spot, title, region, region_title, 3, linked, figures};
+    w->source =
+        (BoardSource){.context = w, .width = places, .height = 1, .on_board = on_board, .map = &w->map};
+}
+
+static void shows(const Canvas *canvas, const char *const *lines, int count)
+{
+    for (int y = 0; y < count; y++) {
+        Buf line = {0};
+        canvas_line(canvas, y, false, &line);
+        assert_string_equal(buf_string(&line), lines[y]);
+        buf_free(&line);
+    }
+}
+
+static void draw(World *w, Canvas *canvas, int columns, int rows, bool unicode, int keep, const uint8_t *mark,
+                 BoardView *view)
+{
+    BoardRequest request = {.source = &w->source, .keep = keep, .mark = mark};
+    canvas_reset(canvas, columns, rows, unicode);
+    board_draw(canvas, (Rect){0, 0, columns, rows}, &request, view);
+}
+
+static void test_boxes_and_links(void **state)
+{
+    (void)state;
+    static const char *const unicode[] = {
+        "┌Alpha─────┐      ┌Beta──────┐", "│●1        ├──────┤●2        │", "└Upper─────┘      └Upper─────┘",
+        "                        │",      "                        │",      "                        ▾",
+        "┌Gamma─────┐      ┌Delta─────┐", "│●3        │══════│●4        │", "└Lower─────┘      └Lower─────┘"};
+    static const char *const ascii[] = {
+        "+Alpha-----+      #Beta======#", "|o1        |------#o2        #", "+Upper-----+      #Upper=====#",
+        "                        |",      "                        |",      "                        v",
+        "+Gamma-----+      *Delta-----*", "|o3        |======|o4        |", "+Lower-----+      *Lower-----*"};
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    set_up(&w, 4);
+    link_both(&w, 0, 0, 1);
+    link_both(&w, 1, 2, 3);
+    w.linked[0][1][3] = true; /* one way */
+    draw(&w, &canvas, 30, 9, true, CELL_NONE, NULL, &view);
+    shows(&canvas, unicode, 9);
+    uint8_t mark[PLACES] = {BOARD_NONE, BOARD_FOCUS, BOARD_NONE, BOARD_CANDIDATE, BOARD_NONE};
+    draw(&w, &canvas, 30, 9, false, CELL_NONE, mark, &view);
+    shows(&canvas, ascii, 9);
+    canvas_free(&canvas);
+}
+
+/* A line never leads through a box, and where it has to go round one there is room for it. */
+static void test_round_boxes(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    set_up(&w, 3);
+    w.column[2] = 36;
+    w.row[2] = 0;
+    link_both(&w, 0, 0, 2);
+    static const char *const lines[] = {
+        "          ┌──────────────────────────┐",
+        "┌Alpha────┴┐      ┌Beta──────┐      ┌Gamma─────┐",
+        "│●1        │      │●2        │      │●3        │",
+        "└Upper─────┘      └Upper─────┘      └Lower─────┘",
+    };
+    draw(&w, &canvas, 48, 5, true, CELL_NONE, NULL, &view);
+    shows(&canvas, lines, 4);
+    assert_int_equal(view.rows, 5);
+    canvas_free(&canvas);
+}
+
+static void test_sizes(void **state)
+{
+    (void)state;
+    static const char *const small[] = {"Alpha     Beta", "●1        ●2"};
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    set_up(&w, 4);
+    draw(&w, &canvas, 17, 6, true, CELL_NONE, NULL, &view);
+    shows(&canvas, small, 2);
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE};
+    assert_true(board_fit(&request, true, (Rect){0, 0, 30, 9}).whole);
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 30, 9}).columns, 30);
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 17, 6}).columns, 17);
+    assert_false(board_fit(&request, true, (Rect){0, 0, 28, 5}).whole);
+    request.largest = 1;
+    assert_true(board_fit(&request, true, (Rect){0, 0, 10, 4}).whole);
+    canvas_free(&canvas);
+}
+
+/* What is focused is seen whole, and the map moves no further than that takes. */
+static void test_scrolling(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    set_up(&w, 5);
+    Rect box;
+    for (int keep = 0; keep < 5; keep++) {
+        draw(&w, &canvas, 26, 7, true, keep, NULL, &view);
+        assert_true(map_place_rect(&view, &w.source, keep, &box));
+        assert_int_equal(map_place_at(&view, &w.source, box.x + 3, box.y + 1), keep);
+        assert_true(box.x >= 0 && box.x + box.width <= 26 && box.y >= 0 && box.y + box.height <= 7);
+    }
+    int column = view.column, row = view.row;
+    draw(&w, &canvas, 26, 7, true, 4, NULL, &view);
+    assert_int_equal(view.column, column);
+    assert_int_equal(view.row, row);
+    assert_false(map_place_rect(&view, &w.source, 0, &box));
+    assert_int_equal(map_place_at(&view, &w.source, 25, 99), CELL_NONE);
+    canvas_free(&canvas);
+}
+
+/* Without spots, and with the same spot, places stand beside each other. */
+static void test_no_spots(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    set_up(&w, 5);
+    for (int p = 0; p < 5; p++)
+        w.column[p] = p < 3 ? -1 : 4;
+    draw(&w, &canvas, 100, 30, true, CELL_NONE, NULL, &view);
+    Rect box[PLACES];
+    for (int p = 0; p < 5; p++)
+        assert_true(map_place_rect(&view, &w.source, p, &box[p]));
+    for (int a = 0; a < 5; a++)
+        for (int b = 0; b < a; b++)
+            assert_true(box[a].x >= box[b].x + MAP_COLUMNS || box[b].x >= box[a].x + MAP_COLUMNS ||
+                        box[a].y >= box[b].y + MAP_ROWS || box[b].y >= box[a].y + MAP_ROWS);
+    canvas_free(&canvas);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_boxes_and_links), cmocka_unit_test(test_round_boxes),
+        cmocka_unit_test(test_sizes),           cmocka_unit_test(test_scrolling),
+        cmocka_unit_test(test_no_spots),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
