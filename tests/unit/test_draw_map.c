@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "draw/board/board.h"
 #include "draw/map/map.h"
 
 enum { PLACES = 5 };
@@ -108,7 +109,7 @@ static void test_boxes_and_links(void **state)
 {
     (void)state;
     static const char *const unicode[] = {
-        "┌Alpha─────┐      ┌Beta──────┐", "│●1        ├──────┤●2        │", "└Upper─────┘      └Upper─────┘",
+        "┌Alpha─────┐      ┌Beta──────┐", "│●1        ├──────┤●2        │", "└Upper─────┘      └Upper┬────┘",
         "                        │",      "                        │",      "                        ▾",
         "┌Gamma─────┐      ┌Delta─────┐", "│●3        │══════│●4        │", "└Lower─────┘      └Lower─────┘"};
     static const char *const ascii[] = {

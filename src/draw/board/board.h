@@ -12,15 +12,6 @@
 /* Draws into the area, centred. */
 void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view);
 
-/* How a board would be drawn in an area. */
-typedef struct BoardFit {
-    BoardSize size;
-    bool whole;                      /* all of it is seen, with its clues */
-    int seen;                        /* cells for which there is room */
-    int columns, rows;               /* that it takes whole, with its clues */
-    int around_columns, around_rows; /* that names and arrows around it would like, on both sides together */
-} BoardFit;
-
 BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area);
 /* Least rows in which all of a board can be seen, with its clues. */
 int board_least_rows(const BoardSource *source);

@@ -113,6 +113,15 @@ typedef struct BoardRequest {
     GapStyle gaps;
 } BoardRequest;
 
+/* How a board would be drawn in an area. */
+typedef struct BoardFit {
+    BoardSize size;
+    bool whole;                      /* all of it is seen, with its clues */
+    int seen;                        /* cells for which there is room */
+    int columns, rows;               /* that it takes whole, with its clues */
+    int around_columns, around_rows; /* that names and arrows around it would like, on both sides together */
+} BoardFit;
+
 enum { BOARD_GAPS = 16 }; /* words of 64 gaps, more than a board has */
 
 typedef struct BoardGaps {

@@ -3,34 +3,8 @@
 #ifndef TAH_DRAW_MAP_H
 #define TAH_DRAW_MAP_H
 
-#include "draw/board/board.h"
-
-enum {
-    MAP_FIGURES = 16, /* most of what is told in a place's box */
-    MAP_FIGURE = 24   /* bytes of one, with its end */
-};
-
-/* A sign or a number in a place's box, as of what somebody has there. */
-typedef struct MapFigure {
-    char text[MAP_FIGURE];
-    LookRole role;
-    bool bold;
-} MapFigure;
-
-/* What is drawn. Places are the cells of the board, from 0; titles stay until the next one is asked for. */
-typedef struct MapSource {
-    void *context;
-    /* Column and row in text cells of a map at its full size, where a box takes MAP_COLUMNS x MAP_ROWS; false: anywhere. */
-    bool (*spot)(void *context, int place, int *column, int *row);
-    const char *(*title)(void *context, int place);
-    int (*region)(void *context, int place); /* -1: it is in none */
-    const char *(*region_title)(void *context, int region);
-    int sorts; /* of links */
-    bool (*linked)(void *context, int sort, int from, int to);
-    int (*figures)(void *context, int place, bool unicode, MapFigure *out, int max);
-} MapSource;
-
-enum { MAP_COLUMNS = 12, MAP_ROWS = 3 };
+#include "draw/board/board_source.h"
+#include "draw/map/map_source.h"
 
 /* As board_draw and board_fit, of a request whose source has a map. */
 void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view);

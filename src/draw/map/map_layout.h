@@ -2,7 +2,8 @@
 #ifndef TAH_DRAW_MAP_LAYOUT_H
 #define TAH_DRAW_MAP_LAYOUT_H
 
-#include "draw/map/map.h"
+#include "draw/board/board_source.h"
+#include "draw/map/map_source.h"
 
 /* A box with a name and figures between lines; the same without lines; a sign or a short name. */
 typedef enum MapSize { MAP_FULL, MAP_SMALL, MAP_SIGNS, MAP_SIZES } MapSize;

@@ -1,0 +1,36 @@
+/* What is drawn of a map, as its source tells of it. */
+#ifndef TAH_DRAW_MAP_SOURCE_H
+#define TAH_DRAW_MAP_SOURCE_H
+
+#include <stdbool.h>
+
+#include "game/look.h"
+
+enum {
+    MAP_FIGURES = 16, /* most of what is told in a place's box */
+    MAP_FIGURE = 24   /* bytes of one, with its end */
+};
+
+/* A sign or a number in a place's box, as of what somebody has there. */
+typedef struct MapFigure {
+    char text[MAP_FIGURE];
+    LookRole role;
+    bool bold;
+} MapFigure;
+
+/* What is drawn. Places are the cells of the board, from 0; titles stay until the next one is asked for. */
+typedef struct MapSource {
+    void *context;
+    /* Column and row in text cells of a map at its full size, where a box takes MAP_COLUMNS x MAP_ROWS; false: anywhere. */
+    bool (*spot)(void *context, int place, int *column, int *row);
+    const char *(*title)(void *context, int place);
+    int (*region)(void *context, int place); /* -1: it is in none */
+    const char *(*region_title)(void *context, int region);
+    int sorts; /* of links */
+    bool (*linked)(void *context, int sort, int from, int to);
+    int (*figures)(void *context, int place, bool unicode, MapFigure *out, int max);
+} MapSource;
+
+enum { MAP_COLUMNS = 12, MAP_ROWS = 3 };
+
+#endif
