@@ -45,9 +45,16 @@ static bool fault_say(const Machine *m, Fault *fault, Message name)
 /* ---- running the script ---------------------------------------------------------------------- */
 
 /* Does the head not tell all that legal moves depend on. */
-static bool needs_hash(const Machine *m)
+static bool needs_rest(const Machine *m)
 {
     return m->stage->world.frame > 0 || repetition_is_kept(&m->stage->world);
+}
+
+/* What tells states of the same head apart by the rest. */
+static uint64_t rest_of(const Machine *m, const State *state)
+{
+    const World *w = &m->stage->world;
+    return answer_hash(w, state, frame_hash(w, state, repetition_sum(w, state)));
 }
 
 /* The player's set is kept: most callers ask for it next. It belongs to a state with this head and
@@ -59,15 +66,15 @@ static void keep_set(Machine *m, const State *state, int player)
     if (m->drawing) /* it is used at once, and then is of no state any more */
         return;
     m->set_head = state->head;
-    if (needs_hash(m))
-        m->set_hash = state_hash(m->stage, state);
+    if (needs_rest(m))
+        m->set_rest = rest_of(m, state);
 }
 
 static bool has_set(const Machine *m, const State *state, int player)
 {
     return m->set_valid && m->set_player == player &&
            memcmp(&m->set_head, &state->head, sizeof state->head) == 0 &&
-           (!needs_hash(m) || m->set_hash == state_hash(m->stage, state));
+           (!needs_rest(m) || m->set_rest == rest_of(m, state));
 }
 
 Place game_end_place(const Machine *m, int *stuck)

@@ -263,9 +263,11 @@ struct Machine {
     Head set_head;
     uint32_t passed; /* see game_passed */
     int stuck;       /* see game_end_place */
-    uint64_t set_hash;
+    uint64_t set_rest;
     UndoLog inner;        /* looking ahead */
     uint8_t *scratch;     /* one more state */
+    uint8_t *tried;       /* the state that moves are tried in, where it is small; else NULL */
+    bool copied, trying;  /* it is there; a move is being tried */
     State *room[4];       /* and some for game_sight */
     const uint8_t *shown; /* see machine_show; or NULL */
     bool starting;        /* game_start has granted the steps, for all that it does */

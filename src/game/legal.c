@@ -37,7 +37,7 @@ static bool run_option(Machine *m, const StageOption *o)
 /* ---- looking ahead --------------------------------------------------------------------------- */
 
 /* What is remembered of the head is all of it: effects write it without a word. */
-static size_t begin_try(Machine *m)
+static size_t begin_log(Machine *m)
 {
     size_t mark = m->inner.count;
     m->vm.log = &m->inner;
@@ -45,18 +45,49 @@ static size_t begin_try(Machine *m)
     return mark;
 }
 
-/* Tries a move's effect and asks a test about what came of it; afterwards nothing has happened. A move
- * that ends the game passes. */
-static bool try_test(Machine *m, const Move *move, int test, bool avoid, bool *answer)
+static void end_log(Machine *m, size_t mark)
+{
+    undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
+}
+
+/* A move is tried in the state itself. A small state is copied back afterwards: all moves of a question are tried in the
+ * same one, so that it is copied once. */
+static UndoLog *begin_try(Machine *m)
 {
     UndoLog *log = m->vm.log;
-    size_t mark = begin_try(m);
+    m->trying = true;
+    if (!m->tried) {
+        m->inner.count = 0;
+        begin_log(m);
+        return log;
+    }
+    if (!m->copied)
+        memcpy(m->tried, m->vm.block, stage_state_size(m->stage));
+    m->copied = true;
+    m->vm.log = NULL;
+    return log;
+}
+
+/* Afterwards nothing has happened. */
+static void end_try(Machine *m, UndoLog *log)
+{
+    if (m->tried)
+        memcpy(m->vm.block, m->tried, stage_state_size(m->stage));
+    else
+        end_log(m, 0);
+    m->trying = false;
+    m->vm.log = log;
+}
+
+/* Tries a move's effect and asks a test about what came of it. A move that ends the game passes. */
+static bool try_test(Machine *m, const Move *move, int test, bool avoid, bool *answer)
+{
+    UndoLog *log = begin_try(m);
     machine_choose(m, move);
     VmStop stop = run_code(m, test);
     bool good = stop == VM_HALTED || stop == VM_OVER;
     *answer = stop == VM_OVER ? !avoid : m->vm.r[0] != 0;
-    undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
-    m->vm.log = log;
+    end_try(m, log);
     return good;
 }
 
@@ -181,7 +212,7 @@ static bool chain_grow(Chain *c, int cell);
 static bool chain_link(Chain *c, const Move *link)
 {
     Machine *m = c->machine;
-    size_t mark = begin_try(m), picks = (size_t)c->option->way, before = c->move.count;
+    size_t mark = begin_log(m), picks = (size_t)c->option->way, before = c->move.count;
     machine_choose(m, link);
     bool good = run_entry(m, c->option->link);
     memcpy(&c->move.pick[before], &link->pick[1], picks * sizeof *link->pick);
@@ -189,7 +220,7 @@ static bool chain_link(Chain *c, const Move *link)
     good = good && chain_grow(c, line_target(m->stage, c->option, link->pick[0], &link->pick[1]));
     c->move.count = (uint16_t)before;
     memset(&c->move.pick[before], 0, picks * sizeof *link->pick);
-    undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
+    end_log(m, mark);
     return good;
 }
 
@@ -286,13 +317,11 @@ static bool rank_of(Machine *m, const Move *move, int32_t *rank)
     *rank = o->model->rank;
     if (o->measure < 0)
         return true;
-    UndoLog *log = m->vm.log;
-    size_t mark = begin_try(m);
+    UndoLog *log = begin_try(m);
     machine_choose(m, move);
     VmStop stop = run_code(m, o->measure);
     *rank = stop == VM_OVER ? INT32_MAX : (int32_t)m->vm.r[0];
-    undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
-    m->vm.log = log;
+    end_try(m, log);
     return stop == VM_HALTED || stop == VM_OVER;
 }
 
@@ -319,13 +348,11 @@ static bool keep_best(Machine *m)
 /* What a move without questions leads to, as a hash; it is taken back. */
 static bool outcome_of(Machine *m, const Move *move, uint64_t *hash)
 {
-    UndoLog *log = m->vm.log;
-    size_t mark = begin_try(m);
+    UndoLog *log = begin_try(m);
     machine_choose(m, move);
     VmStop stop = run_code(m, m->stage->option[move->option].effect);
     *hash = state_position_key(m->stage, (const State *)(const void *)m->vm.block);
-    undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
-    m->vm.log = log;
+    end_try(m, log);
     return stop == VM_HALTED || stop == VM_OVER;
 }
 
@@ -409,6 +436,7 @@ bool legal_keeps(Machine *m, State *state, int player, const Move *move)
 {
     int test = m->stage->option[move->option].keep;
     bool answer = true;
+    m->copied = false;
     m->vm.block = (uint8_t *)state;
     m->vm.you = player;
     vm_grant(&m->vm, m->telling);
@@ -424,6 +452,7 @@ bool legal_build(Machine *m, State *state, int player)
         chance_moves(m, state);
         return true;
     }
+    m->copied = false;
     m->vm.block = (uint8_t *)state;
     m->vm.you = player;
     int question = m->stage->resume[state->head.resume].question;

@@ -8,6 +8,8 @@
 #include "game/state.h"
 #include "lang/vm/vm_run.h"
 
+enum { TRIED_BYTES = 4096 /* of a state that is sooner copied than logged */ };
+
 Machine *machine_new(const Stage *stage)
 {
     Machine *m = mem_alloc(sizeof *m);
@@ -16,6 +18,7 @@ Machine *machine_new(const Stage *stage)
     vm_init(&m->vm, &stage->world);
     m->vm.emitter = (VmEmitter){&m->set, moveset_emit, moveset_emit_ways};
     m->scratch = mem_alloc(stage_state_size(stage));
+    m->tried = stage_state_size(stage) <= TRIED_BYTES ? mem_alloc(stage_state_size(stage)) : NULL;
     machine_rest(m);
     for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)
         m->room[i] = state_new(stage);
@@ -78,6 +81,7 @@ void machine_free(Machine *m)
     mem_free(m->links.move);
     mem_free(m->inner.word);
     mem_free(m->scratch);
+    mem_free(m->tried);
     for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)
         state_free(m->room[i]);
     mem_free(m);

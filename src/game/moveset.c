@@ -73,7 +73,7 @@ void moveset_add(Moveset *set, const Move *move)
     set->total++;
 }
 
-static bool emit_one(Moveset *set, int option, const int64_t *prefix, int picks)
+__attribute__((noinline)) static bool emit_one(Moveset *set, int option, const int64_t *prefix, int picks)
 {
     if (set->total >= MOVESET_MOVES)
         return false;
@@ -97,15 +97,11 @@ static inline uint64_t *pool_take(Moveset *set, Segment *s, int words)
     return set->pool + at;
 }
 
-bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *bits,
-                  int words)
+/* Out of line: many sets are empty, and those should cost nothing. */
+__attribute__((noinline)) static bool emit_set(Moveset *set, int option, const int64_t *prefix, int picks,
+                                               int vary, const uint64_t *bits, int words)
 {
-    Moveset *set = to;
-    if (vary < 0)
-        return emit_one(set, option, prefix, picks);
     uint64_t count = (uint64_t)(words == 1 ? bits_in(*bits) : bits_count(bits, words));
-    if (count == 0)
-        return true;
     if (set->total + count > MOVESET_MOVES)
         return false;
     Segment *s = segment_new(set);
@@ -117,6 +113,14 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
     set->total += count;
     bits_copy(pool_take(set, s, words), bits, words);
     return true;
+}
+
+bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *bits,
+                  int words)
+{
+    if (vary < 0)
+        return emit_one(to, option, prefix, picks);
+    return !bits_some(bits, words) || emit_set(to, option, prefix, picks, vary, bits, words);
 }
 
 bool moveset_emit_ways(void *to, int option, uint32_t ways, const uint64_t *sets)

@@ -14,7 +14,7 @@ void tellings_free(Tellings *tellings)
 /* What is only tried is not told. */
 static Tellings *listener(const Machine *m)
 {
-    return m->vm.log == &m->inner || m->vm.quiet ? NULL : m->tellings;
+    return m->trying || m->vm.log == &m->inner || m->vm.quiet ? NULL : m->tellings;
 }
 
 static void hear(void *to, int telling, uint32_t players, int me, int you)

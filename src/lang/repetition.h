@@ -21,6 +21,8 @@ int repetition_boards(const World *world, const void *block);
 /* Remembers the position at the begin of a turn, and forgets the one of VM_POSITIONS turns ago. */
 void vm_note_position(Vm *vm);
 
+/* What differs where the keys do, at once; 0 where none are kept. */
+uint64_t repetition_sum(const World *world, const void *block);
 /* A sum with the keys folded in (hash_fold). */
 uint64_t repetition_hash(const World *world, const void *block, uint64_t sum);
 

@@ -25,7 +25,7 @@ static const char EACH_CELL[] = "language: 1\n"
                                 "  put: { pick: { c: plain where good(it) }, do: digit at c = 3 }\n"
                                 "  wait: { do: n = n + 1 }\n";
 
-/* Line 9 is done, and taken back, for each move, since line 8 asks what comes of it. */
+/* Line 9 goes through the board, and is taken back, for each move, since line 8 asks what comes of it. */
 static const char EACH_MOVE[] = "language: 1\n"
                                 "board: { size: 8 x 8 }\n"
                                 "layers: { mark: [cross] }\n"
@@ -33,8 +33,8 @@ static const char EACH_MOVE[] = "language: 1\n"
                                 "moves:\n"
                                 "  put:\n"
                                 "    pick: { c: empty cell }\n"
-                                "    keep: size of (joined to c by empty cell) > 0 or size of mark < 99\n"
-                                "    do: mark at c = cross\n"
+                                "    keep: size of mark < 99\n"
+                                "    do: [mark at c = cross, n = size of (joined to c by empty cell)]\n"
                                 "  wait: { do: n = n + 1 }\n";
 
 static void measure(const char *rules, Effort *effort)
