@@ -111,7 +111,7 @@ static void test_boxes_and_links(void **state)
     static const char *const unicode[] = {
         "┌Alpha─────┐      ┌Beta──────┐", "│●1        ├──────┤●2        │", "└Upper─────┘      └Upper┬────┘",
         "                        │",      "                        │",      "                        ▾",
-        "┌Gamma─────┐      ┌Delta─────┐", "│●3        │══════│●4        │", "└Lower─────┘      └Lower─────┘"};
+        "┌Gamma─────┐      ┌Delta┴────┐", "│●3        │══════│●4        │", "└Lower─────┘      └Lower─────┘"};
     static const char *const ascii[] = {
         "+Alpha-----+      #Beta======#", "|o1        |------#o2        #", "+Upper-----+      #Upper=====#",
         "                        |",      "                        |",      "                        v",
