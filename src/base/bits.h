@@ -100,7 +100,11 @@ static inline void bits_copy(uint64_t *to, const uint64_t *from, int words)
 {
     if (words == 1)
         *to = *from;
-    else
+    else if (words == 2) {
+        uint64_t first = from[0], second = from[1];
+        to[0] = first;
+        to[1] = second;
+    } else
         memmove(to, from, (size_t)words * sizeof *to);
 }
 

@@ -203,7 +203,12 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
         if (r[in->a] < w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
     OP(NEAR) set_near(vm, SET(in->a), SET(in->b), (uint32_t)in->d); SPEND(0); NEXT;
-    OP(BEFORE) set_before(w, SET(in->a), SET(in->b), r[in->c]); NEXT;
+    OP(BEFORE)
+        if (WORDS(DOMAIN_CELLS) == 1 && w->plain && (uint64_t)r[in->c] < VM_DIRECTIONS)
+            SET(in->a)[0] = bits_turned(SET(in->b)[0], w->shift[r[in->c]]) & *world_from(w, (int)r[in->c], 1);
+        else
+            set_before(w, SET(in->a), SET(in->b), r[in->c]);
+        NEXT;
     OP(NEARCELL)
         if ((uint64_t)r[in->b] >= (uint64_t)w->cells)
             bits_clear(SET(in->a), WORDS(DOMAIN_CELLS));

@@ -3,7 +3,12 @@
 #include "base/bits.h"
 #include "lang/layer.h"
 
-enum { FEW = 6 /* cells are tried one by one, more moved as sets */ };
+enum {
+    FEW = 6,       /* cells are tried one by one, more moved as sets */
+    FEW_WORDS = 6, /* of a board on which sets are moved in a flood; on larger ones cells go one by one */
+    TWO = 2,       /* words are moved in less time than few cells */
+    LOOK_STEPS = 5
+};
 
 void set_fill(const World *w, uint64_t *out, int domain)
 {
@@ -94,6 +99,28 @@ void set_before(const World *w, uint64_t *out, const uint64_t *set, int64_t dire
     step_back(w, out, set, (int)direction);
 }
 
+/* Adds a set, moved by so many numbers, to another one or to itself, where a mask and `through` (NULL: everywhere) have it.
+ * Returns what is new, or some of all words together; it matters only where it is none. */
+static inline uint64_t add_moved(uint64_t *out, const uint64_t *set, int words, int by, const uint64_t *mask,
+                                 const uint64_t *through)
+{
+    uint64_t fresh = 0, carry = 0;
+    const bool down = by > 0, near = by > -BITS_WORD && by < BITS_WORD;
+    const int bits = down ? by : -by;
+    for (int k = 0; k < words; k++) {
+        const int i = down ? words - 1 - k : k;
+        const uint64_t old = set[i];
+        uint64_t word = !near  ? shifted_word(set, words, by, i)
+                        : down ? old >> bits | carry
+                               : old << bits | carry;
+        carry = down ? old << (BITS_WORD - bits) : old >> (BITS_WORD - bits);
+        word &= mask[i] & (through ? through[i] & ~out[i] : ~(uint64_t)0);
+        out[i] |= word;
+        fresh |= word;
+    }
+    return fresh;
+}
+
 /* All neighbours at once: the set moved each way. */
 static void near_by_shifts(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways)
 {
@@ -101,12 +128,14 @@ static void near_by_shifts(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t 
     int words = w->words[DOMAIN_CELLS];
     bits_clear(out, words);
     vm->budget -= (int64_t)bits_in(ways) * words;
-    for (; ways;
-         ways &= ways - 1) { /* a neighbour in one direction is that from which one comes in the other */
+    for (; ways; ways &= ways - 1) {
+        /* a neighbour in one direction is that from which one comes in the other */
         int back = bits_least(ways) ^ 4, by = w->shift[back];
         const uint64_t *mask = world_from(w, back, 1);
-        for (int i = 0; i < words; i++)
-            out[i] |= shifted_word(set, words, by, i) & mask[i];
+        if (words == 1)
+            *out |= bits_turned(*set, by) & *mask;
+        else
+            add_moved(out, set, words, by, mask, NULL);
     }
 }
 
@@ -135,7 +164,7 @@ void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways)
         near_by_links(vm, out, set, (int)(ways - VM_ALONG_LINKS));
         return;
     }
-    if (w->plain && (words == 1 || bits_exceed(set, words, FEW))) {
+    if (w->plain && (words <= TWO || bits_exceed(set, words, FEW))) {
         near_by_shifts(vm, out, set, ways);
         return;
     }
@@ -167,15 +196,21 @@ static int flood_begin(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint6
     return queue_cells(vm, out);
 }
 
-/* A flood on a board of one word: all that is new goes each way at once. */
-static uint64_t flood_by_shifts(Vm *vm, uint64_t out, uint64_t through)
+/* A flood on a small board: the set moved each way where it may go, until nothing is new. */
+static void flood_by_shifts(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
 {
-    const uint32_t ways = vm->world->ways;
-    for (uint64_t fresh = out, near; fresh; out |= fresh) {
-        near_by_shifts(vm, &near, &fresh, ways);
-        fresh = near & through & ~out;
+    const World *w = vm->world;
+    const int words = w->words[DOMAIN_CELLS];
+    for (int i = 0; i < words; i++)
+        out[i] = seeds[i] & through[i];
+    for (uint64_t fresh = 1; fresh;) {
+        fresh = 0;
+        for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
+            const int way = bits_least(ways);
+            fresh |= add_moved(out, out, words, w->shift[way], world_from(w, way, 1), through);
+        }
+        vm->budget -= (int64_t)VM_DIRECTIONS * words;
     }
-    return out;
 }
 
 /* The same along links: what each new place leads to, all at once. */
@@ -202,8 +237,8 @@ void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *thr
         flood_by_links(vm, out, seeds, through);
         return;
     }
-    if (w->plain && w->words[DOMAIN_CELLS] == 1) {
-        *out = flood_by_shifts(vm, *seeds & *through, *through);
+    if (w->plain && w->words[DOMAIN_CELLS] <= FEW_WORDS) {
+        flood_by_shifts(vm, out, seeds, through);
         return;
     }
     int filled = flood_begin(vm, out, seeds, through);
@@ -236,30 +271,31 @@ void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_
     vm->budget -= (int64_t)filled * VM_DIRECTIONS;
 }
 
-/* One of them after the other; what it takes is counted where it is at hand. */
-static uint64_t seen_one_way(uint64_t run, uint64_t last, uint64_t over, int by, int *steps)
+/* On a board of one word, all that look one way together: to the next cell, over others twice as far each time (parallel
+ * prefix, Kogge and Stone 1973), and a step more. `from` are the cells that have a next one back along the way. */
+static uint64_t look_one_way(const World *w, uint64_t set, uint64_t over, uint64_t last, int back)
 {
-    uint64_t seen = 0;
-    if (by < 0)
-        for (; (run = run << -by & last); run &= over, ++*steps)
-            seen |= run;
-    else
-        for (; (run = run >> by & last); run &= over, ++*steps)
-            seen |= run;
-    return seen;
+    const uint64_t from = *world_from(w, back, 1) & last;
+    const int longest = w->width > w->height ? w->width : w->height;
+    int by = w->shift[back];
+    const uint64_t next = bits_turned(set, by) & from;
+    uint64_t run = next & over;
+    if (!run)
+        return next;
+    over &= from;
+    for (int far = 1; far < longest; far *= 2) {
+        run |= bits_turned(run, by * far) & over;
+        over &= bits_turned(over, by * far);
+    }
+    return next | (bits_turned(run, by) & from);
 }
 
-/* The same on a board of one word: all that look one way go on together. */
 static uint64_t seen_by_shifts(Vm *vm, uint64_t set, uint64_t over, uint64_t last, uint64_t ways)
 {
-    const World *w = vm->world;
     uint64_t seen = 0;
-    int steps = 0;
-    for (; ways; ways &= ways - 1) {
-        int back = bits_least(ways) ^ 4;
-        seen |= seen_one_way(set, *world_from(w, back, 1) & last, over, w->shift[back], &steps);
-    }
-    vm->budget -= (int64_t)steps * 2;
+    vm->budget -= (int64_t)bits_in(ways) * LOOK_STEPS;
+    for (; ways; ways &= ways - 1)
+        seen |= look_one_way(vm->world, set, over, last, bits_least(ways) ^ 4);
     return seen;
 }
 
@@ -294,20 +330,13 @@ void set_seen(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *over,
             see_along(vm, out, over, last, vm->queue[i], bits_least(left));
 }
 
-/* On a board of one word: back from all others at once, and a step more. */
+/* On a board of one word: back from all others at once. */
 static uint64_t sees_by_shifts(Vm *vm, uint64_t others, uint64_t over, uint64_t ways)
 {
-    const World *w = vm->world;
     uint64_t sees = 0;
-    for (; ways; ways &= ways - 1) {
-        int direction = bits_least(ways), by = w->shift[direction];
-        uint64_t mask = *world_from(w, direction, 1);
-        for (uint64_t run = others; run; run &= over) {
-            run = (by < 0 ? run << -by : run >> by) & mask;
-            sees |= run;
-            vm->budget -= 2;
-        }
-    }
+    vm->budget -= (int64_t)bits_in(ways) * LOOK_STEPS;
+    for (; ways; ways &= ways - 1)
+        sees |= look_one_way(vm->world, others, over, ~(uint64_t)0, bits_least(ways));
     return sees;
 }
 

@@ -146,6 +146,43 @@ static bool each_direction(Gen *g, const Node *node, int r)
     return true;
 }
 
+static bool has_loop(const Code *code, size_t from)
+{
+    for (size_t i = from; i < code->length; i++)
+        if (code->at[i].op == OPCODE_LOOP || code->at[i].op == OPCODE_AGAIN)
+            return true;
+    return false;
+}
+
+/* What is asked of each cell of a set, where it can be told of all cells at once in a few steps. False: it cannot, and
+ * nothing is made. */
+static bool all_cells(Gen *g, const Node *node, int r)
+{
+    enum { SHORT = 16 /* instructions */ };
+    Code *code = &g->stage->code;
+    size_t begin = code->length, knowns = g->stage->knowns;
+    int landed = g->landed;
+    GenMark mark = gen_mark(g);
+    int set = gen_set(g, node->a, TYPE_CELL);
+    size_t from = code->length;
+    int holds = gen_where(g, node->b);
+    bool good = holds >= 0 && code->length - from <= SHORT && !has_loop(code, from);
+    if (!good && !g->failed) {
+        code->length = begin;
+        g->stage->knowns = knowns;
+        g->landed = landed;
+    } else if (node->op == OP_EVERY)
+        gen_emit(g, OPCODE_SUBSET, r, set, holds, DOMAIN_CELLS);
+    else {
+        gen_emit(g, OPCODE_AND, set, set, holds, DOMAIN_CELLS);
+        gen_emit(g, OPCODE_SOME, r, set, 0, DOMAIN_CELLS);
+        if (node->op == OP_NO)
+            gen_emit(g, OPCODE_NOT, r, r, 0, 0);
+    }
+    gen_unmark_registers(g, mark);
+    return good;
+}
+
 int gen_quantifier(Gen *g, const Node *node)
 {
     int r = gen_reg(g);
@@ -169,6 +206,9 @@ int gen_quantifier(Gen *g, const Node *node)
             gen_emit(g, OPCODE_NOT, r, r, 0, 0);
         return r;
     }
+    if (!g->stage->plain && type_lift(node->a->type) == TYPE_CELL && !node_is_numbers(node->a) &&
+        all_cells(g, node, r))
+        return r;
     int found = node->op == OP_SOME;
     gen_emit(g, OPCODE_CONST, r, 0, 0, !found);
     if (!g->stage->plain && type_lift(node->a->type) == TYPE_DIRECTION && gen_directions_known(node->a) &&

@@ -305,6 +305,40 @@ static bool fold_one(Opt *o, OptOp *op)
     return true;
 }
 
+/* Where one comes to from the cells of a set, on a board where steps lead back as they lead there. */
+typedef struct Beside {
+    int set; /* web; -1: it is not known to be that */
+    uint32_t ways;
+} Beside;
+
+static Beside beside(const Opt *o, int web, int at)
+{
+    const OptWeb *w = &o->web[web];
+    const OptOp *op = &o->op[w->def];
+    int64_t way;
+    Beside out = {-1, 0};
+    if (w->defs != 1 || w->def >= at || !opt_web_lasts(o, op->web[1], w->def, at))
+        return out;
+    if (op->in.op == OPCODE_NEAR)
+        out = (Beside){op->web[1], (uint32_t)op->in.d};
+    else if (op->in.op == OPCODE_BEFORE && is_number(o, op->web[2], &way) && way >= 0 && way < VM_DIRECTIONS)
+        out = (Beside){op->web[1], 1u << (way ^ 4)};
+    return out;
+}
+
+/* Cells in several directions from those of one set are found together. */
+static bool fold_near(const Opt *o, OptOp *op, int at)
+{
+    if (op->in.op != OPCODE_OR || op->in.d != DOMAIN_CELLS || !o->stage->world.plain || o->stage->world.graph)
+        return false;
+    Beside a = beside(o, op->web[1], at), b = beside(o, op->web[2], at);
+    if (a.set < 0 || a.set != b.set)
+        return false;
+    become(op, OPCODE_NEAR, 0, 0, (int32_t)(a.ways | b.ways));
+    op->web[1] = a.set;
+    return true;
+}
+
 /* Directions that are known, and one more. */
 static bool fold_include(Opt *o, OptOp *op)
 {
@@ -369,7 +403,7 @@ static bool fold_lines(const Opt *o, OptOp *op)
 static bool fold_set(Opt *o, OptOp *op, int at)
 {
     if (fold_empty(o, op) || fold_has(o, op) || fold_values(o, op, at) || fold_one(o, op) ||
-        fold_include(o, op) || fold_lines(o, op) || fold_run(o, op, at))
+        fold_include(o, op) || fold_lines(o, op) || fold_near(o, op, at) || fold_run(o, op, at))
         return true;
     return op->in.op == OPCODE_AND && op->in.d == DOMAIN_CELLS &&
            (fold_and(o, op, at, 1, 2) || fold_and(o, op, at, 2, 1));
