@@ -11,6 +11,8 @@ MESSAGE(FILE_IS_THERE, "something of this name is there already", "něco takové
 MESSAGE(FILE_IS_FOLDER, "it is a folder", "je to složka", "je to priečinok")
 MESSAGE(FILE_IS_SPECIAL, "it is not a regular file", "není to obyčejný soubor", "nie je to obyčajný súbor")
 MESSAGE(FILE_TOO_LONG, "it is too long", "je příliš dlouhý", "je príliš dlhý")
+MESSAGE(PROGRAM_NOT_STARTED, "the program '%s' cannot be started: %s", "program „%s“ nelze spustit: %s",
+        "program „%s“ sa nedá spustiť: %s")
 
 MESSAGE(QUIT, "Quit", "Konec", "Koniec")
 MESSAGE(UNDO, "Undo", "Vrátit", "Vrátiť")
