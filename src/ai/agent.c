@@ -16,6 +16,8 @@ enum {
     AGENT_MOST = 100000000 /* playouts of a decision */
 };
 
+static const char PROGRAM_WORD[] = "program";
+
 typedef struct Character {
     long playouts;
     int overlooks; /* percent of moves that it does not see, if they are not the only ones */
@@ -93,8 +95,24 @@ static void take_search(const char **text, AgentPlan *plan)
         *text = rest;
 }
 
+static bool read_program(const char *text, AgentPlan *out)
+{
+    const size_t length = sizeof PROGRAM_WORD - 1;
+    if (strncmp(text, PROGRAM_WORD, length) != 0 || (text[length] != ' ' && text[length] != '='))
+        return false;
+    const char *command = text + length + 1 + strspn(text + length + 1, " ");
+    if (!program_command_good(command))
+        return false;
+    AgentPlan plan = {.level = AGENT_RANDOM};
+    memcpy(plan.program, command, strlen(command) + 1);
+    *out = plan;
+    return true;
+}
+
 bool agent_read(const char *text, AgentPlan *out)
 {
+    if (read_program(text, out))
+        return true;
     for (int l = 0; l < AGENT_LEVELS; l++) {
         AgentPlan plan = {.level = (AgentLevel)l};
         const char *rest = text;
@@ -112,6 +130,10 @@ bool agent_read(const char *text, AgentPlan *out)
 
 void agent_write(const AgentPlan *plan, Buf *out)
 {
+    if (*plan->program) {
+        buf_printf(out, "%s %s", PROGRAM_WORD, plan->program);
+        return;
+    }
     buf_text(out, agent_level_word(plan->level));
     if (plan->playouts > 0)
         buf_printf(out, " %ld", plan->playouts);

@@ -9,6 +9,7 @@
 
 #include "ai/mcts.h"
 #include "base/buf.h"
+#include "base/program.h"
 #include "game/game.h"
 
 /* How well an agent plays; the word stands in saves and on the command line. A gentle one plays as a child may: it sees
@@ -46,13 +47,17 @@ typedef struct AgentPlan {
     AgentMethod method;
     long playouts; /* of one decision, in place of those of the level; 0: the level's */
     MctsPlan search;
+    char program
+        [PROGRAM_COMMAND]; /* the command of another program that decides (talk/bot.h), with level AGENT_RANDOM for
+                                      the turns that it loses; "": none does */
+    bool agreed; /* somebody here wants that program to run; one that a save names may be anything */
 } AgentPlan;
 
 const char *agent_level_word(AgentLevel level);
 
 /* Reads "strong", "strong 5000" with another number of playouts, "strong tree" and "strong deep" with the method, "strong
- * 5000 tree ahead 40" with playouts of so many decisions, after which the position is judged. False, and nothing changed,
- * for anything else. */
+ * 5000 tree ahead 40" with playouts of so many decisions, after which the position is judged; and "program ./bot" or
+ * "program=./bot". False, and nothing changed, for anything else. */
 bool agent_read(const char *text, AgentPlan *out);
 void agent_write(const AgentPlan *plan, Buf *out);
 

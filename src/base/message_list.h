@@ -594,6 +594,8 @@ MESSAGE(MATCH_PROGRESS, "%ld of %ld games, %s left", "%ld z %ld her, zbývá %s"
 MESSAGE(MATCH_TITLE, "%s: %ld games, %s moves each", "%s: her: %ld, tahů na hru: %s", "%s: hier: %ld, ťahov na hru: %s")
 MESSAGE(MATCH_BROKEN_OFF, "broken off; %ld games were wanted", "přerušeno; žádáno bylo her: %ld",
         "prerušené; žiadaných bolo hier: %ld")
+MESSAGE(MATCH_LOST_TURNS, "%s lost turns: %ld, first because %s", "%s přišel o tahy: %ld, poprvé, protože %s",
+        "%s prišiel o ťahy: %ld, prvýkrát, pretože %s")
 MESSAGE(MATCH_UNFINISHED, "left unfinished: %ld", "nedohráno: %ld", "nedohrané: %ld")
 MESSAGE(MATCH_FAULTS, "games that the rules failed in: %ld, first: %s", "her, ve kterých selhala pravidla: %ld, první: %s",
         "hier, v ktorých zlyhali pravidlá: %ld, prvá: %s")
@@ -1242,6 +1244,38 @@ MESSAGE(HINT_WINS, "Hint: %s (it wins, whatever comes)", "Rada: %s (vyhrává, a
 MESSAGE(HINT_LOSES, "Hint: %s (every move loses against best play)", "Rada: %s (proti nejlepší hře prohrává každý tah)",
         "Rada: %s (proti najlepšej hre prehráva každý ťah)")
 MESSAGE(HINT_FOLLOWS, "; then perhaps: %s", "; potom snad: %s", "; potom azda: %s")
+MESSAGE(AGENT_PROGRAM, "Another program: %s", "Jiný program: %s", "Iný program: %s")
+MESSAGE(BOT_LATE, "it did not answer in time", "neodpověděl včas", "neodpovedal včas")
+MESSAGE(BOT_FLOOD, "it wrote too much", "napsal příliš mnoho", "napísal priveľa")
+MESSAGE(BOT_ENDED, "it ended", "skončil", "skončil")
+MESSAGE(BOT_ENDED_SAYING, "it ended, saying '%s'", "skončil se slovy „%s“", "skončil so slovami „%s“")
+MESSAGE(BOT_GONE, "it has ended too often and is not started again in this game",
+        "skončil příliš často a v této hře se už nespustí", "skončil pričasto a v tejto hre sa už nespustí")
+MESSAGE(BOT_ZERO_BYTE, "a line may not hold a zero byte", "v řádku nesmí být nulový bajt", "v riadku nesmie byť nulový bajt")
+MESSAGE(BOT_UNKNOWN_COMMAND, "unknown command '%s'", "neznámý příkaz „%s“", "neznámy príkaz „%s“")
+MESSAGE(BOT_NOT_ITS_PLAYER, "'%s' is not its player, which is %s", "„%s“ není jeho hráč; tím je %s",
+        "„%s“ nie je jeho hráč; tým je %s")
+MESSAGE(BOT_LOST_TURN, "%s loses the turn: %s. By lot: %s", "%s přichází o tah: %s. Losem: %s",
+        "%s prichádza o ťah: %s. Lósom: %s")
+MESSAGE(BOT_WHO, "Who plays for %s?", "Kdo hraje za %s?", "Kto hrá za %s?")
+MESSAGE(BOT_TRUST, "In this save the program '%s' plays. A program may do here whatever you may do: start it only if you know it.",
+        "V tomto záznamu hraje program „%s“. Program tu smí vše, co smíte vy: spusťte ho jen tehdy, když ho znáte.",
+        "V tomto zázname hrá program „%s“. Program tu smie všetko, čo smiete vy: spustite ho len vtedy, keď ho poznáte.")
+MESSAGE(BOT_START, "Start the program", "Spustit program", "Spustiť program")
+MESSAGE(BOT_BY_LOT, "Moves by lot", "Tahy losem", "Ťahy lósom")
+MESSAGE(BOT_PERSON, "A person", "Člověk", "Človek")
+MESSAGE(REMOTE_WAITS, "Waiting for the program ...", "Čeká se na program ...", "Čaká sa na program ...")
+MESSAGE(REMOTE_ANSWER, "the answer to '%s' cannot be read: %s", "odpověď na „%s“ nelze přečíst: %s",
+        "odpoveď na „%s“ sa nedá prečítať: %s")
+MESSAGE(REMOTE_NO_FIELD, "it has no '%s'", "chybí v ní „%s“", "chýba v nej „%s“")
+MESSAGE(REMOTE_REFUSED, "the program refuses '%s': %s", "program odmítá „%s“: %s", "program odmieta „%s“: %s")
+MESSAGE(REMOTE_FAILED, "The program is not spoken to any more: %s.", "S programem se už nemluví: %s.",
+        "S programom sa už nehovorí: %s.")
+MESSAGE(REMOTE_TURN, "%s to move", "táhne %s", "ťahá %s")
+MESSAGE(REMOTE_OVER, "Over: %s", "Konec: %s", "Koniec: %s")
+MESSAGE(REMOTE_NO_RESULT, "no result", "bez výsledku", "bez výsledku")
+MESSAGE(REMOTE_STUCK, "There is no move to choose.", "Není z čeho vybírat.", "Nie je z čoho vyberať.")
+MESSAGE(REMOTE_MORE, "More moves than fit here: %d", "Tahů, které se sem nevejdou: %d", "Ťahov, ktoré sa sem nezmestia: %d")
 MESSAGE(AGENT_HURRY, "Move now", "Táhnout hned", "Ťahať hneď")
 MESSAGE(AGENT_HURRY_LONG, "Whoever is thinking decides at once.", "Kdo přemýšlí, rozhodne se hned.",
         "Kto premýšľa, rozhodne sa hneď.")

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -383,6 +384,16 @@ void program_forget(Program *program)
     hear_complaints(program);
 }
 
+void program_wait(Program *program, int milliseconds)
+{
+    struct pollfd ends[] = {
+        {.fd = program->from, .events = POLLIN},
+        {.fd = program->complains, .events = POLLIN},
+        {.fd = program->unsent.length > 0 ? program->to : -1, .events = POLLOUT},
+    };
+    poll(ends, sizeof ends / sizeof *ends, milliseconds);
+}
+
 const char *program_last_words(Program *program)
 {
     hear_complaints(program);
@@ -399,6 +410,22 @@ static bool has_ended(const Program *program)
 }
 
 /* It is not waited for until all of its group are told: until then its number is nobody else's. */
+void program_kill(Program *program)
+{
+    if (!program)
+        return;
+    shut(&program->to);
+    shut(&program->from);
+    shut(&program->complains);
+    kill(-program->child, SIGKILL);
+    while (waitpid(program->child, NULL, 0) < 0 && errno == EINTR) {
+    }
+    buf_free(&program->unsent);
+    buf_free(&program->heard);
+    buf_free(&program->complaint);
+    mem_free(program);
+}
+
 void program_end(Program *program)
 {
     if (!program)
@@ -406,15 +433,7 @@ void program_end(Program *program)
     const struct timespec moment = {.tv_nsec = 2000000};
     push(program);
     shut(&program->to);
-    shut(&program->from);
     for (int i = 0; i < PROGRAM_LEAVE_MILLISECONDS / 2 && !has_ended(program); i++)
         nanosleep(&moment, NULL);
-    kill(-program->child, SIGKILL);
-    while (waitpid(program->child, NULL, 0) < 0 && errno == EINTR) {
-    }
-    shut(&program->complains);
-    buf_free(&program->unsent);
-    buf_free(&program->heard);
-    buf_free(&program->complaint);
-    mem_free(program);
+    program_kill(program);
 }

@@ -41,10 +41,14 @@ typedef enum ProgramNews {
 ProgramNews program_hear(Program *program, Buf *line);
 /* Forgets what it has written by now. */
 void program_forget(Program *program);
+/* Waits until there may be something to hear, at most so long: for whoever has nothing else to do. */
+void program_wait(Program *program, int milliseconds);
 /* Its last line on standard error, safe to be shown, or "". */
 const char *program_last_words(Program *program);
 
 /* Its input ends; it gets a moment to end by itself, then it and what it has started are ended. NULL is allowed. */
 void program_end(Program *program);
+/* The same without that moment. */
+void program_kill(Program *program);
 
 #endif

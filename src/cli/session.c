@@ -14,7 +14,6 @@
 #include "cli/options.h"
 #include "cli/placing.h"
 #include "cli/results.h"
-#include "cli/sights.h"
 #include "show/facts.h"
 #include "show/look.h"
 #include "show/plain.h"
@@ -24,6 +23,7 @@
 #include "save/json.h"
 #include "save/replay.h"
 #include "save/result.h"
+#include "talk/sights.h"
 
 struct Session {
     Match *match;
@@ -128,47 +128,23 @@ static bool run_state(Session *session, const char *argument, Json *answer, Buf 
     return true;
 }
 
-static int compare_texts(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-static char **sorted_texts(const Stage *stage, const Moveset *set, size_t count)
-{
-    char **texts = mem_alloc_array(count, sizeof *texts);
-    for (size_t i = 0; i < count; i++) {
-        Move move;
-        Buf text = {0};
-        moveset_nth(set, i, &move);
-        move_text(stage, &move, &text);
-        texts[i] = buf_take(&text);
-    }
-    qsort(texts, count, sizeof *texts, compare_texts);
-    return texts;
-}
-
 static bool run_legal(Session *session, const char *argument, Json *answer, Buf *error)
 {
     int player;
     if (!find_player(session, argument, &player, error))
         return false;
-    Json *moves = json_array();
-    json_add(answer, "moves", moves);
-    if (player < 0)
+    if (player < 0) {
+        json_add(answer, "moves", json_array());
         return true;
+    }
     const Moveset *set = match_legal(session->match, player);
     uint64_t count = moveset_count(set);
-    if (count > SESSION_MOVES) {
+    if (count > SIGHTS_LISTED) {
         buf_printf(error, "there are %llu moves, and at most %d are listed", (unsigned long long)count,
-                   SESSION_MOVES);
+                   SIGHTS_LISTED);
         return false;
     }
-    char **texts = sorted_texts(match_stage(session->match), set, (size_t)count);
-    for (size_t i = 0; i < count; i++) {
-        json_push_text(moves, texts[i]);
-        mem_free(texts[i]);
-    }
-    mem_free(texts);
+    sight_add_moves(match_stage(session->match), set, answer);
     return true;
 }
 
@@ -345,106 +321,11 @@ static bool run_table(Session *session, const char *argument, Json *answer, Buf 
 
 /* --- the board ---------------------------------------------------------------------------------------- */
 
-/* Somebody who looks at what they may know of the game. */
-static Onlooker look_on(Session *session, int viewer)
-{
-    Onlooker onlooker = match_onlooker(session->match, viewer, NULL);
-    game_view(onlooker.machine, onlooker.state, viewer, session->scratch);
-    onlooker.state = session->scratch;
-    return onlooker;
-}
-
 static bool run_show(Session *session, const char *argument, Json *answer, Buf *error)
 {
     (void)argument, (void)error;
-    Onlooker onlooker = look_on(session, PLAYER_NOBODY);
-    Plain board = plain_board(&onlooker);
-    Json *lines = json_array();
-    for (int row = 0; row < board.rows; row++) {
-        Buf line = {0};
-        plain_line(&board, row, &line);
-        json_push_text(lines, buf_string(&line));
-        buf_free(&line);
-    }
-    json_add(answer, "lines", lines);
+    sight_add_board(session->match, PLAYER_NOBODY, session->scratch, answer);
     return true;
-}
-
-/* As things are called there: "man of black". */
-static Json *cell_value(const Stage *stage, const Onlooker *o, int layer, int cell)
-{
-    const char *value = game_cell_value(o->machine, o->state, layer, cell);
-    const Look *look = stage_layer_family(stage, layer) < 0
-                           ? game_layer_look(o->machine, o->state, layer, cell, o->viewer)
-                           : NULL;
-    if (!look || !look->owned || strcmp(value, stage_player_name(stage, look->player)) == 0)
-        return json_text(value);
-    Buf text = {0};
-    buf_printf(&text, "%s of %s", value, stage_player_name(stage, look->player));
-    Json *named = json_text(buf_string(&text));
-    buf_free(&text);
-    return named;
-}
-
-static Json *layer_rows(const Stage *stage, const Onlooker *o, int layer)
-{
-    Json *rows = json_array();
-    for (int y = 0; y < stage_height(stage); y++) {
-        Json *row = json_array();
-        for (int x = 0; x < stage_width(stage); x++) {
-            int cell = y * stage_width(stage) + x;
-            bool there = stage_on_board(stage, cell);
-            json_push(row, there ? cell_value(stage, o, layer, cell) : json_null());
-        }
-        json_push(rows, row);
-    }
-    return rows;
-}
-
-static Json *fact_lines(const Onlooker *o)
-{
-    Json *lines = json_array();
-    Facts facts = {0};
-    facts_all(o, o->viewer, &facts);
-    for (size_t i = 0; i < facts.count; i++) {
-        Buf line = {0};
-        fact_line(&facts.fact[i], &line);
-        json_push_text(lines, buf_string(&line));
-        buf_free(&line);
-    }
-    facts_free(&facts);
-    return lines;
-}
-
-static Json *token_place(const Stage *stage, const Onlooker *o, int token, int player)
-{
-    char name[STAGE_END_NAME] = "";
-    int end = game_token_end(o->machine, o->state, token, player);
-    int cell = game_token_cell(o->machine, o->state, token, player);
-    if (end != END_NONE)
-        stage_end_name(stage, end, name);
-    else if (cell != CELL_NONE)
-        stage_cell_name(stage, cell, name);
-    return json_text(name);
-}
-
-/* Where a token stands; of one that every player has, a list. */
-static Json *token_places(const Stage *stage, const Onlooker *o, int token)
-{
-    if (!stage_token_per_player(stage, token))
-        return token_place(stage, o, token, 0);
-    Json *list = json_array();
-    for (int p = 0; p < stage_players(stage); p++)
-        json_push(list, token_place(stage, o, token, p));
-    return list;
-}
-
-static void add_tokens(const Stage *stage, const Onlooker *o, Json *answer)
-{
-    Json *tokens = json_object();
-    for (int t = 0; t < stage_token_count(stage); t++)
-        json_add(tokens, stage_token_name(stage, t), token_places(stage, o, t));
-    json_add(answer, "tokens", tokens);
 }
 
 static bool run_view(Session *session, const char *argument, Json *answer, Buf *error)
@@ -454,24 +335,7 @@ static bool run_view(Session *session, const char *argument, Json *answer, Buf *
         return fail(error, "view needs the name of a player");
     if (!find_player(session, argument, &player, error))
         return false;
-    const Stage *stage = match_stage(session->match);
-    Onlooker onlooker = look_on(session, player);
-    json_add_hash(answer, "hash", state_hash_full(stage, onlooker.state));
-    Json *layers = json_object();
-    for (int l = 0; l < stage_layer_count(stage); l++)
-        json_add(layers, stage_layer_name(stage, l), layer_rows(stage, &onlooker, l));
-    json_add(answer, "layers", layers);
-    if (stage_has_places(stage))
-        sight_add_places(stage, &onlooker, answer);
-    if (stage_token_count(stage) > 0)
-        add_tokens(stage, &onlooker, answer);
-    json_add(answer, "facts", fact_lines(&onlooker));
-    sight_add_players(stage, &onlooker, answer);
-    sight_add_zones(stage, &onlooker, answer);
-    sight_add_question(session->match, player, answer);
-    sight_add_happened(session->match, player, answer);
-    uint64_t legal = moveset_count(game_legal(onlooker.machine, onlooker.state, player));
-    json_add_number(answer, "legal", (int64_t)legal);
+    sight_add_view(session->match, player, session->scratch, answer);
     return true;
 }
 

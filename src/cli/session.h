@@ -11,7 +11,6 @@
 
 enum {
     SESSION_LINE = 65536,     /* longest line, without its newline */
-    SESSION_MOVES = 100000,   /* longest list of moves */
     SESSION_DEPTH = 30,       /* deepest perft */
     SESSION_RANDOM = 1000000, /* most random moves in one command */
     SESSION_SECONDS = 600,    /* longest playouts */

@@ -613,17 +613,22 @@ bool match_move(Match *match, int player, const Move *move, InputMethod method, 
     return why ? refuse(error, why) : decide(match, player, move, method, error);
 }
 
-bool match_move_text(Match *match, int player, const char *text, InputMethod method, Buf *error)
+bool match_parse(Match *match, int player, const char *text, Move *out, Buf *error)
 {
     const char *why = objection(match, player);
-    Move move = {0};
     if (why) {
         return refuse(error, why);
     }
     machine_allow(match->machine, match->offered);
-    bool known = move_parse(match->machine, match->state, player, text, &move, error);
+    bool known = move_parse(match->machine, match->state, player, text, out, error);
     machine_allow(match->machine, LENIENCE_MISTAKES);
-    return known && decide(match, player, &move, method, error);
+    return known;
+}
+
+bool match_move_text(Match *match, int player, const char *text, InputMethod method, Buf *error)
+{
+    Move move = {0};
+    return match_parse(match, player, text, &move, error) && decide(match, player, &move, method, error);
 }
 
 bool match_can_undo(const Match *match)

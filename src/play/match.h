@@ -158,6 +158,9 @@ bool match_start(Match *match, Buf *error);
 bool match_move(Match *match, int player, const Move *move, InputMethod method, Buf *error);
 bool match_move_text(Match *match, int player, const char *text, InputMethod method, Buf *error);
 
+/* The move that a text means for a decider, among those that are offered; nothing is made. */
+bool match_parse(Match *match, int player, const char *text, Move *out, Buf *error);
+
 /* How the commands below are entered from now on: their events say so. Unknown (INPUT_COUNT) at first. */
 void match_enter(Match *match, InputMethod method);
 

@@ -332,6 +332,14 @@ const char *agent_level_title(AgentLevel level, Language language)
     return message_in(TITLES[level], language);
 }
 
+void agent_title(const AgentPlan *plan, Language language, Buf *out)
+{
+    if (*plan->program)
+        buf_printf(out, message_in(MSG_AGENT_PROGRAM, language), plan->program);
+    else
+        buf_printf(out, message_in(MSG_AGENT_TITLE, language), agent_level_title(plan->level, language));
+}
+
 void seats_title(const Seats *seats, const Ruleset *rules, int player, Language language, bool unicode,
                  Buf *out)
 {

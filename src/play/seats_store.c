@@ -77,6 +77,7 @@ static bool read_word(Reading *reading, const char *word)
         reading->seat.input = (SeatInput)input;
     if (agent_read(word, &reading->seat.agent)) {
         reading->seat.played = true;
+        reading->seat.agent.agreed = true;
         return true;
     }
     for (int i = 0; i < FIELD_COUNT && input < 0; i++) {
@@ -147,6 +148,15 @@ bool seat_read(const char *text, const ProfileList *profiles, Seat *seat, Buf *e
     return true;
 }
 
+/* A program that nobody here wanted is not started the next time either. */
+static void write_agent(const AgentPlan *plan, Buf *out)
+{
+    AgentPlan written = *plan;
+    if (!plan->agreed)
+        *written.program = '\0';
+    agent_write(&written, out);
+}
+
 void seat_write(const Seat *seat, const ProfileList *profiles, Buf *out)
 {
     const Profile *profile = seat->profiled ? profiles_find_folder(profiles, seat->folder) : NULL;
@@ -158,7 +168,7 @@ void seat_write(const Seat *seat, const ProfileList *profiles, Buf *out)
         buf_printf(out, ", %s", seat_input_word(seat->input));
     if (seat->played) {
         buf_text(out, ", ");
-        agent_write(&seat->agent, out);
+        write_agent(&seat->agent, out);
     }
     if (seat->key != KEYCODE_NONE) {
         buf_text(out, ", key=");

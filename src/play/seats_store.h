@@ -1,7 +1,8 @@
 /* Texts of seats, as they stand on the command line and in the file of seats that are remembered:
- *   [NAME][, own|switch|keys|mouse][, random|gentle|easy|medium|strong[ PLAYOUTS]][, key=KEY][, symbol=CHARACTER][, ascii=CHARACTER][, colour=COLOUR]
+ *   [NAME][, own|switch|keys|mouse][, AGENT][, key=KEY][, symbol=CHARACTER][, ascii=CHARACTER][, colour=COLOUR]
  *   [, profile=FOLDER]
- * A name that a profile has means that profile. With a word from random to strong an agent sits there (ai/agent.h).
+ * A name that a profile has means that profile. AGENT is what agent_read (ai/agent.h) takes: random, a level, a program; a
+ * comma ends it.
  *
  * Remembered are those of the last game, and of the last match of every game, by who began it: in the state
  * folder of a profile the file `last-seats` and the files seats/GAME, one seat a line as `seat = TEXT`,

@@ -148,7 +148,7 @@ static int level_of_others(const Seats *seats)
     int level = -2;
     for (int i = 1; i < seats->count; i++) {
         const Seat *seat = &seats->seat[i];
-        int now = seat->played ? (int)seat->agent.level : AGENT_LEVELS;
+        int now = *seat->agent.program ? -1 : seat->played ? (int)seat->agent.level : AGENT_LEVELS;
         level = level == -2 || level == now ? now : -1;
     }
     return level;

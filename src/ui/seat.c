@@ -69,7 +69,7 @@ static void who_fill(App *app, Screen *screen)
     items_add(items, ITEM_IN_LIST, NOBODY, app_text(app, MSG_SEAT_NOBODY));
     for (int l = AGENT_GENTLE; l < AGENT_LEVELS; l++) {
         Buf label = {0};
-        buf_printf(&label, app_text(app, MSG_AGENT_TITLE), agent_level_title((AgentLevel)l, app->language));
+        agent_title(&(AgentPlan){.level = (AgentLevel)l}, app->language, &label);
         items_add(items, ITEM_IN_LIST, AGENT + l, buf_string(&label));
         buf_free(&label);
     }

@@ -34,8 +34,7 @@ void seating_add(const App *app, const Seating *seating, int first, const char *
         Buf title = {0}, words = {0};
         const Seat *seat = &seating->seats.seat[i];
         Buf agent = {0};
-        buf_printf(&agent, app_text(app, MSG_AGENT_TITLE),
-                   agent_level_title(seat->agent.level, app->language));
+        agent_title(&seat->agent, app->language, &agent);
         const char *input = seat->played ? buf_string(&agent) : seat_input_title(seat->input, app->language);
         seating_title(app, seating, i, &title);
         buf_printf(&words, "%s: %s", buf_string(&title), input);
@@ -91,7 +90,8 @@ static bool sits_alike(const Seat *a, const Seat *b)
     return strcmp(a->name, b->name) == 0 && a->profiled == b->profiled && strcmp(a->folder, b->folder) == 0 &&
            a->input == b->input && a->key == b->key && strcmp(a->symbol, b->symbol) == 0 &&
            a->ascii == b->ascii && a->colour == b->colour && a->played == b->played &&
-           a->agent.level == b->agent.level && a->agent.playouts == b->agent.playouts;
+           a->agent.level == b->agent.level && a->agent.playouts == b->agent.playouts &&
+           strcmp(a->agent.program, b->agent.program) == 0;
 }
 
 static void leave(App *app, const Changing *changing)

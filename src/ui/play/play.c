@@ -364,8 +364,10 @@ static void fill(App *app, Screen *screen)
     call_players(play);
     if (play_agent_due(play) >= 0 || play_hint_due(play))
         screen->wake = app_now(app);
-    if (play_is_over(play))
+    if (play_is_over(play)) {
         play->button = BUTTON_FIRST;
+        play_tell_bots_over(play);
+    }
     if (play->changed || play->offered != play_lenience(play) || play->scanned != app_one_key(app))
         play_take_moves(play);
     picture_set(&play->picture, match_stage(play->match), match_machine(play->match), play_seen_state(play),
@@ -443,7 +445,7 @@ static void add_consequences(Play *play, Buf *out)
 }
 
 /* Told with whose turn it is, or at once where nobody else's comes. */
-static void tell(Play *play, const char *told, bool of_move)
+void play_tell(Play *play, const char *told, bool of_move)
 {
     if (play->turns)
         turns_tell(play->turns, told, of_move);
@@ -516,7 +518,7 @@ void play_make_move_of(Play *play, Screen *screen, int player, const Move *move,
     if (made)
         add_consequences(play, &told);
     if (made)
-        tell(play, buf_string(&told), true);
+        play_tell(play, buf_string(&told), true);
     if (made && play_is_over(play) && play_is_won(play))
         cue_signal(play->app, CUE_WIN);
     tell_unsaved(play);
@@ -602,7 +604,7 @@ static void change_seats(App *app, void *context, const Seats *seats)
     play_free_agents(play);
     play_free_hint(play);
     turns_reseat(play->turns);
-    tell(play, app_text(app, MSG_SEATING_CHANGED), false);
+    play_tell(play, app_text(app, MSG_SEATING_CHANGED), false);
     play->changed = true;
     app_refill(app);
 }
@@ -761,7 +763,7 @@ static void tell_back(Play *play, Message plain, Message named, const char *move
         buf_printf(&sentence, app_text(play->app, named), move);
     else
         buf_text(&sentence, app_text(play->app, plain));
-    tell(play, buf_string(&sentence), false);
+    play_tell(play, buf_string(&sentence), false);
     tell_unsaved(play);
     buf_free(&sentence);
 }
@@ -814,7 +816,7 @@ static void agreed_or_not(App *app, void *context, const char *agreed, int refus
         match_refuse_undo(play->match, refused);
         play_add_player(play, refused, &name);
         buf_printf(&sentence, app_text(app, MSG_UNDO_NOT_AGREED), buf_string(&name));
-        tell(play, buf_string(&sentence), false);
+        play_tell(play, buf_string(&sentence), false);
         app_refill(app);
         tell_unsaved(play);
     }

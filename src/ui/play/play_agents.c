@@ -33,6 +33,7 @@ void play_free_agents(Play *play)
 {
     PlayAgents *agents = play->agents;
     play->agents = NULL;
+    play_free_bots(play);
     if (!agents)
         return;
     for (int p = 0; p < SEATS; p++)
@@ -103,8 +104,7 @@ static void tell_moves(Play *play, PlayAgents *agents, int player, Agent *agent)
     agents->after[player] = count > 0 ? match_record(play->match, count - 1)->hash : 0;
 }
 
-/* The rules alone say what agents may do: what helps people, and what they may get wrong, is not for them. */
-static const Moveset *legal_for(Play *play, int player)
+const Moveset *play_legal_for_agent(Play *play, int player)
 {
     match_offer(play->match, LENIENCE_NONE);
     play->changed = true; /* the options of a person are made anew after that */
@@ -118,7 +118,7 @@ static void begin_thinking(Play *play, PlayAgents *agents, int player)
     agents->player = player;
     agents->until = app_now(play->app) + (play->app->options.think > 0 ? play->app->options.think : THINKS);
     game_view(match_machine(play->match), match_state(play->match), player, agents->view);
-    agent_begin(agent, agents->view, player, legal_for(play, player));
+    agent_begin(agent, agents->view, player, play_legal_for_agent(play, player));
 }
 
 static int pace(const Play *play)
@@ -136,6 +136,16 @@ static void make_move(Play *play, Screen *screen, PlayAgents *agents, int player
         turns_interrupt(play->turns);
     play_make_move_of(play, screen, player, move, INPUT_BOT);
     play_lent_move_made(play, player);
+}
+
+void play_make_move_of_agent(Play *play, Screen *screen, int player, const Move *move)
+{
+    make_move(play, screen, agents_of(play), player, move);
+}
+
+int64_t play_shown_until(Play *play)
+{
+    return agents_of(play)->shown;
 }
 
 /* ---- alone ------------------------------------------------------------------------------------------ */
@@ -201,6 +211,8 @@ int64_t play_let_think(Play *play, Screen *screen)
         return SCREEN_NEVER;
     if (!play->turns)
         return think_alone(play, screen);
+    if (play_is_bot(play, player))
+        return play_let_bot(play, screen, player);
     PlayAgents *agents = agents_of(play);
     if (!still_thinks(play, agents, player))
         begin_thinking(play, agents, player);
@@ -211,7 +223,7 @@ int64_t play_let_think(Play *play, Screen *screen)
     }
     if (done && now >= agents->shown) {
         Move move;
-        agent_decide(agents->agent[player], legal_for(play, player), &move);
+        agent_decide(agents->agent[player], play_legal_for_agent(play, player), &move);
         make_move(play, screen, agents, player, &move);
         return now;
     }
@@ -220,6 +232,7 @@ int64_t play_let_think(Play *play, Screen *screen)
 
 void play_hurry(Play *play)
 {
+    play_hurry_bots(play);
     if (play->agents) {
         play->agents->until = 0;
         play->agents->shown = 0;

@@ -17,6 +17,7 @@
 
 typedef struct PlayFrames PlayFrames;
 typedef struct PlayAgents PlayAgents;
+typedef struct PlayBots PlayBots;
 typedef struct PlayHint PlayHint;
 
 typedef struct Play {
@@ -28,6 +29,7 @@ typedef struct Play {
     Journal *journal;
     Turns *turns;          /* of several players, or NULL */
     PlayAgents *agents;    /* who have thought in this match, or NULL */
+    PlayBots *bots;        /* other programs that play in it, or NULL */
     PlayHint *hint;        /* that was asked for, or NULL */
     int lent[SEATS];       /* so many moves the program makes for a person; -1: until that is stopped */
     struct Review *review; /* of the match, where somebody has asked for it, or NULL */
@@ -112,6 +114,9 @@ void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod me
 /* The same of a player who need not be the one whose turn the screen shows. */
 void play_make_move_of(Play *play, Screen *screen, int player, const Move *move, InputMethod method);
 
+/* Is told with whose turn it is next, or at once where nobody else's comes; of_move as in turns_tell. */
+void play_tell(Play *play, const char *told, bool of_move);
+
 /* ---- play_agents.c ---- */
 
 /* The agent that is to decide now, the first of them, also for a person who lent the seat; PLAYER_NOBODY: a person is, or
@@ -122,6 +127,22 @@ int64_t play_let_think(Play *play, Screen *screen);
 /* It decides at once. */
 void play_hurry(Play *play);
 void play_free_agents(Play *play);
+
+/* What agents may do: the rules alone say it. What helps people, and what they may get wrong, is not for them. */
+const Moveset *play_legal_for_agent(Play *play, int player);
+/* Makes a move that an agent has decided on; and until when that is seen before the next one. */
+void play_make_move_of_agent(Play *play, Screen *screen, int player, const Move *move);
+int64_t play_shown_until(Play *play);
+
+/* ---- play_bots.c ---- */
+
+/* Another program plays this seat; lets it go on, as play_let_think does. */
+bool play_is_bot(const Play *play, int player);
+int64_t play_let_bot(Play *play, Screen *screen, int player);
+void play_hurry_bots(Play *play);
+/* Tells them, once, that the match is over. */
+void play_tell_bots_over(Play *play);
+void play_free_bots(Play *play);
 
 /* ---- play_lend.c ---- */
 

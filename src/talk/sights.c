@@ -1,8 +1,16 @@
-#include "cli/sights.h"
+#include "talk/sights.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
 #include "game/place.h"
+#include "game/token.h"
 #include "play/recent.h"
+#include "show/facts.h"
+#include "show/look.h"
 #include "show/naming.h"
+#include "show/plain.h"
 #include "show/tableau.h"
 #include "show/thing.h"
 
@@ -37,7 +45,7 @@ static Json *zone_of(const Stage *stage, const Onlooker *o, int zone, int owner)
     return answer;
 }
 
-void sight_add_zones(const Stage *stage, const Onlooker *o, Json *answer)
+static void add_zones(const Stage *stage, const Onlooker *o, Json *answer)
 {
     if (stage_zone_count(stage) == 0)
         return;
@@ -74,7 +82,7 @@ static Json *place_values(const Stage *stage, const Onlooker *o, const PlaceVari
     return list;
 }
 
-void sight_add_places(const Stage *stage, const Onlooker *o, Json *answer)
+static void add_places(const Stage *stage, const Onlooker *o, Json *answer)
 {
     Json *places = json_array(), *have = json_object();
     for (int place = 0; place < stage_width(stage); place++) {
@@ -107,7 +115,7 @@ static Json *figures_of(const Tableau *tableau, const TableauSeat *seat)
     return lines;
 }
 
-void sight_add_players(const Stage *stage, const Onlooker *o, Json *answer)
+static void add_players(const Stage *stage, const Onlooker *o, Json *answer)
 {
     Tableau tableau = {0};
     tableau_make(o, &tableau);
@@ -130,7 +138,7 @@ void sight_add_players(const Stage *stage, const Onlooker *o, Json *answer)
 
 /* ---- the question ---- */
 
-void sight_add_question(const Match *match, int player, Json *answer)
+static void add_question(const Match *match, int player, Json *answer)
 {
     Json *names = json_array();
     Buf prompt = {0};
@@ -167,7 +175,7 @@ static void push_move(const Match *match, size_t index, int player, Json *list)
     buf_free(&text);
 }
 
-void sight_add_happened(const Match *match, int player, Json *answer)
+static void add_happened(const Match *match, int player, Json *answer)
 {
     Json *happened = json_array(), *told = json_array();
     size_t since = recent_since(match, player);
@@ -182,4 +190,163 @@ void sight_add_happened(const Match *match, int player, Json *answer)
         json_add(answer, "told", told);
     else
         json_free(told);
+}
+
+/* ---- moves ---- */
+
+static int compare_texts(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static char **sorted_texts(const Stage *stage, const Moveset *set, size_t count)
+{
+    char **texts = mem_alloc_array(count, sizeof *texts);
+    for (size_t i = 0; i < count; i++) {
+        Move move;
+        Buf text = {0};
+        moveset_nth(set, i, &move);
+        move_text(stage, &move, &text);
+        texts[i] = buf_take(&text);
+    }
+    qsort(texts, count, sizeof *texts, compare_texts);
+    return texts;
+}
+
+void sight_add_moves(const Stage *stage, const Moveset *set, Json *answer)
+{
+    uint64_t all = moveset_count(set);
+    size_t count = all < SIGHTS_LISTED ? (size_t)all : SIGHTS_LISTED;
+    char **texts = sorted_texts(stage, set, count);
+    Json *moves = json_array();
+    for (size_t i = 0; i < count; i++) {
+        json_push_text(moves, texts[i]);
+        mem_free(texts[i]);
+    }
+    json_add(answer, "moves", moves);
+    mem_free(texts);
+}
+
+/* ---- all that there is to see ---- */
+
+/* Somebody who looks at what they may know of the game. */
+static Onlooker look_on(const Match *match, int viewer, State *scratch)
+{
+    Onlooker onlooker = match_onlooker(match, viewer, NULL);
+    game_view(onlooker.machine, onlooker.state, viewer, scratch);
+    onlooker.state = scratch;
+    return onlooker;
+}
+
+void sight_add_board(const Match *match, int viewer, State *scratch, Json *answer)
+{
+    Onlooker onlooker = look_on(match, viewer, scratch);
+    Plain board = plain_board(&onlooker);
+    Json *lines = json_array();
+    for (int row = 0; row < board.rows; row++) {
+        Buf line = {0};
+        plain_line(&board, row, &line);
+        json_push_text(lines, buf_string(&line));
+        buf_free(&line);
+    }
+    json_add(answer, "lines", lines);
+}
+
+/* As things are called there: "man of black". */
+static Json *cell_value(const Stage *stage, const Onlooker *o, int layer, int cell)
+{
+    const char *value = game_cell_value(o->machine, o->state, layer, cell);
+    const Look *look = stage_layer_family(stage, layer) < 0
+                           ? game_layer_look(o->machine, o->state, layer, cell, o->viewer)
+                           : NULL;
+    if (!look || !look->owned || strcmp(value, stage_player_name(stage, look->player)) == 0)
+        return json_text(value);
+    Buf text = {0};
+    buf_printf(&text, "%s of %s", value, stage_player_name(stage, look->player));
+    Json *named = json_text(buf_string(&text));
+    buf_free(&text);
+    return named;
+}
+
+static Json *layer_rows(const Stage *stage, const Onlooker *o, int layer)
+{
+    Json *rows = json_array();
+    for (int y = 0; y < stage_height(stage); y++) {
+        Json *row = json_array();
+        for (int x = 0; x < stage_width(stage); x++) {
+            int cell = y * stage_width(stage) + x;
+            bool there = stage_on_board(stage, cell);
+            json_push(row, there ? cell_value(stage, o, layer, cell) : json_null());
+        }
+        json_push(rows, row);
+    }
+    return rows;
+}
+
+static Json *fact_lines(const Onlooker *o)
+{
+    Json *lines = json_array();
+    Facts facts = {0};
+    facts_all(o, o->viewer, &facts);
+    for (size_t i = 0; i < facts.count; i++) {
+        Buf line = {0};
+        fact_line(&facts.fact[i], &line);
+        json_push_text(lines, buf_string(&line));
+        buf_free(&line);
+    }
+    facts_free(&facts);
+    return lines;
+}
+
+static Json *token_place(const Stage *stage, const Onlooker *o, int token, int player)
+{
+    char name[STAGE_END_NAME] = "";
+    int end = game_token_end(o->machine, o->state, token, player);
+    int cell = game_token_cell(o->machine, o->state, token, player);
+    if (end != END_NONE)
+        stage_end_name(stage, end, name);
+    else if (cell != CELL_NONE)
+        stage_cell_name(stage, cell, name);
+    return json_text(name);
+}
+
+/* Where a token stands; of one that every player has, a list. */
+static Json *token_places(const Stage *stage, const Onlooker *o, int token)
+{
+    if (!stage_token_per_player(stage, token))
+        return token_place(stage, o, token, 0);
+    Json *list = json_array();
+    for (int p = 0; p < stage_players(stage); p++)
+        json_push(list, token_place(stage, o, token, p));
+    return list;
+}
+
+static void add_tokens(const Stage *stage, const Onlooker *o, Json *answer)
+{
+    Json *tokens = json_object();
+    for (int t = 0; t < stage_token_count(stage); t++)
+        json_add(tokens, stage_token_name(stage, t), token_places(stage, o, t));
+    json_add(answer, "tokens", tokens);
+}
+
+void sight_add_view(const Match *match, int player, State *scratch, Json *answer)
+{
+    const Stage *stage = match_stage(match);
+    Onlooker onlooker = look_on(match, player, scratch);
+    json_add_hash(answer, "hash", state_hash_full(stage, onlooker.state));
+    Json *layers = json_object();
+    for (int l = 0; l < stage_layer_count(stage); l++)
+        json_add(layers, stage_layer_name(stage, l), layer_rows(stage, &onlooker, l));
+    json_add(answer, "layers", layers);
+    if (stage_has_places(stage))
+        add_places(stage, &onlooker, answer);
+    if (stage_token_count(stage) > 0)
+        add_tokens(stage, &onlooker, answer);
+    json_add(answer, "facts", fact_lines(&onlooker));
+    add_players(stage, &onlooker, answer);
+    add_zones(stage, &onlooker, answer);
+    add_question(match, player, answer);
+    add_happened(match, player, answer);
+    uint64_t legal = moveset_count(game_legal(onlooker.machine, onlooker.state, player));
+    json_add_number(answer, "legal", (int64_t)legal);
 }
