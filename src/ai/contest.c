@@ -20,6 +20,7 @@ struct Contest {
     State *state, *view;
     Agent *agent[STAGE_PLAYERS]; /* by player, of the present game */
     uint64_t playouts[STAGE_PLAYERS];
+    const ContestOutside *outside; /* or NULL */
 };
 
 Contest *contest_new(const Stage *stage, const AgentPlan *plan, uint64_t seed)
@@ -56,6 +57,11 @@ void contest_free(Contest *c)
     mem_free(c);
 }
 
+void contest_outside(Contest *c, const ContestOutside *outside)
+{
+    c->outside = outside;
+}
+
 /* In game 0 agent 0 sits first, in game 1 it sits last. */
 static void sit_down(Contest *c, uint64_t number, ContestGame *out)
 {
@@ -75,6 +81,11 @@ static void tell_all(Contest *c, int player, const Move *move)
         agent_follow(c->agent[p], player, move);
 }
 
+static bool tell_outside(Contest *c, int player, const Move *move)
+{
+    return !c->outside || c->outside->follow(c->outside->context, player, move);
+}
+
 static bool think(Agent *agent, const ContestClock *clock)
 {
     bool stop = false;
@@ -90,6 +101,8 @@ static bool think(Agent *agent, const ContestClock *clock)
 static bool decide(Contest *c, int player, const ContestClock *clock, const ContestGame *game, Move *out)
 {
     Agent *agent = c->agent[player];
+    if (c->outside && *c->plan[game->agent[player]].program)
+        return c->outside->decide(c->outside->context, game->agent[player], player, out);
     game_view(c->machine, c->state, player, c->view);
     const Moveset *legal = game_legal(c->machine, c->state, player);
     agent_begin(agent, c->view, player, legal);
@@ -106,10 +119,24 @@ static bool step(Contest *c, const ContestClock *clock, const ContestGame *game,
     Move move;
     if (player == PLAYER_CHANCE)
         game_draw(c->machine, c->state, &move);
-    else if (!decide(c, player, clock, game, &move))
+    else if (!decide(c, player, clock, game, &move) || !tell_outside(c, player, &move))
         return false;
     tell_all(c, player, &move);
     return game_apply(c->machine, c->state, player, &move, NULL, fault);
+}
+
+static bool play(Contest *c, const ContestClock *clock, uint64_t seed, ContestGame *out, Fault *fault)
+{
+    if (!game_start(c->machine, c->state, seed, fault))
+        return false;
+    if (c->outside && !c->outside->begin(c->outside->context, seed, out))
+        return false;
+    while (game_deciders(c->machine, c->state) && game_ply(c->state) < CONTEST_MOVES)
+        if (!step(c, clock, out, fault))
+            return false;
+    if (c->outside)
+        c->outside->end(c->outside->context);
+    return true;
 }
 
 bool contest_play(Contest *c, uint64_t number, const ContestClock *clock, ContestGame *out, Fault *fault)
@@ -118,11 +145,8 @@ bool contest_play(Contest *c, uint64_t number, const ContestClock *clock, Contes
     memset(out, 0, sizeof *out);
     memset(fault, 0, sizeof *fault);
     sit_down(c, number, out);
-    if (!game_start(c->machine, c->state, hash_key(c->seed, number + 1, 0), fault))
+    if (!play(c, clock, hash_key(c->seed, number + 1, 0), out, fault))
         return false;
-    while (game_deciders(c->machine, c->state) && game_ply(c->state) < CONTEST_MOVES)
-        if (!step(c, clock, out, fault))
-            return false;
     out->outcome = game_outcome(c->state);
     out->moves = game_ply(c->state);
     out->unfinished = game_deciders(c->machine, c->state) != 0;

@@ -35,6 +35,23 @@ typedef struct ContestClock {
     bool (*go_on)(void *context, bool *stop);
 } ContestClock;
 
+/* Agents that are other programs (AgentPlan.program) decide through this; it sees what the contest's own agents see, and
+ * follows what is decided. Without it they decide at random. */
+typedef struct ContestOutside {
+    void *context;
+    /* A game begins, whose chance follows from this seed; `game->agent` says who sits where. False: broken off. */
+    bool (*begin)(void *context, uint64_t seed, const ContestGame *game);
+    /* The agent decides for a player, legally. False: broken off. */
+    bool (*decide)(void *context, int agent, int player, Move *out);
+    /* A player has decided so, whoever it was; what chance does is not told, since it follows. */
+    bool (*follow)(void *context, int player, const Move *move);
+    /* The game is over, or was left. */
+    void (*end)(void *context);
+} ContestOutside;
+
+/* Must outlive the contest. */
+void contest_outside(Contest *contest, const ContestOutside *outside);
+
 /* Plays game `number`, from 0. False with a fault of the rules, or where it was broken off (then fault->message is ""). */
 bool contest_play(Contest *contest, uint64_t number, const ContestClock *clock, ContestGame *out,
                   Fault *fault);

@@ -197,9 +197,9 @@ MESSAGE(SEAT_BAD_NAME, "'%s' cannot be the name of a seat: it has a comma or an 
         "„%s“ nemůže být jméno u stolu: obsahuje čárku nebo rovnítko",
         "„%s“ nemôže byť meno pri stole: obsahuje čiarku alebo znamienko rovnosti")
 MESSAGE(SEAT_BAD_WORD,
-        "'%s' says nothing about a seat; known are own, switch, keys, mouse, random, gentle, easy, medium, strong, key=, symbol=, ascii=, colour= and profile=",
-        "„%s“ o místě u stolu nic neříká; známá jsou slova own, switch, keys, mouse, random, gentle, easy, medium, strong, key=, symbol=, ascii=, colour= a profile=",
-        "„%s“ o mieste pri stole nič nehovorí; známe sú slová own, switch, keys, mouse, random, gentle, easy, medium, strong, key=, symbol=, ascii=, colour= a profile=")
+        "'%s' says nothing about a seat; known are own, switch, keys, mouse, random, gentle, easy, medium, strong, program, key=, symbol=, ascii=, colour= and profile=",
+        "„%s“ o místě u stolu nic neříká; známá jsou slova own, switch, keys, mouse, random, gentle, easy, medium, strong, program, key=, symbol=, ascii=, colour= a profile=",
+        "„%s“ o mieste pri stole nič nehovorí; známe sú slová own, switch, keys, mouse, random, gentle, easy, medium, strong, program, key=, symbol=, ascii=, colour= a profile=")
 MESSAGE(SEAT_BAD_KEY, "'%s' is not a key", "„%s“ není klávesa", "„%s“ nie je kláves")
 MESSAGE(SEAT_BAD_COLOUR, "'%s' is not a colour of a seat: first to eighth", "„%s“ není barva u stolu: first až eighth",
         "„%s“ nie je farba pri stole: first až eighth")

@@ -20,6 +20,7 @@
 #include "link/link.h"
 #include "play/search.h"
 #include "play/seats_store.h"
+#include "talk/guests.h"
 
 enum { FILE_BYTES = 1 << 30 };
 
@@ -34,6 +35,7 @@ typedef struct Running {
     const CatalogueGame *game;
     const Stage *stage;
     const Contestants *who;
+    GuestsGame guests; /* what other programs play */
     Series series;
     Progress progress;
     Buf out;
@@ -128,8 +130,17 @@ static void tell_game(const Running *run, const Contest *contest, const ContestG
     buf_free(&result);
 }
 
+static void tell_lost(const Guests *guests, SeriesGame *out)
+{
+    for (int a = 0; a < out->seats; a++) {
+        out->seat[a].lost = guests_lost(guests, a);
+        snprintf(out->seat[a].reason, sizeof out->seat[a].reason, "%s", guests_reason(guests, a));
+    }
+}
+
 /* False: broken off. */
-static bool play_one(const Running *run, Contest *contest, uint64_t number, SeriesGame *out)
+static bool play_one(const Running *run, Contest *contest, const Guests *guests, uint64_t number,
+                     SeriesGame *out)
 {
     Deadline deadline = {run->options->think, 0};
     ContestClock clock = {&deadline, decision_begins, decision_goes_on};
@@ -147,6 +158,7 @@ static bool play_one(const Running *run, Contest *contest, uint64_t number, Seri
     bool played = contest_play(contest, number, &clock, &game, &fault);
     if (!played && interrupt_asked())
         return false;
+    tell_lost(guests, out);
     if (played)
         tell_game(run, contest, &game, before, out);
     else
@@ -192,14 +204,17 @@ static void play_share(const Running *run, int job, int jobs,
                        void (*take)(void *context, const SeriesGame *game), void *context)
 {
     Contest *contest = contest_new(run->stage, run->who->plan, run->options->seed);
+    Guests *guests = guests_new(&run->guests, run->who->plan, run->options->think);
     int games = run->options->games > 0 ? run->options->games : 1;
+    contest_outside(contest, guests_outside(guests));
     for (int i = job; i < games && !interrupt_asked(); i += jobs) {
         SeriesGame game;
-        if (!play_one(run, contest, run->options->first + (uint64_t)i, &game))
+        if (!play_one(run, contest, guests, run->options->first + (uint64_t)i, &game))
             break;
         take(context, &game);
     }
     contest_free(contest);
+    guests_free(guests);
 }
 
 static void take_here(void *context, const SeriesGame *game)
@@ -219,12 +234,20 @@ static void send_away(void *context, const SeriesGame *game)
     }
 }
 
-/* One whole game from a pipe; false at its end. */
-static bool receive(int pipe_end, SeriesGame *out)
+/* Whoever interrupts this process alone means all of them: they end, and with them their pipes. */
+static void hand_on_interrupt(const pid_t *child, int jobs)
+{
+    for (int j = 0; interrupt_asked() && j < jobs; j++)
+        kill(child[j], SIGINT);
+}
+
+/* One whole game from a job; false at its end. */
+static bool receive(int pipe_end, const pid_t *child, int jobs, SeriesGame *out)
 {
     char *bytes = (char *)out;
     size_t got = 0;
     while (got < sizeof *out) {
+        hand_on_interrupt(child, jobs);
         ssize_t more = read(pipe_end, bytes + got, sizeof *out - got);
         if (more == 0 || (more < 0 && errno != EINTR))
             return false;
@@ -264,10 +287,11 @@ static void play_in_jobs(Running *run, int jobs)
         run->code = report_error(EXIT_NEGATIVE, strerror(errno));
     for (int i = 0; i < games && started == jobs; i++) {
         SeriesGame game;
-        if (!receive(end[i % jobs], &game))
+        if (!receive(end[i % jobs], child, jobs, &game))
             break;
         take_game(run, &game);
     }
+    hand_on_interrupt(child, started);
     for (int j = 0; j < started; j++) {
         close(end[j]);
         waitpid(child[j], NULL, 0);
@@ -299,17 +323,33 @@ static void sum_up(Running *run)
         run->code = EXIT_NEGATIVE;
 }
 
-static int play_series(const CatalogueGame *game, const Stage *stage, const Contestants *who,
-                       const Options *options)
+/* What cannot be started at all is said before anything is played. */
+static bool programs_start(const Running *run)
+{
+    Buf error = {.language = run->options->spoken};
+    Guests *guests = guests_new(&run->guests, run->who->plan, 0);
+    bool good = guests_start(guests, &error);
+    if (!good)
+        report_error(EXIT_USAGE, buf_string(&error));
+    guests_free(guests);
+    buf_free(&error);
+    return good;
+}
+
+static int play_series(const CatalogueGame *game, const Stage *stage, const GuestsGame *guests,
+                       const Contestants *who, const Options *options)
 {
     Running run = {.options = options,
                    .game = game,
                    .stage = stage,
                    .who = who,
+                   .guests = *guests,
                    .progress = progress_begin(options->spoken),
                    .out = {.language = options->spoken}};
     int jobs = jobs_of(options);
     struct sigaction action = {.sa_handler = on_signal};
+    if (!programs_start(&run))
+        return EXIT_USAGE;
     snprintf(run.series.game, sizeof run.series.game, "%s", game->name);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
@@ -328,7 +368,8 @@ static int play(const CatalogueGame *game, LevelChoice choice, const Variants *c
 {
     Diags diags = {.language = options->spoken};
     Stage *stage = stage_new_with(game->rules, choice.level, who->count, chosen, &diags);
-    int code = stage ? play_series(game, stage, who, options) : report_diags(&diags);
+    GuestsGame guests = {game->rules, choice.pack, choice.level->number, who->count, chosen, options->spoken};
+    int code = stage ? play_series(game, stage, &guests, who, options) : report_diags(&diags);
     stage_free(stage);
     diags_free(&diags);
     return code;

@@ -45,6 +45,9 @@ static void add_seat(Series *series, const SeriesGame *game, int i, bool drawn)
     series->lost[i] += !seat->won && !drawn;
     series->points[i] += seat->points;
     series->seat[i].playouts += seat->playouts;
+    if (series->seat[i].lost == 0)
+        copy(series->seat[i].reason, sizeof seat->reason, seat->reason);
+    series->seat[i].lost += seat->lost;
     if (!player)
         return;
     player->games++;
@@ -57,8 +60,10 @@ bool series_add(Series *series, const SeriesGame *game)
     if (series->seats == 0) {
         series->seats = game->seats;
         memcpy(series->seat, game->seat, sizeof series->seat);
-        for (int i = 0; i < game->seats; i++)
+        for (int i = 0; i < game->seats; i++) {
             series->seat[i].playouts = 0;
+            series->seat[i].lost = 0;
+        }
     } else if (!same_seats(series, game)) {
         return false;
     }
@@ -86,6 +91,14 @@ static int64_t thousandths(double value)
     return (int64_t)(value * THOUSAND + (value < 0 ? -0.5 : 0.5));
 }
 
+static void add_lost(Json *row, const SeriesSeat *seat)
+{
+    if (seat->lost == 0)
+        return;
+    json_add_number(row, "lost", seat->lost);
+    json_add_text(row, "reason", seat->reason);
+}
+
 void series_game_print(const char *game, const SeriesGame *one, Buf *out)
 {
     Json *json = json_object(), *seats = json_array();
@@ -100,6 +113,7 @@ void series_game_print(const char *game, const SeriesGame *one, Buf *out)
         json_add_bool(row, "won", seat->won);
         json_add_number(row, "thousandths", thousandths(seat->points));
         json_add_number(row, "playouts", (int64_t)seat->playouts);
+        add_lost(row, seat);
         json_push(seats, row);
     }
     json_add(json, "seats", seats);
@@ -115,13 +129,16 @@ void series_game_print(const char *game, const SeriesGame *one, Buf *out)
 
 static bool read_seat(const Json *row, SeriesSeat *out)
 {
-    int64_t points = 0, playouts = 0;
+    int64_t points = 0, playouts = 0, lost = 0;
     copy(out->name, sizeof out->name, json_get_text(row, "name"));
     copy(out->agent, sizeof out->agent, json_get_text(row, "agent"));
     copy(out->player, sizeof out->player, json_get_text(row, "player"));
     bool good = json_get_number(row, "thousandths", &points) && json_get_bool(row, "won", &out->won) &&
                 points >= 0 && points <= THOUSAND && *out->name;
     json_get_number(row, "playouts", &playouts);
+    json_get_number(row, "lost", &lost);
+    copy(out->reason, sizeof out->reason, json_get_text(row, "reason"));
+    out->lost = lost > 0 ? (long)lost : 0;
     out->playouts = playouts > 0 ? (uint64_t)playouts : 0;
     out->points = (double)points / THOUSAND;
     return good;
@@ -183,6 +200,7 @@ static Json *seat_json(const Series *series, int i)
     if (series->games > 0)
         json_add_number(row, "elo", (int64_t)contest_elo(series->points[i] / games));
     json_add_number(row, "playouts", (int64_t)series->seat[i].playouts);
+    add_lost(row, &series->seat[i]);
     return row;
 }
 
@@ -280,6 +298,13 @@ void series_text(const Series *series, Buf *out)
         buf_free(&mean);
     } else {
         buf_say(out, MSG_MATCH_NO_GAMES);
+        buf_char(out, '\n');
+    }
+    for (int i = 0; i < series->seats; i++) {
+        const SeriesSeat *seat = &series->seat[i];
+        if (seat->lost == 0)
+            continue;
+        buf_say(out, MSG_MATCH_LOST_TURNS, seat->name, seat->lost, seat->reason);
         buf_char(out, '\n');
     }
     if (series->unfinished > 0) {

@@ -18,6 +18,8 @@ typedef struct SeriesSeat {
     bool won;                 /* of one game; of a series see below */
     double points;            /* of one game: 0 to 1 */
     uint64_t playouts;
+    long lost;        /* turns, of another program */
+    char reason[200]; /* for the first of them; "" */
 } SeriesSeat;
 
 typedef struct SeriesGame {

@@ -318,6 +318,8 @@ static BotStatus listen(Bot *bot, Match *match, char *text, Move *out)
         status = SAYINGS[i].decides ? BOT_DECIDED : BOT_THINKS;
     } else {
         refuse(bot, saying.answer, &error);
+        if (i == SAYING_COUNT || !SAYINGS[i].decides)
+            stop(bot); /* what it says next may still be about this turn */
     }
     buf_free(&error);
     return status;
@@ -382,7 +384,7 @@ static BotStatus hear_line(Bot *bot, Match *match, Move *out)
     if (bot->written > BOT_TURN || ++bot->questions > BOT_QUESTIONS)
         return lose_by(bot, match, MSG_BOT_FLOOD);
     if (strlen(buf_string(line)) != line->length)
-        return lose(bot, message_in(MSG_BOT_ZERO_BYTE, match_language(match)));
+        return lose_by(bot, match, MSG_BOT_ZERO_BYTE);
     if (strspn(buf_string(line), " \t\r") == line->length)
         return BOT_THINKS;
     return listen(bot, match, line->data, out);

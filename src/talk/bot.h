@@ -1,7 +1,8 @@
 /* Bot: another program that plays one seat of a match. It is told by lines of JSON what its player may know, and answers
  * with commands of the engine; tah-bot(6) has the protocol. It is never waited for: whoever asks it looks from time to time
  * whether it has decided. A program that is late, writes what it may not, or ends, loses its turn; what is then done in its
- * place is the caller's to say. It is started at its first turn, and again when it has ended, BOT_STARTS times in a game. */
+ * place is the caller's to say. Unless all it did was to choose a move that is not legal, it is ended then, since it could
+ * not be known what its next line is about. It is started at its first turn, and again when it has ended, BOT_STARTS times in a game. */
 #ifndef TAH_TALK_BOT_H
 #define TAH_TALK_BOT_H
 

@@ -62,6 +62,7 @@ static void assert_same(const Seat *one, const Seat *other)
     assert_int_equal(one->agent.level, other->agent.level);
     assert_int_equal(one->agent.playouts, other->agent.playouts);
     assert_int_equal(one->agent.search.length, other->agent.search.length);
+    assert_string_equal(one->agent.program, other->agent.program);
     assert_string_equal(one->folder, other->folder);
     assert_int_equal(one->input, other->input);
     assert_int_equal(one->key, other->key);
@@ -94,6 +95,10 @@ static void test_texts(void **state)
     assert_text("Robo,strong", "Robo, strong");
     assert_text(",  gentle , colour=third", ", gentle, colour=third");
     assert_text("Deep,medium 5000 ahead 12", "Deep, medium 5000 ahead 12");
+    assert_text("Bot,program ./bot --deep 3", "Bot, program ./bot --deep 3");
+    assert_text("program=./bot", ", program ./bot");
+    assert_text("Bot, program= sh -c 'exec ./bot', colour=third",
+                "Bot, program sh -c 'exec ./bot', colour=third");
     assert_text(" Jan Novák ,keys", "Jan Novák, keys");
     assert_text(",switch, key=enter", ", switch, key=enter");
     assert_text("Eva, own", "Eva");
@@ -106,8 +111,15 @@ static void test_refusals(void **state)
 {
     (void)state;
     assert_refused("Eva, foot", "'foot' says nothing about a seat; known are own, switch, keys, mouse, "
-                                "random, gentle, easy, medium, strong, key=, "
+                                "random, gentle, easy, medium, strong, program, key=, "
                                 "symbol=, ascii=, colour= and profile=");
+    assert_refused("Eva, program", "'program' says nothing about a seat; known are own, switch, keys, mouse, "
+                                   "random, gentle, easy, medium, strong, program, key=, "
+                                   "symbol=, ascii=, colour= and profile=");
+    assert_refused("Eva, program 'x",
+                   "'program 'x' says nothing about a seat; known are own, switch, keys, mouse, "
+                   "random, gentle, easy, medium, strong, program, key=, "
+                   "symbol=, ascii=, colour= and profile=");
     assert_refused("Eva, key=nothing", "'nothing' is not a key");
     assert_refused("Eva, symbol=ab", "'ab' is not one character a column wide");
     assert_refused("Eva, symbol=\x1b", "'\xEF\xBF\xBD' is not one character a column wide");
