@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/alphabeta.h"
+#include "ai/grove.h"
 #include "base/hash.h"
 #include "base/mem.h"
 #include "game/worth.h"
@@ -32,7 +33,7 @@ static const Character CHARACTERS[AGENT_LEVELS] = {
 struct Agent {
     const Stage *stage;
     AgentPlan plan;
-    Mcts *search;    /* NULL: it does not, or by the other one */
+    Grove *search;   /* NULL: it does not, or by the other one */
     Alphabeta *deep; /* likewise */
     uint64_t random;
     uint64_t blind; /* what it does not see this time depends on this */
@@ -164,7 +165,7 @@ Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t 
     if (plan.level != AGENT_RANDOM && looks_deep(stage, plan.method))
         agent->deep = alphabeta_new(stage, machine, plan.search.bytes, character->overlooks > 0, random);
     else if (plan.level != AGENT_RANDOM)
-        agent->search = mcts_new(stage, machine, agent->plan.search, random);
+        agent->search = grove_new(stage, machine, agent->plan.search, plan.threads, random);
     return agent;
 }
 
@@ -172,7 +173,7 @@ void agent_free(Agent *agent)
 {
     if (!agent)
         return;
-    mcts_free(agent->search);
+    grove_free(agent->search);
     alphabeta_free(agent->deep);
     mem_free(agent);
 }
@@ -180,7 +181,7 @@ void agent_free(Agent *agent)
 void agent_follow(Agent *agent, int player, const Move *move)
 {
     if (agent->search)
-        mcts_follow(agent->search, player, move);
+        grove_follow(agent->search, player, move);
 }
 
 static bool searches(const Agent *agent)
@@ -200,13 +201,13 @@ void agent_begin(Agent *agent, const State *view, int player, const Moveset *leg
     if (agent->deep)
         alphabeta_begin(agent->deep, view, player);
     else
-        mcts_begin(agent->search, view, player);
+        grove_begin(agent->search, view, player);
 }
 
 static bool is_done(const Agent *agent)
 {
     return agent->stopped || !agent->begun || agent->made >= agent->wanted ||
-           (agent->deep ? alphabeta_done(agent->deep) : mcts_done(agent->search));
+           (agent->deep ? alphabeta_done(agent->deep) : grove_done(agent->search));
 }
 
 bool agent_think(Agent *agent, long playouts)
@@ -214,9 +215,13 @@ bool agent_think(Agent *agent, long playouts)
     if (is_done(agent))
         return true;
     long left = agent->wanted - agent->made, now = playouts < 1 ? 1 : playouts < left ? playouts : left;
-    agent->stopped =
-        agent->deep ? !alphabeta_run(agent->deep, now * PLAYOUT) : mcts_run(agent->search, now) < 0;
-    agent->made += now;
+    long made = now;
+    if (agent->deep)
+        made = alphabeta_run(agent->deep, now * PLAYOUT) ? now : -1;
+    else
+        made = grove_run(agent->search, now);
+    agent->stopped = made < 0;
+    agent->made += made > now ? made : now;
     return is_done(agent);
 }
 
@@ -229,7 +234,7 @@ int agent_moves(const Agent *agent, MctsMove *out, int most)
 {
     if (!agent->begun)
         return 0;
-    return agent->deep ? alphabeta_moves(agent->deep, out, most) : mcts_moves(agent->search, out, most);
+    return agent->deep ? alphabeta_moves(agent->deep, out, most) : grove_moves(agent->search, out, most);
 }
 
 int agent_line(Agent *agent, int *player, Move *move, int most)
@@ -237,7 +242,7 @@ int agent_line(Agent *agent, int *player, Move *move, int most)
     if (!agent->begun)
         return 0;
     return agent->deep ? alphabeta_line(agent->deep, player, move, most)
-                       : mcts_line(agent->search, player, move, most);
+                       : grove_line(agent->search, player, move, most);
 }
 
 /* Playouts also try what is worse than the best: what the best is better for who decides than their mean is taken from
@@ -248,7 +253,7 @@ bool agent_chances(const Agent *agent, double out[STAGE_PLAYERS])
     int players = stage_players(agent->stage);
     if (agent_moves(agent, &best, 1) < 1 || best.visits == 0)
         return false;
-    if (agent->deep || !mcts_means(agent->search, out))
+    if (agent->deep || !grove_means(agent->search, out))
         for (int p = 0; p < players; p++)
             out[p] = p == agent->player || players < 2 ? best.worth : (1 - best.worth) / (players - 1);
     double gain = players > 1 ? (best.worth - out[agent->player]) / (players - 1) : 0;
@@ -261,7 +266,7 @@ uint64_t agent_playouts(const Agent *agent)
 {
     if (!agent->begun)
         return 0;
-    return agent->deep ? alphabeta_positions(agent->deep) / PLAYOUT : mcts_playouts(agent->search);
+    return agent->deep ? alphabeta_positions(agent->deep) / PLAYOUT : grove_playouts(agent->search);
 }
 
 static bool overlooks(const Agent *agent, const Move *move)
@@ -294,7 +299,7 @@ void agent_decide(Agent *agent, const Moveset *legal, Move *out)
     if (searched && CHARACTERS[agent->plan.level].overlooks > 0 && best_seen(agent, legal, out))
         return;
     if (searched &&
-        (agent->deep ? alphabeta_best(agent->deep, legal, &best) : mcts_best(agent->search, legal, &best)))
+        (agent->deep ? alphabeta_best(agent->deep, legal, &best) : grove_best(agent->search, legal, &best)))
         *out = best.move;
     else
         moveset_nth(legal, hash_next(&agent->random) % count, out);

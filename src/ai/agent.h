@@ -51,6 +51,7 @@ typedef struct AgentPlan {
         [PROGRAM_COMMAND]; /* the command of another program that decides (talk/bot.h), with level AGENT_RANDOM for
                                       the turns that it loses; "": none does */
     bool agreed; /* somebody here wants that program to run; one that a save names may be anything */
+    int threads; /* trees of the search, each grown by a thread (ai/grove.h); 0: one */
 } AgentPlan;
 
 const char *agent_level_word(AgentLevel level);

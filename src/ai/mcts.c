@@ -613,14 +613,17 @@ static int force_of(int proven)
 }
 
 /* A forced win before all others, a forced loss after them; then what was tried most often, for that is what held out best.
- * A draw by force is better than what is thought to be worse than a draw. */
-static bool is_better(const MctsMove *a, const MctsMove *b)
+ * A draw by force is better than what is thought to be worse than a draw. Of two draws or two losses that one is better
+ * after which the others have more to go wrong with. */
+bool mcts_better(const MctsMove *a, const MctsMove *b)
 {
     bool drawn = a->proven == PROOF_DRAW;
     if (force_of(a->proven) != force_of(b->proven))
         return force_of(a->proven) > force_of(b->proven);
     if (drawn != (b->proven == PROOF_DRAW))
         return drawn == ((drawn ? b->worth : a->worth) < 0.5);
+    if ((drawn || a->proven == PROOF_LOSS) && (a->luck < b->luck || a->luck > b->luck))
+        return a->luck > b->luck;
     return a->visits > b->visits || (a->visits == b->visits && a->worth > b->worth);
 }
 
@@ -629,6 +632,7 @@ static MctsMove told(const Mcts *s, const Edge *e)
     MctsMove out = {
         .visits = e->visits, .worth = e->visits > 0 ? e->sum / e->visits : 0.5, .proven = e->proof};
     kept_move(s, e, &out.move);
+    out.luck = out.worth;
     if (e->proof == PROOF_WIN || e->proof == PROOF_LOSS)
         out.worth = e->proof == PROOF_WIN;
     else if (e->proof == PROOF_DRAW)
@@ -645,7 +649,7 @@ int mcts_moves(const Mcts *s, MctsMove *out, int most)
             continue;
         MctsMove one = told(s, &s->edge[e]);
         int at = count < most ? count : most;
-        for (; at > 0 && is_better(&one, &out[at - 1]); at--)
+        for (; at > 0 && mcts_better(&one, &out[at - 1]); at--)
             if (at < most)
                 out[at] = out[at - 1];
         if (at < most) {
@@ -664,7 +668,7 @@ bool mcts_best(const Mcts *s, const Moveset *legal, MctsMove *out)
         if (s->edge[e].player != s->player || (s->edge[e].visits == 0 && s->edge[e].proof == PROOF_NONE))
             continue;
         MctsMove one = told(s, &s->edge[e]);
-        if ((!found || is_better(&one, out)) && moveset_contains(legal, &one.move)) {
+        if ((!found || mcts_better(&one, out)) && moveset_contains(legal, &one.move)) {
             *out = one;
             found = true;
         }
@@ -680,7 +684,7 @@ static int32_t best_edge(const Mcts *s, int32_t node)
         MctsMove one = told(s, &s->edge[e]), other = {.proven = PROOF_LOSS};
         if (best >= 0)
             other = told(s, &s->edge[best]);
-        if (one.visits > 0 && (best < 0 || is_better(&one, &other)))
+        if (one.visits > 0 && (best < 0 || mcts_better(&one, &other)))
             best = e;
     }
     return best;

@@ -56,8 +56,12 @@ typedef struct MctsMove {
     uint64_t visits;
     double worth; /* 0 to 1: mean result for the player */
     int proven;   /* 1: wins by force, -1: loses by force, 2: a draw by force; 0: not known */
+    double luck;  /* 0 to 1: mean result of what was tried, whatever was proven then */
 } MctsMove;
 
+/* Is one move of a position to be played rather than another: a forced win before all others, a forced loss after them; of two
+ * that do not win by force the one after which others went wrong more often; else what was tried more often. */
+bool mcts_better(const MctsMove *a, const MctsMove *b);
 /* The moves of the position, the best first; at most `most` of them. Returns how many were filled in. */
 int mcts_moves(const Mcts *search, MctsMove *out, int most);
 /* The best of those that are legal; false where nothing was found of any of them. */

@@ -580,6 +580,14 @@ MESSAGE(CLI_OPTION_THINK, "longest time for one decision", "nejdelší čas na j
 MESSAGE(CLI_OPTION_JOBS, "so many games at the same time (1)", "tolik her najednou (1)", "toľko hier naraz (1)")
 MESSAGE(CLI_OPTION_MERGE, "add up the series in these files", "sečte řady her v těchto souborech",
         "sčíta rady hier v týchto súboroch")
+MESSAGE(CLI_OPTION_THREADS, "threads of an agent that thinks (1)", "vlákna, ve kterých agent přemýšlí (1)",
+        "vlákna, v ktorých agent premýšľa (1)")
+MESSAGE(CLI_OPTION_MEMORY, "most memory for what agents think, in MiB (256 each)",
+        "nejvíc paměti na přemýšlení agentů, v MiB (každému 256)", "najviac pamäti na premýšľanie agentov, v MiB (každému 256)")
+MESSAGE(CLI_WRONG_THREADS, "'%s' is not a number of threads from 1 to 64", "„%s“ není počet vláken od 1 do 64",
+        "„%s“ nie je počet vlákien od 1 do 64")
+MESSAGE(CLI_WRONG_MEMORY, "'%s' is not a number of MiB from 1 to 1048576", "„%s“ není počet MiB od 1 do 1048576",
+        "„%s“ nie je počet MiB od 1 do 1048576")
 MESSAGE(CLI_WRONG_GAMES, "'%s' is not a number of games from 1 to 1000000", "„%s“ není počet her od 1 do 1000000",
         "„%s“ nie je počet hier od 1 do 1000000")
 MESSAGE(CLI_WRONG_JOBS, "'%s' is not a number of jobs from 1 to 256", "„%s“ není počet úloh od 1 do 256",

@@ -79,9 +79,12 @@ static bool take_seats(const Ruleset *rules, const Options *options, Contestants
         buf_say(error, MSG_MATCH_SEATS, options->operand[0], least, most, who->count);
         return false;
     }
-    for (int i = 0; i < who->count; i++)
+    for (int i = 0; i < who->count; i++) {
         if (!take_seat(options->seat[i], i, who, error))
             return false;
+        who->plan[i].threads = options->threads;
+        who->plan[i].search.bytes = ((size_t)options->memory << 20) / (size_t)who->count;
+    }
     return true;
 }
 
@@ -89,7 +92,7 @@ static bool take_seats(const Ruleset *rules, const Options *options, Contestants
 
 /* What else the machine does must not make an agent weaker: the time that it thinks is that of the processor. */
 typedef struct Deadline {
-    int64_t most, end; /* milliseconds; most 0: none */
+    int64_t most, end; /* milliseconds of all threads; most 0: none */
 } Deadline;
 
 static int64_t processor_time(void)
@@ -142,7 +145,8 @@ static void tell_lost(const Guests *guests, SeriesGame *out)
 static bool play_one(const Running *run, Contest *contest, const Guests *guests, uint64_t number,
                      SeriesGame *out)
 {
-    Deadline deadline = {run->options->think, 0};
+    int threads = run->options->threads > 0 ? run->options->threads : 1;
+    Deadline deadline = {(int64_t)run->options->think * threads, 0};
     ContestClock clock = {&deadline, decision_begins, decision_goes_on};
     ContestGame game;
     Fault fault;

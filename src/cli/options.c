@@ -55,6 +55,8 @@ typedef enum OptionKind {
     OPTION_TIME,     /* int, seconds, not 0 */
     OPTION_GAMES,    /* int, not 0 */
     OPTION_JOBS,     /* int, not 0 */
+    OPTION_THREADS,  /* likewise */
+    OPTION_MEMORY,   /* likewise */
     OPTION_FIRST,    /* uint64_t */
     OPTION_PROFILE,  /* const char *, a name that a player may have */
     OPTION_SIZE,     /* OptionSize of a page */
@@ -122,6 +124,8 @@ static const OptionRow OPTIONS[] = {
     {"first", 0, OPTION_FIRST, AT(first), ON_MATCH, "N", MSG_CLI_OPTION_FIRST},
     {"think", 0, OPTION_IDLE, AT(think), ON_MATCH | ON_PLAY, "SECONDS", MSG_CLI_OPTION_THINK},
     {"jobs", 0, OPTION_JOBS, AT(jobs), ON_MATCH, "N", MSG_CLI_OPTION_JOBS},
+    {"threads", 0, OPTION_THREADS, AT(threads), ON_MATCH | ON_PLAY, "N", MSG_CLI_OPTION_THREADS},
+    {"memory", 0, OPTION_MEMORY, AT(memory), ON_MATCH | ON_PLAY, "MIB", MSG_CLI_OPTION_MEMORY},
     {"merge", 0, OPTION_FLAG, AT(merge), ON_MATCH, NULL, MSG_CLI_OPTION_MERGE},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
     {"time", 0, OPTION_TIME, AT(time), ON_SOLVE, "SECONDS", MSG_CLI_OPTION_TIME},
@@ -383,6 +387,8 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_TIME: return read_time(text, field(out, row));
     case OPTION_GAMES: return read_count(text, OPTIONS_GAMES_MOST, field(out, row));
     case OPTION_JOBS: return read_count(text, OPTIONS_JOBS_MOST, field(out, row));
+    case OPTION_THREADS: return read_count(text, OPTIONS_THREADS_MOST, field(out, row));
+    case OPTION_MEMORY: return read_count(text, OPTIONS_MEMORY_MOST, field(out, row));
     case OPTION_FIRST: return read_whole(text, UINT32_MAX, field(out, row));
     case OPTION_SIZE: return read_page_size(text, field(out, row));
     case OPTION_CELL: return read_cell_size(text, field(out, row));
@@ -426,6 +432,8 @@ static Message wrong_value(OptionKind kind)
     case OPTION_TIME: return MSG_CLI_WRONG_TIME;
     case OPTION_GAMES: return MSG_CLI_WRONG_GAMES;
     case OPTION_JOBS: return MSG_CLI_WRONG_JOBS;
+    case OPTION_THREADS: return MSG_CLI_WRONG_THREADS;
+    case OPTION_MEMORY: return MSG_CLI_WRONG_MEMORY;
     case OPTION_FIRST: return MSG_CLI_WRONG_SEED;
     case OPTION_SIZE: return MSG_CLI_WRONG_SIZE;
     case OPTION_CELL: return MSG_CLI_WRONG_CELL;
@@ -647,6 +655,8 @@ static char *option_word(const Options *options, const OptionRow *row)
         buf_printf(&word, "--%s=%llu", row->name, (unsigned long long)options->seed);
     else if (row->kind == OPTION_PLAYERS && options->players)
         buf_printf(&word, "--%s=%d", row->name, options->players);
+    else if ((row->kind == OPTION_THREADS || row->kind == OPTION_MEMORY) && *(const int *)value)
+        buf_printf(&word, "--%s=%d", row->name, *(const int *)value);
     else if (row->kind == OPTION_TIME && options->time)
         buf_printf(&word, "--%s=%d", row->name, options->time);
     else if (row->kind == OPTION_LIMIT && options->limit)

@@ -16,7 +16,7 @@
 #include "play/profile.h"
 
 enum {
-    OPTIONS_OPERANDS = 64, /* most files or names after a command */
+    OPTIONS_OPERANDS = 4000, /* most files or names after a command */
     OPTIONS_SEATS = 16,
     OPTIONS_INTERVAL_LEAST = 100, /* milliseconds */
     OPTIONS_INTERVAL_MOST = 15000,
@@ -27,7 +27,9 @@ enum {
     OPTIONS_CELL_MOST = 99,
     OPTIONS_GAMES_MOST = 1000000,
     OPTIONS_JOBS_MOST = 256,
-    OPTIONS_CHOSEN = 12 /* most options of a game */
+    OPTIONS_THREADS_MOST = 64,
+    OPTIONS_MEMORY_MOST = 1 << 20, /* MiB */
+    OPTIONS_CHOSEN = 12            /* most options of a game */
 };
 
 typedef enum Command {
@@ -101,6 +103,8 @@ typedef struct Options {
     uint64_t first;  /* number of its first one */
     int think;       /* milliseconds for one decision; 0: as long as it takes */
     int jobs;        /* at the same time; 0: one */
+    int threads;     /* of an agent that thinks; 0: one */
+    int memory;      /* MiB for what all agents of a game remember while they think; 0: as is usual */
     bool merge;      /* the operands are files of series */
     /* what is drawn */
     const char *moves; /* a file of moves, or NULL */

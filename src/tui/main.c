@@ -41,7 +41,9 @@ static AppOptions app_options(const Options *given)
                         .seat = given->seat,
                         .seats = given->seats,
                         .draw_seats = given->draw_seats,
-                        .think = given->think};
+                        .think = given->think,
+                        .threads = given->threads,
+                        .memory = given->memory};
 }
 
 static bool open_game(App *app, const Options *given, Buf *error)

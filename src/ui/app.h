@@ -99,7 +99,9 @@ typedef struct AppOptions {
     const char *const *seat; /* texts of seats, for the first game that is begun */
     int seats;
     bool draw_seats;
-    int think; /* milliseconds that agents may take for a decision; 0: as usual */
+    int think;   /* milliseconds that agents may take for a decision; 0: as usual */
+    int threads; /* of an agent that thinks; 0: one */
+    int memory;  /* MiB for all agents of a game; 0: as usual */
 } AppOptions;
 
 /* Bells or flashes that are to come. */

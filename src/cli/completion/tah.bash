@@ -39,7 +39,7 @@ _tah_options()
     list) echo "--ascii --json --names --profiles --profile $common" ;;
     levels) echo "--import --as --ascii --json --profile $common" ;;
     solve) echo "--limit --time --seed --json $common" ;;
-    match) echo "--seat --games --first --think --jobs --seed --level --option --merge --json $common" ;;
+    match) echo "--seat --games --first --think --jobs --threads --memory --seed --level --option --merge --json $common" ;;
     new) echo "--like --choose $common" ;;
     show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --history --chances --colour --theme --blocks --svg --ascii $common" ;;
     looks) echo "--size --cell --colour --theme --blocks --svg --ascii $common" ;;

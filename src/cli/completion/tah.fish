@@ -42,6 +42,8 @@ complete -c tah -n '__fish_seen_subcommand_from match' -l games -x -d 'how many 
 complete -c tah -n '__fish_seen_subcommand_from match' -l first -x -d 'number of the first game'
 complete -c tah -n '__fish_seen_subcommand_from play match' -l think -x -d 'seconds for one decision'
 complete -c tah -n '__fish_seen_subcommand_from match' -l jobs -x -d 'games at the same time'
+complete -c tah -n '__fish_seen_subcommand_from match play' -l threads -x -d 'threads of an agent'
+complete -c tah -n '__fish_seen_subcommand_from match play' -l memory -x -d 'MiB for what agents think'
 complete -c tah -n '__fish_seen_subcommand_from match' -l merge -d 'add up files of series'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l limit -x -d 'most positions that are looked at'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l time -x -d 'stop after this many seconds'

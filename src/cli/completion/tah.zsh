@@ -88,7 +88,7 @@ _tah() {
         match)
             _arguments '*--seat=[a name and an agent]:seat:' '--games=[how many games]:number:' \
                 '--first=[number of the first game]:number:' '--think=[seconds for one decision]:seconds:' \
-                '--jobs=[games at the same time]:number:' '--seed=[seed of chance]:number:' \
+                '--jobs=[games at the same time]:number:' '--threads=[threads of an agent]:number:' '--memory=[MiB for what agents think]:number:' '--seed=[seed of chance]:number:' \
                 '--level=[level to play]:level:' '*'{-o+,--option=}'[option of the game]:option:' \
                 '--merge[add up files of series]' '--json[for programs]' $common '1:game:_tah_games' '*:file:_files'
             ;;

@@ -66,7 +66,10 @@ static PlayAgents *agents_of(Play *play)
 static AgentPlan plan_of(const Play *play, int player)
 {
     const Seat *seat = &match_seats(play->match)->seat[player];
-    return seat->played ? seat->agent : (AgentPlan){.level = AGENT_STRONG};
+    AgentPlan plan = seat->played ? seat->agent : (AgentPlan){.level = AGENT_STRONG};
+    plan.threads = play->app->options.threads;
+    plan.search.bytes = ((size_t)play->app->options.memory << 20) / (size_t)match_players(play->match);
+    return plan;
 }
 
 /* The match is not where it was when the agent was told last, and what came before was taken back. */
