@@ -951,7 +951,7 @@ static void test_long_list(void **state)
         "board: { size: 80 x 80 }\n"
         "layers: { mark: [dot] }\n"
         "moves:\n"
-        "  go: { pick: { c: cells, d: near c }, do: place dot at d, keep: some cell has row of it < 0 }\n",
+        "  go: { pick: { c: cells, d: near c }, do: place dot at d, keep: some cell has row of it - row of d > 99 }\n",
         0);
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
     assert_string_equal(g.fault.message, "to find the legal moves takes more steps than the budget");

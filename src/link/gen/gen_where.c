@@ -939,9 +939,16 @@ static int holds(Gen *g, const Node *node)
     return t.mark.sets;
 }
 
+/* One condition is asked of all cells at a time: within it, another one could not tell its cells from those by which a
+ * word was asked. */
+static bool may_ask(const Gen *g)
+{
+    return !g->stage->plain && !g->failed && g->ways == 0;
+}
+
 int gen_where(Gen *g, const Node *condition)
 {
-    if (g->stage->plain || g->failed)
+    if (!may_ask(g))
         return -1;
     TypeKind subject = g->subject;
     int subject_reg = g->subject_reg;
@@ -955,7 +962,7 @@ int gen_where(Gen *g, const Node *condition)
 
 int gen_where_named(Gen *g, const Local *name, const Node *condition)
 {
-    if (g->stage->plain || g->failed || g->ways == GEN_WAYS)
+    if (!may_ask(g))
         return -1;
     Storage before = g->storage[name->id];
     int ways = g->ways;
