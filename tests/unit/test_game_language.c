@@ -945,14 +945,14 @@ static void test_long_list(void **state)
 {
     (void)state;
     Playing g;
-    playing_open(
-        &g,
-        "language: 1\n"
-        "board: { size: 80 x 80 }\n"
-        "layers: { mark: [dot] }\n"
-        "moves:\n"
-        "  go: { pick: { c: cells, d: near c }, do: place dot at d, keep: some cell has row of it - row of d > 99 }\n",
-        0);
+    playing_open(&g,
+                 "language: 1\n"
+                 "board: { size: 80 x 80 }\n"
+                 "layers: { mark: [dot] }\n"
+                 "moves:\n"
+                 "  go: { pick: { c: cells, d: near c }, do: place dot at d, keep: some cell has row of it - "
+                 "row of d > 99 }\n",
+                 0);
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
     assert_string_equal(g.fault.message, "to find the legal moves takes more steps than the budget");
     assert_int_equal(g.fault.line, 5);
