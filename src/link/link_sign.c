@@ -97,10 +97,25 @@ static LookRole players_role(const StageLook *look, int player)
     return ROLE_PLAIN;
 }
 
+/* That of the kind of a piece which has the player's name. */
+static LookRole namesakes_role(const Stage *stage, int player)
+{
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int kind = 0; kind < stage->rules->layer[layer].kinds; kind++) {
+            if (strcmp(stage->rules->layer[layer].kind[kind]->name, stage_player_name(stage, player)) != 0 ||
+                !stage->look[layer][kind + 1])
+                continue;
+            LookRole role = plain_look(stage->look[layer][kind + 1])->role;
+            return role >= ROLE_FIRST && role <= ROLE_EIGHTH ? role : ROLE_PLAIN;
+        }
+    return ROLE_PLAIN;
+}
+
 static LookRole role_of(const Stage *stage, int player)
 {
     const LookModel *m = model_of_player(stage->rules, player);
-    LookRole role = m && m->role >= ROLE_FIRST && m->role <= ROLE_EIGHTH ? (LookRole)m->role : ROLE_PLAIN;
+    LookRole role = m && m->role >= ROLE_FIRST && m->role <= ROLE_EIGHTH ? (LookRole)m->role
+                                                                         : namesakes_role(stage, player);
     for (int layer = 0; layer < stage->rules->layers; layer++)
         for (int v = 1; v <= stage->world.layer[layer].values && role == ROLE_PLAIN; v++)
             role = players_role(stage->look[layer][v], player);

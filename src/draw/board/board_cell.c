@@ -345,6 +345,44 @@ static bool is_bare(const Painter *p, const Sight *sight, const Look *look)
     return bare || is_speck(p, sight, look);
 }
 
+/* Lines lead up to a disc or a ring from any side: it is whole and as large as where none do. */
+static bool is_round(const Emblem *emblem)
+{
+    return emblem && emblem->parts == 1 &&
+           (emblem->part[0].shape == EMBLEM_OVAL || emblem->part[0].shape == EMBLEM_RING);
+}
+
+bool board_told_on_piece(const Painter *p, int cell)
+{
+    enum { LEAST_COLUMNS = 3 };
+    CellChange change = cell_change(p, cell);
+    if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
+        !p->canvas->unicode || grid_inner_columns(p->view->size) < LEAST_COLUMNS)
+        return false;
+    Sight sight = cell_sight(p->source, cell, true);
+    return sight.top && (!sight.lines || sight.lines->thin) && made_of(sight.top) != GROUND_NONE &&
+           is_round(sight.top->emblem);
+}
+
+/* A small square in the middle of a stone that has just come, larger on a large one, in halves of columns and rows where the
+ * middle lies between two. */
+static void dot_piece(const Painter *p, Rect r)
+{
+    enum { LARGE = 7, BYTES = 3 };
+    static const char *const DOT[2][2] = {{"▗▖▝▘", "▐▌"}, {"▄▀", "■"}},
+                             *const HALVED[2][2] = {{"▄▄▀▀", "▐▌"}, {"▄▀", "■"}},
+                             *const LARGER[2][2] = {{"▗▖▝▘", "▐▌"}, {"▗▄▖▝▀▘", "▐█▌"}};
+    bool halves = p->canvas->blocks == BLOCKS_HALVES, large = r.width >= LARGE && !halves;
+    int odd = r.width % 2, level = r.height % 2, across = !odd ? 2 : large ? 3 : 1;
+    int left = r.x + (r.width - across) / 2, top = r.y + (r.height - 1) / 2;
+    const char *block = (large ? LARGER : halves ? HALVED : DOT)[odd][level];
+    for (int i = 0; *block; i++, block += BYTES) {
+        int x = left + i % across, y = top + i / across;
+        canvas_ground(p->canvas, (Rect){x, y, 1, 1}, canvas_at(p->canvas, x, y)->role);
+        canvas_put(p->canvas, x, y, block, BYTES, ROLE_GOAL, 0);
+    }
+}
+
 static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
 {
     const Look *look = sight->top;
@@ -357,6 +395,8 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
     if (emblem_draw_piece(p->canvas, area, look->emblem, piece, look->role)) {
         draw_number(p, area, look);
+        if (board_told_on_piece(p, cell))
+            dot_piece(p, area);
         return;
     }
     if (large_fits(p, r, look, &room) && p->led && room.height == 1)
@@ -413,13 +453,6 @@ static bool draw_number_over_lines(const Painter *p, Rect r, const Look *look)
     return digits_draw(p->canvas, r, text, look->role, is_written(p, look), p->digits);
 }
 
-/* Lines lead up to a disc or a ring from any side: it is whole and as large as where none do. */
-static bool is_round(const Emblem *emblem)
-{
-    return emblem && emblem->parts == 1 &&
-           (emblem->part[0].shape == EMBLEM_OVAL || emblem->part[0].shape == EMBLEM_RING);
-}
-
 /* The seams above and below a cell without what crosses them. */
 static void clear_seams(const Painter *p, Rect r)
 {
@@ -442,36 +475,6 @@ static void tint_low(const Painter *p, int cell, Rect r)
         if (glyph.marks & CELL_GROUND)
             canvas_put(p->canvas, x, r.y, glyph.text, strlen(glyph.text), (LookRole)(glyph.role | CELL_GRAIN),
                        glyph.marks);
-    }
-}
-
-bool board_told_on_piece(const Painter *p, int cell)
-{
-    enum { LEAST_COLUMNS = 3 };
-    CellChange change = cell_change(p, cell);
-    if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
-        !p->canvas->unicode || grid_inner_columns(p->view->size) < LEAST_COLUMNS)
-        return false;
-    Sight sight = cell_sight(p->source, cell, true);
-    return sight.lines && sight.lines->thin && sight.top && made_of(sight.top) != GROUND_NONE;
-}
-
-/* A small square in the middle of a stone that has just come, larger on a large one, in halves of columns and rows where the
- * middle lies between two. */
-static void dot_piece(const Painter *p, Rect r)
-{
-    enum { LARGE = 7, BYTES = 3 };
-    static const char *const DOT[2][2] = {{"▗▖▝▘", "▐▌"}, {"▄▀", "■"}},
-                             *const HALVED[2][2] = {{"▄▄▀▀", "▐▌"}, {"▄▀", "■"}},
-                             *const LARGER[2][2] = {{"▗▖▝▘", "▐▌"}, {"▗▄▖▝▀▘", "▐█▌"}};
-    bool halves = p->canvas->blocks == BLOCKS_HALVES, large = r.width >= LARGE && !halves;
-    int odd = r.width % 2, level = r.height % 2, across = !odd ? 2 : large ? 3 : 1;
-    int left = r.x + (r.width - across) / 2, top = r.y + (r.height - 1) / 2;
-    const char *block = (large ? LARGER : halves ? HALVED : DOT)[odd][level];
-    for (int i = 0; *block; i++, block += BYTES) {
-        int x = left + i % across, y = top + i / across;
-        canvas_ground(p->canvas, (Rect){x, y, 1, 1}, canvas_at(p->canvas, x, y)->role);
-        canvas_put(p->canvas, x, y, block, BYTES, ROLE_GOAL, 0);
     }
 }
 

@@ -25,8 +25,8 @@ typedef struct Painter {
 /* Marks of cells and of ends: which one it is, what has happened there, and how text that has the mark is drawn. */
 BoardMark cell_mark(const Painter *p, int cell);
 CellChange cell_change(const Painter *p, int cell);
-/* Has what stands there just come, and does a dot on it tell that: of a stone on a crossing, around which a ground of another
- * colour would be a box. */
+/* Has what stands there just come, and does a dot on it tell that: of a round stone of a material, around which a ground of
+ * another colour would be a box. */
 bool board_told_on_piece(const Painter *p, int cell);
 unsigned mark_bits(BoardMark mark);
 /* What stands on an empty cell that matters, so that it shows without any colour. */
