@@ -100,14 +100,16 @@ static LookRole players_role(const StageLook *look, int player)
 /* That of the kind of a piece which has the player's name. */
 static LookRole namesakes_role(const Stage *stage, int player)
 {
-    for (int layer = 0; layer < stage->rules->layers; layer++)
-        for (int kind = 0; kind < stage->rules->layer[layer].kinds; kind++) {
-            if (strcmp(stage->rules->layer[layer].kind[kind]->name, stage_player_name(stage, player)) != 0 ||
-                !stage->look[layer][kind + 1])
+    for (int layer = 0; layer < stage->rules->layers; layer++) {
+        const LayerModel *l = &stage->rules->layer[layer];
+        for (int kind = 0; l->kind && kind < l->kinds; kind++) {
+            const StageLook *look = stage->look[layer][kind + 1];
+            if (!look || strcmp(l->kind[kind]->name, stage_player_name(stage, player)) != 0)
                 continue;
-            LookRole role = plain_look(stage->look[layer][kind + 1])->role;
+            LookRole role = plain_look(look)->role;
             return role >= ROLE_FIRST && role <= ROLE_EIGHTH ? role : ROLE_PLAIN;
         }
+    }
     return ROLE_PLAIN;
 }
 
