@@ -94,9 +94,29 @@ static void test_digits_are_not_smaller_for_lines(void **state)
     canvas_free(&canvas);
 }
 
-/* Between cells of another ground it goes on under the lines; between it and paper the paper does, so that no line ends before
- * its cell does. */
-static void test_lines_pass_other_grounds(void **state)
+/* A cell of another ground reaches to the middle of the gaps around it, where its line would be; lines of paper end there. */
+static void test_fills_reach_the_middle_of_gaps(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"   ", " % ", "   ", NULL};
+    drawn(ROWS, 25, 13,
+          "┌───────┬───────┬───────┐\n"
+          "│       │       │       │\n"
+          "│       │       │       │\n"
+          "│       │       │       │\n"
+          "├───────▗▄▄▄▄▄▄▄▖───────┤\n"
+          "│       ▐       ▌       │\n"
+          "│       ▐       ▌       │\n"
+          "│       ▐       ▌       │\n"
+          "├───────▝▀▀▀▀▀▀▀▘───────┤\n"
+          "│       │       │       │\n"
+          "│       │       │       │\n"
+          "│       │       │       │\n"
+          "└───────┴───────┴───────┘\n");
+}
+
+/* Between cells of another ground that goes on under a line; beside paper it ends in the middle. */
+static void test_fills_run_together(void **state)
 {
     (void)state;
     static const char *const ROWS[] = {"~~", "  ", NULL};
@@ -106,10 +126,25 @@ static void test_lines_pass_other_grounds(void **state)
                 *corner = canvas_at(&canvas, 7, 3);
     assert_string_equal(between->text, "│");
     assert_int_equal(between->ground, GROUND_WATER);
-    assert_string_equal(below->text, "─");
+    assert_string_equal(below->text, "▀");
+    assert_int_equal(below->role, GROUND_WATER);
     assert_int_equal(below->ground, GROUND_PAPER);
-    assert_string_equal(corner->text, "┼");
-    assert_int_equal(corner->ground, GROUND_PAPER);
+    assert_string_equal(corner->text, "▀");
+    canvas_free(&canvas);
+}
+
+/* A text cell has two colours: one of two other grounds has the gap between them, and no corner of paper is left in it. */
+static void test_one_of_two_fills_has_the_gap(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"~%", "  ", NULL};
+    Canvas canvas = {0};
+    draw(&canvas, ROWS, 15, 7, GAPS_SEAMS);
+    const Glyph *between = canvas_at(&canvas, 7, 1), *corner = canvas_at(&canvas, 7, 3);
+    assert_string_equal(between->text, " ");
+    assert_int_equal(between->ground, GROUND_WATER);
+    assert_string_equal(corner->text, "▀");
+    assert_int_equal(corner->role, GROUND_WATER);
     canvas_free(&canvas);
 }
 
@@ -202,7 +237,9 @@ int main(void)
         cmocka_unit_test(test_thin_lines_part_cells_of_paper),
         cmocka_unit_test(test_the_frame_lies_on_paper),
         cmocka_unit_test(test_digits_are_not_smaller_for_lines),
-        cmocka_unit_test(test_lines_pass_other_grounds),
+        cmocka_unit_test(test_fills_reach_the_middle_of_gaps),
+        cmocka_unit_test(test_fills_run_together),
+        cmocka_unit_test(test_one_of_two_fills_has_the_gap),
         cmocka_unit_test(test_low_cells_of_other_grounds_touch),
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
         cmocka_unit_test(test_who_asks_for_lines_has_them),

@@ -333,8 +333,8 @@ void board_draw_gutter(const Painter *p, int cell, Rect r)
             canvas_half(p->canvas, x, r.y - 1, !seamed, above);
 }
 
-/* On a printed grid the page goes on between cells that are of different grounds, and around all of them: what is in a cell is
- * whole, and so are the lines that part it from others. */
+/* On a printed grid the page goes on between cells that are of different grounds, and around all of them; which halves of it are
+ * theirs rims tell (draw/board/rim.h). */
 static unsigned between_printed(unsigned a, unsigned b)
 {
     bool same = (a & ~(unsigned)CELL_ODD) == (b & ~(unsigned)CELL_ODD);
@@ -383,7 +383,7 @@ static unsigned corner_ground(const Painter *p, int column, int row)
 
 /* Where something has happened the ground is another, and dark green, on which pieces keep their colours, where the end of the
  * game rests on it; tiles hide most of theirs. */
-static unsigned shown_at(const Painter *p, int column, int row)
+unsigned board_ground_shown(const Painter *p, int column, int row)
 {
     unsigned here = ground_at(p, column, row);
     int cell = board_visible_cell(p, column, row);
@@ -397,7 +397,7 @@ static unsigned shown_at(const Painter *p, int column, int row)
 static void draw_seam(const Painter *p, int column, int row, Rect seam)
 {
     bool gap = grid_gap(p->view->gaps.row, p->view->row + row);
-    unsigned above = shown_at(p, column, row - 1), here = shown_at(p, column, row);
+    unsigned above = board_ground_shown(p, column, row - 1), here = board_ground_shown(p, column, row);
     for (int x = seam.x; x < seam.x + seam.width; x++)
         canvas_halves(p->canvas, x, seam.y, gap ? here : above, here);
 }
@@ -422,7 +422,7 @@ static void draw_cell_ground(const Painter *p, int column, int row)
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
     int width = column < v->columns ? grid_inner_columns(v->size) : 0, height = grid_inner_rows(v->size);
     if (row < v->rows)
-        canvas_ground(p->canvas, (Rect){x, y, width, height}, shown_at(p, column, row));
+        canvas_ground(p->canvas, (Rect){x, y, width, height}, board_ground_shown(p, column, row));
     if (grid_seamed(v)) {
         y--;
         height++;

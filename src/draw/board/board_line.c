@@ -7,6 +7,7 @@
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/grid.h"
+#include "draw/board/rim.h"
 #include "draw/board/seam.h"
 
 int board_visible_cell(const Painter *p, int column, int row)
@@ -197,11 +198,53 @@ static void draw_gaps(const Painter *p, int column, int row)
         draw_edge(p, over, edge_at(p, column, row, false), false);
 }
 
+/* What cells around a part of a gap are made of: what is beside the board is paper as well. */
+static unsigned rim_ground(const Painter *p, int column, int row)
+{
+    unsigned ground = board_ground_shown(p, column, row);
+    return ground == GROUND_NONE ? GROUND_PAPER : ground & ~(unsigned)CELL_ODD;
+}
+
+/* Water and the like has no lines. */
+static bool is_textured(const Painter *p, int column, int row)
+{
+    int cell = board_visible_cell(p, column, row);
+    return p->texture && cell != CELL_NONE && p->texture[cell] != TEXTURE_NONE;
+}
+
+/* Which columns and rows the cells around a part of a gap are in: of one that stands those above are those below. */
+static void draw_rim(const Painter *p, Rect gap, const int column[2], const int row[2], const char *line)
+{
+    unsigned ground[4];
+    for (int i = 0; i < 4; i++)
+        ground[i] = rim_ground(p, column[i % 2], row[i / 2]);
+    rim_draw(p, gap, ground, is_textured(p, column[1], row[1]) ? NULL : line);
+}
+
+/* Strong lines stay. */
+static void draw_rims(const Painter *p, int column, int row)
+{
+    const BoardView *v = p->view;
+    int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
+    bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
+    const int columns[2] = {column - 1, column}, rows[2] = {row - 1, row}, same_column[2] = {column, column},
+              same_row[2] = {row, row};
+    if (left && row < v->rows && !edge_at(p, column, row, true).strong)
+        draw_rim(p, (Rect){x - 1, y, 1, grid_inner_rows(v->size)}, columns, same_row, "│");
+    if (above && column < v->columns && !edge_at(p, column, row, false).strong)
+        draw_rim(p, (Rect){x, y - 1, grid_inner_columns(v->size), 1}, same_column, rows, "─");
+    if (left && above && corner_at(p, column, row).strong == 0)
+        draw_rim(p, (Rect){x - 1, y - 1, 1, 1}, columns, rows, "┼");
+}
+
 void board_draw_lines(const Painter *p)
 {
     for (int row = 0; row <= p->view->rows; row++)
         for (int column = 0; column <= p->view->columns; column++)
             draw_gaps(p, column, row);
+    for (int row = 0; p->source->ruled && p->ground && p->canvas->unicode && row <= p->view->rows; row++)
+        for (int column = 0; column <= p->view->columns; column++)
+            draw_rims(p, column, row);
 }
 
 enum { SEEN = 1, BEYOND = 2 };

@@ -44,6 +44,8 @@ void board_draw_lines(const Painter *p);
 bool board_has_bars(const Painter *p);
 /* What lies under all cells that are seen, and under the gaps between them (Painter.ground), if grounds are seen. */
 void board_draw_grounds(const Painter *p);
+/* What is seen of that in a cell, numbered within what is seen: GROUND_NONE beside the board. */
+unsigned board_ground_shown(const Painter *p, int column, int row);
 /* Does what lies under the cells on which the end of a game rests tell that. */
 bool board_is_won_ground(const Painter *p);
 /* Has something on the board asked for floors of one shade. */
