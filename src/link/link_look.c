@@ -333,6 +333,16 @@ static const char *legend_character(const Stage *stage, int layer, int value)
     return arena_copy_bytes(stage->arena, value_name(stage, layer, value), 1);
 }
 
+static bool is_looked_at(const Ruleset *rules, int layer)
+{
+    for (int i = 0; i < rules->looks; i++) {
+        const Symbol *s = rules->look[i]->subject;
+        if ((s->class == SYMBOL_LAYER && s->index == layer) || (s->class == SYMBOL_KIND && s->owner == layer))
+            return true;
+    }
+    return false;
+}
+
 /* The picture of a value whose look is not said. */
 static StageLook *look_default(Stage *stage, int layer, int value)
 {
@@ -343,6 +353,8 @@ static StageLook *look_default(Stage *stage, int layer, int value)
         look->look.ascii = l->owned ? arena_printf(stage->arena, "%d", value % 10) : "?";
     else if (l->sides)
         draw_sides(&look->look, value);
+    else if (l->made && !is_looked_at(stage->rules, layer))
+        look->look.ascii = " ";
     else
         look->look.ascii = l->numeric ? look->look.name : legend_character(stage, layer, value);
     look->look.role = l->owned ? (LookRole)(ROLE_FIRST + (value - 1) % stage->players % 4) : ROLE_PLAIN;

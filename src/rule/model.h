@@ -68,6 +68,8 @@ typedef struct LayerModel {
     bool sides; /* a value is a set of sides, north 1, east 2, south 4, west 8; none is 0 */
     int low, high;
     int first;      /* value of cells that nothing is said about: 0 none, k: the k-th kind */
+    bool made;      /* of what stands at places: shown only where `look` or `texts` has its name */
+    bool truth;     /* made of what is true of some places: asked for as a truth */
     bool owned;     /* every piece belongs to a player */
     bool by_player; /* kinds have the players' names */
     bool written;   /* some rule writes it, so it is part of the state */

@@ -331,15 +331,21 @@ static void word_variables(const Onlooker *o, int cell, Buf *line)
     }
 }
 
-/* What is on a cell, "" for nothing. */
-static void word_cell(const Onlooker *o, int cell, Buf *line)
+/* What stands at places for the rules alone has no text. */
+static bool is_told(const Onlooker *o, int layer)
+{
+    const LayerModel *model = &o->machine->stage->rules->layer[layer];
+    return !model->made || ruleset_text(o->machine->stage->rules, model->name, o->language) != model->name;
+}
+
+void wording_cell(const Onlooker *o, int cell, Buf *line)
 {
     GameThing thing;
     for (int layer = 0; layer < stage_layer_count(o->machine->stage); layer++) {
         Buf word = {0};
         if (game_thing_at(o->machine, o->state, layer, cell, o->viewer, &thing))
             word_piece(o, layer, &thing, &word);
-        else
+        else if (is_told(o, layer))
             word_layer(o, layer, cell, &word);
         if (word.length > 0) {
             part(line);
@@ -430,7 +436,7 @@ static void add_cells(const Onlooker *o, Wording *out)
     for (int cell = 0; cell < count_cells(o); cell++) {
         Buf line = {0};
         if (stage_on_board(o->machine->stage, cell))
-            word_cell(o, cell, &line);
+            wording_cell(o, cell, &line);
         if (line.length > 0)
             say_of(out, WORDING_CELLS, buf_string(&line),
                    cell_title(o->machine->stage, cell, o->language, name));

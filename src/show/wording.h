@@ -35,6 +35,9 @@ void wording_pictures(const Onlooker *onlooker, Wording *out);
 /* "Pile: 3", "  bend; path: north – east", "crow: b1", "a2, b2: sand", a line each. */
 void wording_lines(const Wording *wording, Buf *out);
 
+/* All that stands on a cell, "" for nothing. */
+void wording_cell(const Onlooker *onlooker, int cell, Buf *out);
+
 /* What is remarkable about a cell, to be said with a choice of it: the words that are drawn there, labels of what lies
  * there, what it is marked as, and who stands there; nothing for any other. The state is a view. */
 void wording_place(const Onlooker *onlooker, int cell, Buf *out);

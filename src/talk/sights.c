@@ -13,6 +13,7 @@
 #include "show/plain.h"
 #include "show/tableau.h"
 #include "show/thing.h"
+#include "show/wording.h"
 
 /* ---- zones ---- */
 
@@ -238,9 +239,30 @@ static Onlooker look_on(const Match *match, int viewer, State *scratch)
     return onlooker;
 }
 
+/* A place a line, with what stands there. */
+static Json *place_lines(const Stage *stage, const Onlooker *o)
+{
+    Json *lines = json_array();
+    for (int place = 0; place < stage_width(stage); place++) {
+        char room[STAGE_CELL_NAME];
+        Buf line = {0}, there = {0};
+        wording_cell(o, place, &there);
+        buf_printf(&line, "%s: %s", cell_title(stage, place, o->language, room),
+                   there.length > 0 ? buf_string(&there) : "-");
+        json_push_text(lines, buf_string(&line));
+        buf_free(&line);
+        buf_free(&there);
+    }
+    return lines;
+}
+
 void sight_add_board(const Match *match, int viewer, State *scratch, Json *answer)
 {
     Onlooker onlooker = look_on(match, viewer, scratch);
+    if (stage_has_places(match_stage(match))) {
+        json_add(answer, "lines", place_lines(match_stage(match), &onlooker));
+        return;
+    }
     Plain board = plain_board(&onlooker);
     Json *lines = json_array();
     for (int row = 0; row < board.rows; row++) {

@@ -160,6 +160,7 @@ static void add_layer(Build *b, const Yaml *key)
     if (!symbol)
         return;
     layer->name = symbol->name;
+    layer->made = true;
     symbol->index = rules->layers++;
     const Yaml *places = build_part(b, "places");
     for (size_t i = 0; i < build_entries(places); i++) {
@@ -179,6 +180,7 @@ static void add_layer(Build *b, const Yaml *key)
             build_fault(b, key, "the numbers of places are at most 200 apart:", key->text);
         return;
     }
+    layer->truth = true;
     layer->kind = arena_alloc(rules->arena, sizeof *layer->kind);
     layer->player = arena_alloc(rules->arena, sizeof *layer->player);
     layer->kind[0] = names_declare(rules->names, SYMBOL_KIND, key->text, NULL, NULL);

@@ -3,7 +3,8 @@
 
 static Type layer_index(Check *c, Node *node, Symbol *s)
 {
-    Type value = layer_type(c->rules, s->index);
+    bool truth = c->rules->layer[s->index].truth; /* its only value is 1 */
+    Type value = truth ? type_of(TYPE_BOOL) : layer_type(c->rules, s->index);
     if (node->c) {
         if (node->b)
             check_error(c, node->b, "a layer has one value at a cell; leave out `of`");
