@@ -38,9 +38,12 @@ struct Agent {
     uint64_t random;
     uint64_t blind; /* what it does not see this time depends on this */
     long wanted, made;
-    int player;   /* whose decision it is */
-    bool begun;   /* there is something to decide, and it searches */
-    bool stopped; /* no playout is possible */
+    int player;                /* whose decision it is */
+    size_t memory;             /* numbers in seen, see game_remember, */
+    uint16_t *seen, *recalled; /* and what comes to its mind now; or NULL */
+    State *known;              /* the view with that */
+    bool begun;                /* there is something to decide, and it searches */
+    bool stopped;              /* no playout is possible */
 };
 
 const char *agent_level_word(AgentLevel level)
@@ -162,6 +165,12 @@ Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t 
     if (plan.search.length == 0)
         agent->plan.search.length = character->length;
     uint64_t random = hash_next(&agent->random);
+    agent->memory = plan.level != AGENT_RANDOM ? stage_memory(stage) : 0;
+    if (agent->memory > 0) {
+        agent->seen = mem_alloc_array(agent->memory, sizeof *agent->seen);
+        agent->recalled = mem_alloc_array(agent->memory, sizeof *agent->recalled);
+        agent->known = state_new(stage);
+    }
     if (plan.level != AGENT_RANDOM && looks_deep(stage, plan.method))
         agent->deep = alphabeta_new(stage, machine, plan.search.bytes, character->overlooks > 0, random);
     else if (plan.level != AGENT_RANDOM)
@@ -175,6 +184,9 @@ void agent_free(Agent *agent)
         return;
     grove_free(agent->search);
     alphabeta_free(agent->deep);
+    mem_free(agent->seen);
+    mem_free(agent->recalled);
+    state_free(agent->known);
     mem_free(agent);
 }
 
@@ -182,6 +194,33 @@ void agent_follow(Agent *agent, int player, const Move *move)
 {
     if (agent->search)
         grove_follow(agent->search, player, move);
+}
+
+bool agent_remembers(const Agent *agent)
+{
+    return agent->memory > 0;
+}
+
+void agent_look(Agent *agent, const State *view)
+{
+    if (agent->memory > 0)
+        game_remember(agent->stage, view, agent->seen);
+}
+
+/* The view with what it has seen before; what it overlooks it has forgotten, this time. */
+static const State *with_memory(Agent *agent, const State *view)
+{
+    int forgets = CHARACTERS[agent->plan.level].overlooks;
+    if (agent->memory == 0)
+        return view;
+    agent_look(agent, view);
+    for (size_t i = 0; i < agent->memory; i++) {
+        bool lost = (int)(hash_mix(agent->blind + i) % WHOLE) < forgets;
+        agent->recalled[i] = lost ? 0 : agent->seen[i];
+    }
+    state_copy(agent->stage, agent->known, view);
+    game_recall(agent->stage, agent->recalled, agent->known);
+    return agent->known;
 }
 
 static bool searches(const Agent *agent)
@@ -196,6 +235,7 @@ void agent_begin(Agent *agent, const State *view, int player, const Moveset *leg
     agent->blind = hash_next(&agent->random);
     agent->stopped = moveset_count(legal) <= 1;
     agent->begun = !agent->stopped && searches(agent);
+    view = with_memory(agent, view);
     if (!agent->begun)
         return;
     if (agent->deep)

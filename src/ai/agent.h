@@ -73,6 +73,11 @@ void agent_free(Agent *agent);
  * seat may not know the move, it must not be told. */
 void agent_follow(Agent *agent, int player, const Move *move);
 
+/* Does it gain by being shown what its seat sees after moves that it need not decide about: where rules let players forget
+ * what they saw, it remembers it, a gentle one not all of it. And shows it that. */
+bool agent_remembers(const Agent *agent);
+void agent_look(Agent *agent, const State *view);
+
 /* A decision is wanted of a player, whose view this is and who may choose from these. */
 void agent_begin(Agent *agent, const State *view, int player, const Moveset *legal);
 /* About so many playouts more, at least one. True when it has thought enough by itself. */

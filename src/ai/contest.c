@@ -86,6 +86,17 @@ static bool tell_outside(Contest *c, int player, const Move *move)
     return !c->outside || c->outside->follow(c->outside->context, player, move);
 }
 
+/* Everybody sees what comes of every move, also who has no decision to make after it. */
+static void show_all(Contest *c)
+{
+    for (int p = 0; p < c->players; p++) {
+        if (!c->agent[p] || !agent_remembers(c->agent[p]))
+            continue;
+        game_view(c->machine, c->state, p, c->view);
+        agent_look(c->agent[p], c->view);
+    }
+}
+
 static bool think(Agent *agent, const ContestClock *clock)
 {
     bool stop = false;
@@ -122,7 +133,10 @@ static bool step(Contest *c, const ContestClock *clock, const ContestGame *game,
     else if (!decide(c, player, clock, game, &move) || !tell_outside(c, player, &move))
         return false;
     tell_all(c, player, &move);
-    return game_apply(c->machine, c->state, player, &move, NULL, fault);
+    if (!game_apply(c->machine, c->state, player, &move, NULL, fault))
+        return false;
+    show_all(c);
+    return true;
 }
 
 static bool play(Contest *c, const ContestClock *clock, uint64_t seed, ContestGame *out, Fault *fault)

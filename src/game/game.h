@@ -119,6 +119,12 @@ int game_layer_value(const Machine *machine, const State *state, int layer, int 
 /* What players have been shown already: for every layer one value a cell, 0 where nothing. These are drawn
  * even where they are hidden, as long as they stand there. The caller keeps it; NULL for none. */
 void machine_show(Machine *machine, const uint8_t *shown);
+/* A memory of one's own of what layers showed that forget what was seen: for every layer a number a cell, 0: it was not seen;
+ * so many numbers, 0: no layer forgets. Notes what a view shows; and makes a view show again what is remembered, where it
+ * may still be there. */
+size_t stage_memory(const Stage *stage);
+void game_remember(const Stage *stage, const State *view, uint16_t *seen);
+void game_recall(const Stage *stage, const uint16_t *seen, State *view);
 
 /* Is what stands there hidden from a player, or from somebody (PLAYER_NOBODY), and has not been shown before. */
 bool game_veils(Machine *machine, const State *state, int layer, int cell, int player);

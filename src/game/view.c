@@ -294,6 +294,52 @@ static void lift_veil(const Block *b, int layer, Random *random)
     bits_clear(veil, w->words[DOMAIN_CELLS]);
 }
 
+/* ---- a memory of one's own ---- */
+
+static bool is_forgotten(const Stage *stage, int layer)
+{
+    return layer_has_veil(&stage->world, layer) && stage_layer_forgets(stage, layer);
+}
+
+size_t stage_memory(const Stage *stage)
+{
+    bool any = false;
+    for (int l = 0; l < stage->world.layers; l++)
+        any = any || is_forgotten(stage, l);
+    return any ? (size_t)stage->world.layers * (size_t)stage->world.cells : 0;
+}
+
+void game_remember(const Stage *stage, const State *view, uint16_t *seen)
+{
+    const World *w = &stage->world;
+    for (int l = 0; l < w->layers; l++) {
+        const uint64_t *veil = is_forgotten(stage, l) ? layer_veil(w, (uint8_t *)(uintptr_t)view, l) : NULL;
+        for (int c = 0; veil && c < w->cells; c++)
+            if (bits_has(w->board, c) && !bits_has(veil, c))
+                seen[(size_t)l * (size_t)w->cells + (size_t)c] = (uint16_t)(layer_value(w, view, l, c) + 1);
+    }
+}
+
+void game_recall(const Stage *stage, const uint16_t *seen, State *view)
+{
+    const World *w = &stage->world;
+    uint8_t *bytes = (uint8_t *)view;
+    for (int l = 0; l < w->layers; l++) {
+        uint64_t *veil = is_forgotten(stage, l) ? layer_veil(w, bytes, l) : NULL;
+        int32_t *counts = veil ? layer_veil_counts(w, bytes, l) : NULL;
+        for (int c = 0; veil && c < w->cells; c++) {
+            int value = seen[(size_t)l * (size_t)w->cells + (size_t)c] - 1;
+            if (value < 0 || !bits_has(veil, c) || counts[value] == 0)
+                continue;
+            counts[value]--;
+            bits_remove(veil, c);
+            layer_put(w, bytes, l, c, value);
+        }
+    }
+}
+
+/* ---- worlds ---- */
+
 /* How many values a variable can have, one beside the other from *low on; 1: it stays at its first one. */
 static uint64_t variable_choices(const World *w, const VariableModel *model, const WorldVariable *v,
                                  int32_t *low)

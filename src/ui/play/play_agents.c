@@ -233,6 +233,17 @@ int64_t play_let_think(Play *play, Screen *screen)
     return done ? agents->shown : now;
 }
 
+void play_show_agents(Play *play)
+{
+    PlayAgents *agents = play->agents;
+    for (int p = 0; agents && p < match_players(play->match); p++) {
+        if (!agents->agent[p] || !agent_remembers(agents->agent[p]))
+            continue;
+        game_view(match_machine(play->match), match_state(play->match), p, agents->view);
+        agent_look(agents->agent[p], agents->view);
+    }
+}
+
 void play_hurry(Play *play)
 {
     play_hurry_bots(play);
