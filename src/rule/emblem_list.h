@@ -141,10 +141,10 @@ EMBLEM("bull", "mirror shape 34 24, 20 21, 11 12, 10 -2, -2 8, -3 24, 6 37, 20 4
 EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79"
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
-EMBLEM("mouse", "mirror disc 21 26 22; oval 50 62 36 32; shape 18 60, 82 60, 58 98, 42 98; cut mirror disc 36 58 6; from 9 5"
-    "; small .xxxx....xxxx. xxxxxx..xxxxxx xxxxxxxxxxxxxx ..xx.xxxx.xx.. ..xxxxxxxxxx.. ....xxxxxx...."
-    "; small .xxx....xxx. xxxxx..xxxxx xxxxxxxxxxxx .xx.xxxx.xx. ..xxxxxxxx.. ....xxxx...."
-    "; small xxx....xxx xoxxxxxxox .xx.xx.xx. ..xxxxxx.." "; small xx....xx xxxxxxxx .x.xx.x. ..xxxx..")
+EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; line 16 74 2 64 4 42 6; cut disc 78 60 5; from 9 5"
+    "; small .........xxx.. ....xxxxxxxx.. ..xxxxxxxx.xx. x.xxxxxxxxxxxx xxxxxxxxxxxx.. ...xx...xx...."
+    "; small .......xxx.. ...xxxxxxx.. .xxxxxxx.xx. x.xxxxxxxxxx xxxxxxxxxx.. ..xx..xx...."
+    "; small ......xx.. ..xxxxx.x. x.xxxxxxxx xxxxxxxx.." "; small .....xx. ..xxx.x. x.xxxxxx xxxxxx..")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -290,8 +290,8 @@ EMBLEM("cart", "shape 16 22, 102 22, 94 62, 24 62; mirror ring 32 78 20 9; line 
     "; small ............ ..xxxxxxxxxx xx.xxxxxxxx. ...xxxxxxxx. ...xxx.xxx.. ....x...x...")
 EMBLEM("wheel", "ring 50 50 48 13; line 50 4 50 96 9; line 4 50 96 50 9; disc 50 50 14; from 9 5"
     "; small ..xxxxxx.. xxxx..xxxx xxxx..xxxx ..xxxxxx.." "; small ..xxxx.. xx.xx.xx xx.xx.xx ..xxxx.." "; small .xxxx. xx..xx xx..xx .xxxx.")
-EMBLEM("mill", "shape 50 0, 104 48, -4 48; box 12 48 88 100; cut box 38 62 62 100"
-    "; small ...xxxx... .xxxxxxxx. xxxx..xxxx xxxx..xxxx" "; small ..xxxx.. .xxxxxx. xxx..xxx xxx..xxx" "; small ..xx.. .xxxx. xx..xx xx..xx")
+EMBLEM("mill", "shape 50 0, 104 48, -4 48; shaded; box 12 48 88 100; cut box 38 62 62 100"
+    "; small ..xxxxxx.. xxxxxxxxxx .oooooooo. .ooo..ooo." "; small .xxxxxx. xxxxxxxx .oooooo. .oo..oo." "; small .xxxx. xxxxxx .oooo. .o..o.")
 EMBLEM("mill wheel", "line 50 -2 50 102 9; line -2 50 102 50 9; line 15 15 85 85 9; line 15 85 85 15 9; cut disc 50 50 34; "
                      "ring 50 50 40 12; line 50 16 50 84 7; line 16 50 84 50 7; disc 50 50 11; from 9 5"
     "; small x..xxxx..x .xxx..xxx. .xxx..xxx. x..xxxx..x" "; small .x.xx.x. .xx..xx. .xx..xx. .x.xx.x."

@@ -42,12 +42,23 @@ static void part(int extent, bool edged, int *from, int *to)
     *to = extent > 2 ? extent - wall : 1;
 }
 
+/* With edges ways are as wide as they are high: what one side leaves over lies at its edge. */
+static void even_out(Plan *plan)
+{
+    int across = plan->right - plan->left, down = plan->bottom - plan->top;
+    if (!plan->edged)
+        return;
+    plan->right = plan->left + at_most(across, down);
+    plan->bottom = plan->top + at_most(across, down);
+}
+
 static Plan make_plan(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
     Plan plan = {.tracks = tracks, .across = area.width, .down = area.height * (canvas->unicode ? 2 : 1)};
     plan.edged = has_edged_walls(canvas, area, tracks);
     part(plan.across, plan.edged, &plan.left, &plan.right);
     part(plan.down, plan.edged, &plan.top, &plan.bottom);
+    even_out(&plan);
     return plan;
 }
 
