@@ -116,6 +116,7 @@
     OPCODE(SEEN, "sSDS", ON)         \
     OPCODE(SEENTO, "sSDS", ON)       \
     OPCODE(SEES, "sSDS", ON)         \
+    OPCODE(ENCLOSED, "sRDD", ON)     \
     OPCODE(INROW, "rSRn", ON)        \
     OPCODE(READING, "rl-t", ON)      \
     OPCODE(VAR, "rR-v", ON)          \

@@ -75,6 +75,7 @@
     DUMP(SEEN, "%a = what is seen from %b over %c along %d")                \
     DUMP(SEENTO, "%a = what is seen from %b over %c and up to it along %d") \
     DUMP(SEES, "%a = cells that see one of %b over %c along %d")            \
+    DUMP(ENCLOSED, "%a = those of %c in lines between cell %b and one of %d") \
     DUMP(INROW, "%a = are %d of %b in a row through cell %c")               \
     DUMP(READING, "%a = does %B read as the table at %d says")              \
     DUMP(VAR, "%a = %V")                                                    \

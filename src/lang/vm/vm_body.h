@@ -250,6 +250,7 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
     OP(SEEN) set_seen(vm, SET(in->a), SET(in->b), SET(in->c), SET(in->c), SET(in->d)[0] & 0xff); SPEND(0); NEXT;
     OP(SEENTO) set_seen(vm, SET(in->a), SET(in->b), SET(in->c), w->board, SET(in->d)[0] & 0xff); SPEND(0); NEXT;
     OP(SEES) set_sees(vm, SET(in->a), SET(in->b), SET(in->c), SET(in->d)[0] & 0xff); SPEND(0); NEXT;
+    OP(ENCLOSED) set_enclosed(vm, SET(in->a), r[in->b], SET(in->c), SET(in->d)); SPEND(0); NEXT;
     OP(INROW) r[in->a] = set_in_row(w, SET(in->b), (int)r[in->c], in->d); NEXT;
     OP(READING) r[in->a] = set_reads_as(vm, in->b, table_of(w, in->d)); NEXT;
     OP(VAR) {

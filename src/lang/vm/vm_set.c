@@ -359,6 +359,37 @@ void set_sees(Vm *vm, uint64_t *out, const uint64_t *others, const uint64_t *ove
         }
 }
 
+/* The cell behind a run that is one of `ends`; -1: there is none, or nothing before it. */
+static int end_of_run(const World *w, int cell, const int32_t *step, const uint64_t *over,
+                      const uint64_t *ends)
+{
+    int c = step[cell];
+    if (c >= w->cells || !bits_has(over, c))
+        return -1;
+    for (c = step[c]; c < w->cells && c != cell; c = step[c]) {
+        if (bits_has(ends, c))
+            return c;
+        if (!bits_has(over, c))
+            return -1;
+    }
+    return -1;
+}
+
+void set_enclosed(Vm *vm, uint64_t *out, int64_t cell, const uint64_t *over, const uint64_t *ends)
+{
+    const World *w = vm->world;
+    bits_clear(out, w->words[DOMAIN_CELLS]);
+    if ((uint64_t)cell >= (uint64_t)w->cells)
+        return;
+    for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
+        const int32_t *step = world_steps(w, bits_least(ways));
+        int end = end_of_run(w, (int)cell, step, over, ends);
+        for (int c = step[cell]; end >= 0 && c != end; c = step[c], vm->budget--)
+            bits_add(out, c);
+        vm->budget -= 2;
+    }
+}
+
 int set_run_length(const World *w, const uint64_t *set, int cell, int direction)
 {
     const int32_t *step = world_steps(w, direction);

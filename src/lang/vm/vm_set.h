@@ -41,6 +41,8 @@ void set_of_chosen(const Vm *vm, uint64_t *out, int layer, int64_t value);
 /* The cells from which one of others, which are in `over`, is seen; on a plain board. */
 void set_sees(Vm *vm, uint64_t *out, const uint64_t *others, const uint64_t *over, uint64_t ways);
 
+/* Runs of cells of a set from beside a cell on in all directions, each up to the first cell that is in `ends`. */
+void set_enclosed(Vm *vm, uint64_t *out, int64_t cell, const uint64_t *over, const uint64_t *ends);
 /* How many cells of a set follow on a cell in a direction, itself left out; on a ring not past where it began. */
 int set_run_length(const World *world, const uint64_t *set, int cell, int direction);
 /* Is there a line of at least n cells of a set through a cell, in any of the eight directions. */

@@ -1,4 +1,6 @@
 /* Lines in all directions at once: of `at once: true`, one move does what every line does that fits from its cell on. */
+#include <string.h>
+
 #include "link/gen/gen.h"
 
 static int run_of(const PatternModel *p)
@@ -148,6 +150,72 @@ static void lay_lines(Gen *g, const PatternModel *p, const int *fits, int start,
     g->regs = regs;
 }
 
+/* Do two expressions say the same, word by word. */
+static bool is_same_node(const Node *a, const Node *b)
+{
+    if (!a || !b)
+        return a == b;
+    bool same = a->kind == b->kind && a->op == b->op && a->number == b->number && a->symbol == b->symbol &&
+                a->local == b->local &&
+                (!a->text || !b->text ? a->text == b->text : !strcmp(a->text, b->text)) &&
+                is_same_node(a->a, b->a) && is_same_node(a->b, b->b) && is_same_node(a->c, b->c) &&
+                is_same_node(a->next, b->next);
+    for (int i = 0; i < NODE_OPERANDS && same; i++)
+        same = is_same_node(a->operand[i], b->operand[i]);
+    return same;
+}
+
+/* What stands alone in a pattern, without what follows it there. */
+static bool is_same_cell(const Node *a, const Node *b)
+{
+    if (!a || !b)
+        return false;
+    Node one = *a, other = *b;
+    one.next = other.next = NULL;
+    return is_same_node(&one, &other);
+}
+
+/* What the cells of a line become that begins with one cell, goes over one kind of others, at least one of them, and ends at
+ * a third kind, all but the last cell the same as that is: `empty | their disc | their disc ... | my disc -> my disc | my
+ * disc | my disc ... | my disc`. NULL: it is another line. */
+static const WriteModel *enclosing(const Gen *g, const OptionModel *m, const PatternModel *p)
+{
+    const WriteModel *made = NULL;
+    if (g->stage->plain || g->world->graph || m->alongs > 0 || p->cells != 4 || run_of(p) != 2 ||
+        p->writes != 3 || !is_same_cell(p->left[1], p->left[2]->a))
+        return NULL;
+    for (int i = 0; i < p->writes; i++) {
+        const WriteModel *w = &p->write[i];
+        bool end = w->from == 3 && w->cell == 0;
+        if (w->cell == 3 || (!end && !(w->made && is_same_cell(w->made, p->left[3]))) ||
+            g->rules->layer[w->layer].things || w->layer != p->write[0].layer)
+            return NULL;
+        made = w->made ? w : made;
+    }
+    return made;
+}
+
+/* All that is between the cell and the ends of lines at once. */
+static void lay_enclosed(Gen *g, const WriteModel *w, const int *fits, int start)
+{
+    int between = gen_set_reg(g), value = gen_value(g, w->made, w->made->type);
+    gen_emit(g, OPCODE_ENCLOSED, between, start, fits[2], fits[3]);
+    gen_emit(g, OPCODE_INCLUDE, between, between, start, DOMAIN_CELLS);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, between, DOMAIN_CELLS);
+    gen_emit(g, OPCODE_SETLAYER, loop.member, value, 0, w->layer);
+    gen_loop_end(g, &loop);
+}
+
+static void lay(Gen *g, const OptionModel *m, const PatternModel *p, const int *fits, int start, int ways)
+{
+    const WriteModel *w = enclosing(g, m, p);
+    if (w && m->patterns == 1)
+        lay_enclosed(g, w, fits, start);
+    else
+        lay_lines(g, p, fits, start, ways);
+}
+
 void gen_once(Gen *g, const OptionModel *m)
 {
     enum { MOST = MODEL_RUN_CELLS * MODEL_LINES_AT_ONCE };
@@ -157,6 +225,6 @@ void gen_once(Gen *g, const OptionModel *m)
         fit_all(g, &m->pattern[k], &fits[count]);
     count = 0;
     for (int k = 0; k < m->patterns; count += m->pattern[k++].cells)
-        lay_lines(g, &m->pattern[k], &fits[count], start, ways);
+        lay(g, m, &m->pattern[k], &fits[count], start, ways);
     gen_unmark_registers(g, mark);
 }

@@ -56,9 +56,9 @@ static const bool functions[OPCODE_COUNT] = {
     [OPCODE_VAR] = true,        [OPCODE_FRAME] = true,      [OPCODE_FRAMESET] = true,
     [OPCODE_ME] = true,         [OPCODE_YOU] = true,        [OPCODE_LENIENT] = true,
     [OPCODE_LASTPLAYER] = true, [OPCODE_LASTCELL] = true,   [OPCODE_PLY] = true,
-    [OPCODE_MATCH] = true,      [OPCODE_INCLUDE] = true,    [OPCODE_RUNLENGTH] = true,
-    [OPCODE_LIVING] = true,     [OPCODE_PICK] = true,       [OPCODE_PICKS] = true,
-    [OPCODE_OPTION] = true,     [OPCODE_QUIET] = true};
+    [OPCODE_MATCH] = true,      [OPCODE_INCLUDE] = true,    [OPCODE_ENCLOSED] = true,
+    [OPCODE_RUNLENGTH] = true,  [OPCODE_LIVING] = true,     [OPCODE_PICK] = true,
+    [OPCODE_PICKS] = true,      [OPCODE_OPTION] = true,     [OPCODE_QUIET] = true};
 
 static bool is_function(Opcode op)
 {
@@ -189,6 +189,7 @@ bool opt_is_dear(Opcode op)
     case OPCODE_SEEN:
     case OPCODE_SEENTO:
     case OPCODE_SEES:
+    case OPCODE_ENCLOSED:
     case OPCODE_FLOOD:
     case OPCODE_FLOODSIDES:
     case OPCODE_ALLPAIRED:
@@ -215,6 +216,7 @@ int opt_domain(const Instruction *in)
     case OPCODE_PAIRED:
     case OPCODE_ALLPAIRED:
     case OPCODE_MATCH:
+    case OPCODE_ENCLOSED:
     case OPCODE_SEEN:
     case OPCODE_SEENTO:
     case OPCODE_SEES:
