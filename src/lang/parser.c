@@ -34,10 +34,11 @@ bool parser_at_words(const Parser *p, const char *words)
 {
     size_t at = p->at;
     while (*words) {
-        size_t length = strcspn(words, " ");
         const Token *token = &p->tokens[at];
-        if (token->kind != TOKEN_WORD || strlen(token->text) != length ||
-            memcmp(token->text, words, length) != 0)
+        if (token->kind != TOKEN_WORD || *token->text != *words)
+            return false;
+        size_t length = strcspn(words, " ");
+        if (strlen(token->text) != length || memcmp(token->text, words, length) != 0)
             return false;
         words += words[length] ? length + 1 : length;
         at++;

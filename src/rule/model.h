@@ -589,7 +589,7 @@ struct Ruleset {
     const char *source;
     int files;
     struct SourceFile *part; /* the files that it was put together from */
-    char identity[HASH_HEX + 1];
+    char identity[HASH_HEX + 1]; /* empty until it is asked for */
     int players_least, players_most;
     const char **player; /* names, or NULL */
     int numbers;

@@ -74,14 +74,6 @@ static void write_identity(const Yaml *node, int depth, Buf *out)
     buf_char(out, node->kind == YAML_MAP ? '}' : ']');
 }
 
-static void identify(Ruleset *rules)
-{
-    Buf text = {0};
-    write_identity(rules->document, 0, &text);
-    hash_content(buf_string(&text), text.length, rules->identity);
-    buf_free(&text);
-}
-
 static Ruleset *ruleset_new(const char *file)
 {
     Arena *arena = arena_new();
@@ -146,7 +138,6 @@ static bool ruleset_read(Ruleset *rules, Diags *diags)
         return false;
     name_game(rules, rules->file);
     rules_build(rules, diags);
-    identify(rules);
     clean_told(rules);
     return diags->total == 0;
 }
@@ -396,8 +387,16 @@ const char *ruleset_player(const Ruleset *rules, int player)
     return rules->player && player >= 0 && player < rules->players_most ? rules->player[player] : NULL;
 }
 
+/* Worked out when it is asked for, as who lists games does not. */
 const char *ruleset_identity(const Ruleset *rules)
 {
+    Ruleset *own = (Ruleset *)(uintptr_t)rules;
+    if (!*own->identity) {
+        Buf text = {0};
+        write_identity(rules->document, 0, &text);
+        hash_content(buf_string(&text), text.length, own->identity);
+        buf_free(&text);
+    }
     return rules->identity;
 }
 
