@@ -18,7 +18,9 @@ enum {
     PLIES = ALPHABETA_DEPTH + EXCHANGE + 2,
     HISTORY = 1 << 13,
     SORTED = 12, /* so many moves come in order, the rest as they stand */
-    PROBE = 60   /* decisions of the game at random that tells how much a usual move changes */
+    PROBE = 60,  /* decisions of the game at random that tells how much a usual move changes */
+    FIRST = INT32_MAX,
+    SECOND = INT32_MAX / 4 /* in the order of moves */
 };
 
 typedef enum Bound { BOUND_NONE, BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } Bound;
@@ -31,11 +33,20 @@ typedef struct Entry {
     uint8_t bound;
 } Entry;
 
+/* What a move leads to: what can be told of that position at a look. */
+typedef struct Glance {
+    uint64_t key;
+    int32_t judged;
+    uint32_t deciders; /* 0: the game is over */
+} Glance;
+
 typedef struct Choice {
     Move move;
     uint64_t key;
     int32_t order; /* the largest first; at the root what it is worth */
     uint32_t positions;
+    bool looked; /* `glance` is there */
+    Glance glance;
 } Choice;
 
 /* A position on the way from the root to where the search is. */
@@ -48,6 +59,8 @@ typedef struct Frame {
     int32_t best;
     uint64_t best_key;
     int32_t judged; /* as it stands */
+    bool hinted;    /* one of its choices was best before */
+    bool looked;    /* the others come in the order of what they lead to */
     uint64_t entered;
 } Frame;
 
@@ -145,22 +158,35 @@ static bool is_kept(const Alphabeta *s, const Frame *f, int ply, int32_t *value)
 
 /* ---- the order of moves -------------------------------------------------------------------------- */
 
-/* What the position is worth to who moves after this move, if that can be told at a look. */
-static bool look_at(Alphabeta *s, int player, const Move *move, int32_t *value)
+static int32_t worth_to(int player, const Glance *to)
+{
+    return player == 0 ? to->judged : -to->judged;
+}
+
+/* The position as it is. */
+static Glance glance_here(Alphabeta *s)
+{
+    uint32_t deciders = game_deciders(s->machine, s->position);
+    return (Glance){.key = state_hash(s->stage, s->position),
+                    .judged = deciders ? judge(s) : judge_end(s, 0),
+                    .deciders = deciders};
+}
+
+/* Makes a move to see what it leads to, and takes it back. False: the rules failed. */
+static bool look_at(Alphabeta *s, int player, Choice *c)
 {
     Fault fault;
     size_t mark = undo_mark(s->log);
-    if (!game_apply_listed(s->machine, s->position, player, move, s->log, &fault))
+    if (!game_apply_listed(s->machine, s->position, player, &c->move, s->log, &fault))
         return false;
-    int32_t judged = game_deciders(s->machine, s->position) ? judge(s) : judge_end(s, 0);
+    c->glance = glance_here(s);
+    c->looked = true;
     undo_to(s->machine, s->position, s->log, mark);
-    *value = player == 0 ? judged : -judged;
     return true;
 }
 
 static int32_t order_of(const Alphabeta *s, uint64_t key, uint64_t hint, int ply)
 {
-    enum { FIRST = INT32_MAX, SECOND = INT32_MAX / 4 };
     if (key == hint)
         return FIRST;
     if (key == s->killer[ply][0] || key == s->killer[ply][1])
@@ -168,12 +194,13 @@ static int32_t order_of(const Alphabeta *s, uint64_t key, uint64_t hint, int ply
     return (int32_t)s->history[key & (HISTORY - 1)];
 }
 
-/* All moves of the position on top; they are looked at where enough follows to make that worth while. */
-static bool list_choices(Alphabeta *s, Frame *f, int ply)
+/* All moves of the position on top. */
+static void list_choices(Alphabeta *s, Frame *f, int ply)
 {
     const Entry *e = entry_of(s, f->key);
     uint64_t hint = e->key == f->key ? e->move : 0;
     const Moveset *set = game_legal(s->machine, s->position, f->player);
+    MovesetCursor at = {0};
     f->first = s->choices;
     f->count = (size_t)moveset_count(set);
     f->next = 0;
@@ -181,18 +208,24 @@ static bool list_choices(Alphabeta *s, Frame *f, int ply)
     for (size_t i = 0; i < f->count; i++) {
         Choice *c = &s->choice[s->choices + i];
         memset(c, 0, sizeof *c);
-        moveset_nth(set, i, &c->move);
+        moveset_next(set, &at, &c->move);
         c->key = key_of(&c->move);
         c->order = order_of(s, c->key, hint, ply);
+        f->hinted = f->hinted || c->key == hint;
     }
     s->choices += f->count;
-    for (size_t i = 0; i < f->count && f->depth >= 2; i++) {
+}
+
+/* Those that are left are looked at. False: the rules failed. */
+static bool look_at_choices(Alphabeta *s, Frame *f)
+{
+    f->looked = true;
+    for (size_t i = f->next; i < f->count; i++) {
         Choice *c = &s->choice[f->first + i];
-        int32_t value = 0;
-        if (!look_at(s, f->player, &c->move, &value))
+        if (!look_at(s, f->player, c))
             return false;
-        if (c->key != hint)
-            c->order = value;
+        if (c->order != FIRST)
+            c->order = worth_to(f->player, &c->glance);
     }
     return true;
 }
@@ -274,7 +307,6 @@ static bool is_on_the_way(const Alphabeta *s, uint64_t key)
 static bool is_quiet(Alphabeta *s, Frame *f)
 {
     const Frame *before = &s->frame[s->ply - 1];
-    f->judged = judge(s);
     f->best = f->judged;
     s->cut = true;
     int32_t change = f->judged > before->judged ? f->judged - before->judged : before->judged - f->judged;
@@ -284,64 +316,100 @@ static bool is_quiet(Alphabeta *s, Frame *f)
     return f->alpha >= f->beta;
 }
 
-/* The position that a move has led to becomes the top, or is told what it is worth at once. False: the rules failed. */
-static bool arrive(Alphabeta *s)
+/* The frame of a position that is to be the top. */
+static Frame *prepare(Alphabeta *s, const Glance *to)
 {
     const Frame *before = &s->frame[s->ply - 1];
-    uint32_t deciders = game_deciders(s->machine, s->position);
-    int32_t value = 0;
-    if (deciders == 0) {
-        go_back(s, judge_end(s, s->ply), 1);
-        return true;
-    }
-    if (deciders != 1 && deciders != 2)
-        return false;
     bool open = s->exact && s->ply == 1;
     Frame *f = &s->frame[s->ply];
-    *f = (Frame){.key = state_hash(s->stage, s->position),
+    *f = (Frame){.key = to->key,
                  .mark = undo_mark(s->log),
-                 .player = bits_least(deciders),
+                 .player = bits_least(to->deciders),
                  .depth = before->depth - 1,
                  .low = open ? -WIN : before->alpha,
                  .high = open ? WIN : before->beta,
+                 .judged = to->judged,
                  .entered = s->positions};
     f->alpha = f->low;
     f->beta = f->high;
     f->best = f->player == 0 ? -WIN : WIN;
-    if (is_on_the_way(s, f->key)) {
-        go_back(s, 0, 1);
+    return f;
+}
+
+/* What a position is worth may be known without making the move that leads there. */
+static bool is_known(Alphabeta *s, const Glance *to, int32_t *value)
+{
+    *value = 0;
+    if (to->deciders == 0)
+        *value = distanced(to->judged, -s->ply);
+    if (to->deciders == 0 || is_on_the_way(s, to->key))
         return true;
-    }
-    if (f->depth > 0 && is_kept(s, f, s->ply, &value)) {
+    Frame *f = prepare(s, to);
+    if (f->depth > 0)
+        return is_kept(s, f, s->ply, value);
+    bool quiet = is_quiet(s, f);
+    *value = f->best;
+    return quiet;
+}
+
+/* A move that has been made has led to a position, which becomes the top, or is told what it is worth at once. False: there
+ * is nobody to go on whom this search could stand for. */
+static bool arrive(Alphabeta *s, const Glance *to)
+{
+    int32_t value = 0;
+    if (to->deciders > 2)
+        return false;
+    if (is_known(s, to, &value)) {
         go_back(s, value, 1);
         return true;
     }
-    if (f->depth <= 0 && is_quiet(s, f)) {
-        go_back(s, f->best, 1);
-        return true;
-    }
-    if (f->depth > 0)
-        f->judged = judge(s);
+    Frame *f = prepare(s, to);
+    if (f->depth <= 0)
+        is_quiet(s, f);
     s->ply++;
-    return list_choices(s, f, s->ply - 1);
+    list_choices(s, f, s->ply - 1);
+    return true;
 }
 
 /* In an exchange only what gains at once for who moves. */
-static bool gains(Alphabeta *s, const Frame *f, const Choice *c)
+static bool gains(const Alphabeta *s, const Frame *f, const Glance *to)
 {
-    int32_t value = 0;
     int32_t stands = f->player == 0 ? f->judged : -f->judged;
-    return look_at(s, f->player, &c->move, &value) && value - stands >= s->change;
+    return worth_to(f->player, to) - stands >= s->change;
+}
+
+/* The next move. All are looked at before, where enough follows to make that worth while, but for the one that was best
+ * before: it often is enough. NULL: the rules failed. */
+static Choice *take_choice(Alphabeta *s, Frame *f)
+{
+    bool hinted = f->next == 0 && f->hinted;
+    if (s->ply == 1)
+        return &s->choice[f->first + f->next++];
+    if (f->depth >= 2 && !f->looked && !hinted && !look_at_choices(s, f))
+        return NULL;
+    return next_choice(s, f);
 }
 
 static bool go_on(Alphabeta *s, Frame *f)
 {
     Fault fault;
-    Choice *c = s->ply == 1 ? &s->choice[f->first + f->next++] : next_choice(s, f);
+    int32_t value;
+    Choice *c = take_choice(s, f);
     s->positions++;
-    if (f->depth <= 0 && !gains(s, f, c))
+    if (!c)
+        return false;
+    if (c->looked && c->glance.deciders <= 2 && is_known(s, &c->glance, &value)) {
+        go_back(s, value, 1);
         return true;
-    return game_apply_listed(s->machine, s->position, f->player, &c->move, s->log, &fault) && arrive(s);
+    }
+    if (!game_apply_listed(s->machine, s->position, f->player, &c->move, s->log, &fault))
+        return f->depth <= 0;
+    Glance glance = c->looked ? c->glance : glance_here(s);
+    if (f->depth <= 0 && !gains(s, f, &glance)) {
+        undo_to(s->machine, s->position, s->log, f->mark);
+        return true;
+    }
+    return arrive(s, &glance);
 }
 
 static int compare_roots(const void *a, const void *b)
@@ -512,7 +580,8 @@ void alphabeta_begin(Alphabeta *s, const State *position, int player)
     measure_changes(s);
     Frame top = {.key = state_hash(s->stage, s->position), .player = player, .depth = 2};
     s->choices = 0;
-    s->failed = !list_choices(s, &top, 0);
+    list_choices(s, &top, 0);
+    s->failed = !look_at_choices(s, &top);
     begin_roots(s, top.count);
 }
 
