@@ -495,8 +495,10 @@ static void step(Alphabeta *s)
 bool alphabeta_run(Alphabeta *s, long positions)
 {
     uint64_t until = s->positions + (uint64_t)(positions < 1 ? 1 : positions);
+    machine_spare(s->machine, true); /* most positions are judged, and not gone on from */
     while (s->positions < until && !s->failed && !alphabeta_done(s))
         step(s);
+    machine_spare(s->machine, false);
     return !s->failed;
 }
 

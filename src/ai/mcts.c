@@ -264,12 +264,9 @@ static void consider(Mcts *s, int32_t edge, Choice *best)
 static void fill(Mcts *s, int32_t node, int player)
 {
     const Moveset *set = game_legal(s->machine, s->world, player);
-    uint64_t count = moveset_count(set);
-    for (uint64_t i = 0; i < count && has_room(s); i++) {
-        Move move;
-        moveset_nth(set, i, &move);
+    MovesetCursor at = {0};
+    for (Move move; has_room(s) && moveset_next(set, &at, &move);)
         edge_add(s, node, player, key_of(player, &move), &move);
-    }
     s->node[node].decider = player;
     s->node[node].full = !s->filled;
 }
@@ -289,11 +286,9 @@ static int32_t choose_closed(Mcts *s, int32_t node, int player)
 {
     Choice best = {.edge = -1};
     const Moveset *set = game_legal(s->machine, s->world, player);
-    uint64_t count = moveset_count(set);
+    MovesetCursor at = {0};
     int32_t last = -1;
-    for (uint64_t i = 0; i < count; i++) {
-        Move move;
-        moveset_nth(set, i, &move);
+    for (Move move; moveset_next(set, &at, &move);) {
         uint64_t key = key_of(player, &move);
         int32_t e = edge_find(s, node, last, key);
         if (e < 0 && has_room(s))
@@ -595,6 +590,7 @@ bool mcts_done(const Mcts *s)
 long mcts_run(Mcts *s, long playouts)
 {
     long made = 0, tried = 0;
+    machine_spare(s->machine, s->open); /* positions of the tree are listed once */
     for (; tried < playouts && !mcts_done(s); tried++) {
         int done = playout(s);
         if (done < 0)
@@ -602,6 +598,7 @@ long mcts_run(Mcts *s, long playouts)
         s->faults += done == 0;
         made += done;
     }
+    machine_spare(s->machine, false);
     s->playouts += (uint64_t)made;
     return made == 0 && (tried > 0 || playouts > 0) && !mcts_done(s) ? -1 : made;
 }

@@ -162,8 +162,9 @@ static size_t list_moves(Search *s)
         s->move = mem_resize(s->move, count * sizeof *s->move);
         s->move_capacity = count;
     }
+    MovesetCursor at = {0};
     for (size_t i = 0; i < count; i++)
-        moveset_nth(set, i, &s->move[i]);
+        moveset_next(set, &at, &s->move[i]);
     return count;
 }
 
@@ -262,6 +263,7 @@ static void search_begin(Search *s)
     s->until = s->limits.milliseconds > 0 ? now() + s->limits.milliseconds : 0;
     s->state_bytes = (stage_state_size(s->stage) + 7) / 8 * 8;
     s->machine = machine_new(s->stage);
+    machine_spare(s->machine, true);
     s->state = mem_alloc(s->state_bytes);
     s->log = undo_new();
     s->capacity = FIRST;

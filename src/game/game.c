@@ -119,12 +119,14 @@ static Settled ask_able(Machine *m, State *state)
     Head *h = &state->head;
     const StageQuestion *q = &m->stage->question[m->stage->resume[h->resume].question];
     uint32_t able = 0;
+    bool spares = m->sparing && !m->drawing;
     int last = -1; /* whose moves are in the set */
     for (uint32_t asked = h->deciders; asked; asked &= asked - 1) {
+        bool any;
         last = bits_least(asked);
-        if (!legal_build(m, state, last))
+        if (spares ? !legal_any(m, state, last, &any) : !legal_build(m, state, last))
             return SETTLED_FAULT;
-        if (m->set.total > 0)
+        if (spares ? any : m->set.total > 0)
             able |= 1u << last;
     }
     if (able || !q->stuck)
@@ -133,7 +135,7 @@ static Settled ask_able(Machine *m, State *state)
     if (h->asked)
         h->asked = able;
     if (able) {
-        if (able == 1u << last)
+        if (able == 1u << last && !spares)
             keep_set(m, state, last);
         return SETTLED_ASKS;
     }

@@ -268,6 +268,7 @@ struct Machine {
     uint8_t *scratch;     /* one more state */
     uint8_t *tried;       /* the state that moves are tried in, where it is small; else NULL */
     bool copied, trying;  /* it is there; a move is being tried */
+    bool sparing;         /* see machine_spare */
     State *room[4];       /* and some for game_sight */
     const uint8_t *shown; /* see machine_show; or NULL */
     bool starting;        /* game_start has granted the steps, for all that it does */

@@ -2,6 +2,7 @@
  * are worked out here, by trying under the undo log and rolling back. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/hash.h"
 #include "base/interrupt.h"
 #include "base/mem.h"
@@ -444,6 +445,76 @@ bool legal_keeps(Machine *m, State *state, int player, const Move *move)
     m->telling = vm_left(&m->vm);
     return !known || answer;
 }
+
+/* ---- is there one ----------------------------------------------------------------------------- */
+
+/* The first move is enough: code that emits one is stopped. */
+static bool stop_at_one(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set,
+                        int words)
+{
+    bool *any = to;
+    (void)option, (void)prefix, (void)picks;
+    *any = vary < 0 || bits_some(set, words);
+    return !*any;
+}
+
+static bool stop_at_ways(void *to, int option, uint32_t ways, const uint64_t *set)
+{
+    (void)option, (void)ways, (void)set;
+    *(bool *)to = true;
+    return false;
+}
+
+static bool emits_any(Machine *m, int entry, bool *any)
+{
+    VmEmitter emitter = m->vm.emitter;
+    m->vm.emitter = (VmEmitter){any, stop_at_one, stop_at_ways};
+    bool good = run_entry(m, entry);
+    m->vm.emitter = emitter;
+    return good || *any;
+}
+
+/* Of what is listed the first that is legal. What is to be avoided is not refused where there is nothing else. */
+static bool finds_any(Machine *m, bool *any)
+{
+    MovesetCursor at = {0};
+    for (Move move; !*any && moveset_next(&m->set, &at, &move);)
+        if (!fits(m, &move, any) || (*any && !ask_test(m, &move, false, any)))
+            return false;
+    return true;
+}
+
+/* A chain goes on from each link that is found. */
+static bool links_any(Machine *m, const StageQuestion *q, bool *any)
+{
+    for (int i = 0; i < q->own && !*any; i++)
+        if (!emits_any(m, m->stage->option[q->first + i].legal_of[vm_head(&m->vm)->me], any))
+            return false;
+    return true;
+}
+
+bool legal_any(Machine *m, State *state, int player, bool *any)
+{
+    int question = m->stage->resume[state->head.resume].question;
+    const StageQuestion *q = question >= 0 ? &m->stage->question[question] : NULL;
+    *any = false;
+    if (!q || (q->legal < 0 && q->looks_ahead)) {
+        bool good = legal_build(m, state, player);
+        *any = m->set.total > 0;
+        return good;
+    }
+    moveset_clear(&m->set);
+    m->copied = false;
+    m->vm.block = (uint8_t *)state;
+    m->vm.you = player;
+    int me = state->head.me;
+    if (q->looks_ahead || q->loose >= 0)
+        return (run_entry(m, (q->loose >= 0 ? q->loose_of : q->legal_of)[me]) && finds_any(m, any)) ||
+               too_slow(m);
+    return (q->legal < 0 ? links_any(m, q, any) : emits_any(m, q->legal_of[me], any)) || too_slow(m);
+}
+
+/* ---- what others ask --------------------------------------------------------------------------- */
 
 bool legal_build(Machine *m, State *state, int player)
 {

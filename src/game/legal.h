@@ -9,6 +9,8 @@
 
 /* Fills machine->set with a decider's moves; false with a fault in machine->vm. */
 bool legal_build(Machine *machine, State *state, int player);
+/* Has a decider a move. The set then holds anything. */
+bool legal_any(Machine *machine, State *state, int player, bool *any);
 /* Does `keep` hold after a move; true after a fault. */
 bool legal_keeps(Machine *machine, State *state, int player, const Move *move);
 

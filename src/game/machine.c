@@ -69,6 +69,11 @@ void machine_allow(Machine *m, Lenience lenience)
     m->vm.lenience = (int)lenience;
 }
 
+void machine_spare(Machine *m, bool sparing)
+{
+    m->sparing = sparing;
+}
+
 void machine_free(Machine *m)
 {
     if (!m)

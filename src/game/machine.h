@@ -38,6 +38,11 @@ typedef enum Lenience {
 /* Holds for all that this machine is asked from now on; at first it is LENIENCE_NONE. */
 void machine_allow(Machine *machine, Lenience lenience);
 
+/* For searches, which go on from few of the positions that they make: from now on a move only finds out whether there is
+ * one to follow it, and what follows is listed when it is asked for. Of mistakes in rules that lists would show fewer are
+ * seen. At first each move lists what follows. */
+void machine_spare(Machine *machine, bool sparing);
+
 /* ---- for this room, and those that tell of a state ---- */
 
 /* Steps for a call from outside, with all that it leads to. */
