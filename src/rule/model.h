@@ -588,7 +588,7 @@ struct Ruleset {
     char *file, *game;
     const char *source;
     int files;
-    struct SourceFile *part; /* the files that it was put together from */
+    struct SourceFile *part;     /* the files that it was put together from */
     char identity[HASH_HEX + 1]; /* empty until it is asked for */
     int players_least, players_most;
     const char **player; /* names, or NULL */
