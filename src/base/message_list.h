@@ -1325,7 +1325,7 @@ MESSAGE(REVIEW_END, "The game stands here.", "Tady hra stojí.", "Tu hra stojí.
 MESSAGE(REVIEW_TURNINGS, "Moves that gave something away:", "Tahy, které něco ztratily:", "Ťahy, ktoré niečo stratili:")
 MESSAGE(REVIEW_NO_TURNINGS, "No move gave anything away.", "Žádný tah nic neztratil.", "Nijaký ťah nič nestratil.")
 MESSAGE(REVIEW_COURSE, "The whole game:", "Celá hra:", "Celá hra:")
-MESSAGE(REVIEW_POSITION, "Position %d of %d", "Postavení %d z %d", "Postavenie %d z %d")
+MESSAGE(REVIEW_POSITION, "%d of %d", "%d z %d", "%d z %d")
 MESSAGE(REVIEW_JUDGED, "Judged: %d of %d", "Posouzeno: %d z %d", "Posúdené: %d z %d")
 MESSAGE(REVIEW_NOT_YET, "not judged yet", "ještě neposouzeno", "ešte neposúdené")
 MESSAGE(REVIEW_SECRET, "While players have secrets from each other, chances are told after the game.",

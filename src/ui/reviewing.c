@@ -63,6 +63,21 @@ static void say_judged(const App *app, const Reviewing *r, Buf *out)
                (int)review_count(r->review));
 }
 
+/* In the fewest columns, since a small page has room for one fact: where this is, and the chances. */
+static void add_brief(const App *app, const Reviewing *r, Page *page)
+{
+    const ReviewPoint *p = point_of(r);
+    Buf fact = {0};
+    buf_printf(&fact, app_text(app, MSG_REVIEW_POSITION), (int)r->at + 1, (int)review_count(r->review));
+    buf_char(&fact, ':');
+    for (int i = 0; i < match_players(r->match) && p->known && p->judged; i++)
+        buf_printf(&fact, " %s%d", r->called.symbol[i], (int)(p->chance[i] * 100 + 0.5));
+    if (!p->known || !p->judged)
+        buf_printf(&fact, " %s", app_text(app, MSG_REVIEW_NOT_YET));
+    page_add_fact(page, buf_string(&fact));
+    buf_free(&fact);
+}
+
 static void add_bar(const App *app, const Reviewing *r, int player, Page *page)
 {
     const ReviewPoint *p = point_of(r);
@@ -90,12 +105,9 @@ static void set_facts(const App *app, Reviewing *r, Page *page)
     const ReviewPoint *p = point_of(r);
     Buf fact = {0};
     page_clear_facts(page);
-    buf_printf(&fact, app_text(app, MSG_REVIEW_POSITION), (int)r->at + 1, (int)review_count(r->review));
-    page_add_fact(page, buf_string(&fact));
+    add_brief(app, r, page);
     for (int i = 0; i < match_players(r->match) && p->known && p->judged; i++)
         add_bar(app, r, i, page);
-    if (!p->known || !p->judged)
-        page_add_fact(page, app_text(app, MSG_REVIEW_NOT_YET));
     r->judged = -1;
     if (review_known(r->review) < review_count(r->review)) {
         buf_clear(&fact);
@@ -109,7 +121,7 @@ static void set_facts(const App *app, Reviewing *r, Page *page)
     buf_free(&fact);
 }
 
-/* What was done here, and what it gave away; chances are in it as well, for whoever only hears it. */
+/* What was done here, and what it gave away. */
 static void set_about(const App *app, Reviewing *r, Page *page)
 {
     const ReviewPoint *p = point_of(r);
@@ -121,9 +133,7 @@ static void set_about(const App *app, Reviewing *r, Page *page)
         buf_text(&words, app_text(app, MSG_REVIEW_END));
     review_verdict(r->review, r->at, &r->called, &verdict);
     page_set(&page->about, buf_string(&words));
-    if (verdict.length > 0)
-        page_set(&page->about, buf_string(&verdict));
-    page_set(&page->message, verdict.length > 0 ? buf_string(&words) : NULL);
+    page_set(&page->message, verdict.length > 0 ? buf_string(&verdict) : NULL);
     buf_free(&words);
     buf_free(&verdict);
 }

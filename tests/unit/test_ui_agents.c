@@ -269,7 +269,7 @@ static void test_chances_and_a_trial(void **state)
     }
     comes(&head, "Moves: 3");
     key(&head, 'v');
-    comes(&head, "Position 4 of 4");
+    comes(&head, "4 of 4:");
     for (int i = 0; i < 200 && shows(&head, "Judged: "); i++) {
         usleep(20000); /* a process of its own judges */
         loop_step(&head.app);
@@ -277,9 +277,9 @@ static void test_chances_and_a_trial(void **state)
     assert_false(shows(&head, "Judged: "));
     assert_true(shows(&head, " %  "));
     key(&head, KEYCODE_HOME);
-    comes(&head, "Position 1 of 4");
+    comes(&head, "1 of 4:");
     key(&head, KEYCODE_RIGHT);
-    comes(&head, "Position 2 of 4");
+    comes(&head, "2 of 4:");
     key(&head, 'm');
     comes(&head, "The whole game:");
     key(&head, KEYCODE_ESCAPE);
@@ -292,7 +292,7 @@ static void test_chances_and_a_trial(void **state)
     key(&head, KEYCODE_ENTER);
     comes(&head, "Moves: 2");
     key(&head, KEYCODE_ESCAPE);
-    comes(&head, "Position 2 of 4");
+    comes(&head, "2 of 4:");
     key(&head, KEYCODE_ESCAPE);
     comes(&head, "Moves: 3");
     end(&head);
