@@ -669,8 +669,8 @@ static void digits_are(const char *text, unsigned ways, int columns, int rows, c
 static void test_digits_are_blocks(void **state)
 {
     (void)state;
-    digits_are("4", 0, 7, 5, "\n  ▄ ▄\n  █▄█\n    █\n\n");
-    digits_are("25", 0, 9, 5, "\n ▄▄▄ ▄▄▄\n ▄▄█ █▄▄\n █▄▄ ▄▄█\n\n");
+    digits_are("4", 0, 7, 5, "\n  █ █\n  ▀▀█\n    █\n\n");
+    digits_are("25", 0, 9, 5, "\n ▀▀█ █▀▀\n █▀▀ ▀▀█\n █▄▄ ▄▄█\n\n");
     digits_are("4", 0, 7, 3, "  ▄ ▄\n  █▄█\n    █\n");
     digits_are("7", 0, 5, 3, " ▄▄▄\n   █\n  █\n");
 }
@@ -678,8 +678,8 @@ static void test_digits_are_blocks(void **state)
 static void test_digits_have_stems_where_there_is_room(void **state)
 {
     (void)state;
-    digits_are("4", 0, 9, 4, "    ▄▄▄\n  ▄█▀██\n ██▄▄██\n     ██\n");
-    digits_are("8", 0, 9, 5, "\n ▄█▀▀█▄\n ▀█▄▄█▀\n ██  ██\n  ▀▀▀▀\n");
+    digits_are("4", 0, 9, 4, "    ▗▄▄▖\n ▗▟▛▘▐█▌\n ▝▀▀▀▜█▌\n     ▝▀▘\n");
+    digits_are("8", 0, 9, 5, "  ▗▄▄▄▖\n ▐█▌ ▐█▌\n ▗▟▛▀▜▙▖\n ▐█▌ ▐█▌\n  ▝▀▀▀▘\n");
     digits_are("7", 0, 8, 6, " ▄▄▄▄▄▄\n ▀▀▀▀██\n     ██\n   ▄▄▀▀\n   ██\n   ▀▀\n");
 }
 
@@ -692,13 +692,28 @@ static void test_written_digits_are_lines(void **state)
     digits_are("4", DIGITS_WRITTEN, 7, 3, "  ╻ ╻\n  ┗━┫\n    ╹\n");
 }
 
-/* What ends the area below is not touched; where there is a middle at half a row, they stay there. */
+/* Shapes have as much free above as below them: where halves of rows are even in number as well as odd, and halves of columns. */
+static void test_digits_are_in_the_middle(void **state)
+{
+    (void)state;
+    digits_are("4", DIGITS_OPEN, 7, 3, "  █ █\n  ▀▀█\n    █\n");
+    digits_are("4", DIGITS_LONG, 7, 3, "  ▄ ▄\n  █▄█\n    █\n");
+    digits_are("4", DIGITS_HIGH, 7, 3, "  █ █\n  ▀▀█\n    ▀\n");
+    digits_are("4", DIGITS_UPPER, 7, 3, "  █ █\n  ▀▀█\n    ▀\n");
+    digits_are("2", 0, 8, 4, "  ▄▄▄▄\n ▀▀  ██\n  ▄▄▀▀\n ▀▀▀▀▀▀\n");
+    digits_are("8", 0, 8, 4, "  ▄▄▄▄\n ▀█▄▄█▀\n ██  ██\n  ▀▀▀▀\n");
+    digits_are("4", DIGITS_WRITTEN, 9, 5, "  ╻   ╻\n  ┃   ┃\n  ┗━━━┫\n      ┃\n      ╹\n");
+    digits_are("4", DIGITS_WRITTEN, 7, 4, "  ╻ ╻\n  ┃ ┃\n  ┗━┫\n    ╹\n");
+}
+
+/* What ends the area below is not touched. */
 static void test_raised_digits_leave_half_a_row_below(void **state)
 {
     (void)state;
     digits_are("4", DIGITS_RAISED, 7, 3, "  █ █\n  ▀▀█\n    ▀\n");
     digits_are("4", DIGITS_RAISED, 7, 4, "  ▄ ▄\n  █▄█\n    █\n\n");
-    digits_are("8", DIGITS_RAISED, 14, 7, "\n    ██████\n    ██  ██\n    ██████\n    ██  ██\n    ██████\n\n");
+    digits_are("8", DIGITS_RAISED, 14, 7,
+               "    ▄▄▄▄▄▄\n    ██▀▀██\n    ██▄▄██\n    ██▀▀██\n    ██  ██\n    ██████\n\n");
     digits_are("4", DIGITS_RAISED | DIGITS_WRITTEN, 7, 3, "  ╻ ╻\n  ┗━┫\n    ╹\n");
 }
 
@@ -710,7 +725,7 @@ static void test_signs_are_blocks_whoever_wrote_them(void **state)
     digits_are("×", DIGITS_WRITTEN, 7, 3, "\n  ▀▄▀\n  ▀ ▀\n");
     digits_are("÷", 0, 7, 3, "   ▄\n  ▄▄▄\n   ▄\n");
     digits_are("=", 0, 7, 3, "\n  ▀▀▀\n  ▀▀▀\n");
-    digits_are("+", DIGITS_WRITTEN, 9, 4, "\n   ██\n ▀▀██▀▀\n   ▀▀\n");
+    digits_are("+", DIGITS_WRITTEN, 9, 4, "   ▗▄▖\n ▗▄▟█▙▄▖\n ▝▀▜█▛▀▘\n   ▝▀▘\n");
     assert_false(digits_sign("*"));
     assert_false(digits_sign("+1"));
     assert_false(digits_sign(""));
@@ -789,6 +804,7 @@ int main(void)
         cmocka_unit_test(test_digits_are_blocks),
         cmocka_unit_test(test_digits_have_stems_where_there_is_room),
         cmocka_unit_test(test_written_digits_are_lines),
+        cmocka_unit_test(test_digits_are_in_the_middle),
         cmocka_unit_test(test_raised_digits_leave_half_a_row_below),
         cmocka_unit_test(test_signs_are_blocks_whoever_wrote_them),
         cmocka_unit_test(test_digits_have_a_scale),

@@ -48,12 +48,12 @@ static void test_thin_lines_part_cells_of_paper(void **state)
     static const char *const ROWS[] = {"2 ", " 3", NULL};
     drawn(ROWS, 17, 9,
           "┌───────┬───────┐\n"
-          "│  ▄▄▄  │       │\n"
-          "│  ▄▄█  │       │\n"
+          "│  ▀▀█  │       │\n"
+          "│  █▀▀  │       │\n"
           "│  █▄▄  │       │\n"
           "├───────┼───────┤\n"
-          "│       │  ▄▄▄  │\n"
-          "│       │   ▄█  │\n"
+          "│       │  ▀▀█  │\n"
+          "│       │   ▀█  │\n"
           "│       │  ▄▄█  │\n"
           "└───────┴───────┘\n");
     drawn(ROWS, 15, 7,

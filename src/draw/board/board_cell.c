@@ -97,11 +97,34 @@ void board_draw_fill(const Painter *p, Rect r, const Look *look)
                        canvas_shows(p->canvas, look->ground) ? CELL_LINE : 0);
 }
 
-/* What a cell was before it was filled stays readable, and so that the cell still looks filled. */
-static void draw_covered(const Painter *p, Rect r, const Look *fill, const Look *look)
+/* Does half a row that is too many belong below a number rather than above: a line lies in the gap above its cell, half of which
+ * is the cell's, and none below, or none below any cell from there to the end of the board. */
+static bool is_upper(const Painter *p, int cell)
 {
-    if (canvas_shows(p->canvas, fill->ground) &&
-        digits_draw(p->canvas, r, look_text(look, true), ROLE_DIM, false, p->digits))
+    const uint64_t *gaps = p->view->gaps.row;
+    int row = cell / p->source->width, height = p->source->height;
+    if (!p->ground || grid_gap(gaps, row + 1))
+        return false;
+    return grid_gap(gaps, row) || (grid_gaps(gaps, 0, row) > 0 && grid_gaps(gaps, row, height + 1) == 0);
+}
+
+/* How a number stands in an area: the edge of a cell ends it in the middle of its last row, in seams half a row above it is free,
+ * as is half of the gaps in which thin lines lie, where they do so around the board, too. */
+static unsigned digits_ways(const Painter *p, int cell, Rect r, LookGround edge)
+{
+    bool seamed = grid_seamed(p->view), whole = r.height == grid_inner_rows(p->view->size);
+    if (board_is_edged(p, edge))
+        return seamed ? DIGITS_HIGH : whole ? DIGITS_RAISED : DIGITS_LONG;
+    if (whole && (seamed || p->source->framed))
+        return DIGITS_OPEN;
+    return is_upper(p, cell) ? DIGITS_UPPER : 0;
+}
+
+/* What a cell was before it was filled stays readable, and so that the cell still looks filled. */
+static void draw_covered(const Painter *p, int cell, Rect r, const Look *fill, const Look *look)
+{
+    if (canvas_shows(p->canvas, fill->ground) && digits_draw(p->canvas, r, look_text(look, true), ROLE_DIM,
+                                                             digits_ways(p, cell, r, fill->edge), p->digits))
         return;
     int width = look_width(look, p->canvas->unicode);
     if (width < r.width)
@@ -236,23 +259,8 @@ static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
     return true;
 }
 
-/* Does half a row below the number of an area belong to it rather than above: the edge of its cell ends it there; or a line lies in the gap
- * above it, half of which is its own, and none below, or none below any cell from there to the end of the board. */
-static bool is_raised(const Painter *p, int cell, Rect r, const Sight *sight)
-{
-    const uint64_t *gaps = p->view->gaps.row;
-    int row = cell / p->source->width, height = p->source->height;
-    if (grid_seamed(p->view))
-        return false;
-    if (board_is_edged(p, sight->edge))
-        return r.height == grid_inner_rows(p->view->size);
-    if (!p->ground || grid_gap(gaps, row + 1))
-        return false;
-    return grid_gap(gaps, row) || (grid_gaps(gaps, 0, row) > 0 && grid_gaps(gaps, row, height + 1) == 0);
-}
-
 /* The text of a look in the middle of a cell; numbers stand to the right, so that their digits align. */
-static void draw_text(const Painter *p, Rect r, const Look *look, bool raised)
+static void draw_text(const Painter *p, int cell, Rect r, const Look *look, LookGround edge)
 {
     const char *text = look_text(look, p->canvas->unicode);
     if (p->canvas->unicode && look->wide && r.width == 2 && r.height == 1)
@@ -261,7 +269,7 @@ static void draw_text(const Painter *p, Rect r, const Look *look, bool raised)
         draw_beside_leads(p, r, look, text);
         return;
     }
-    unsigned ways = (is_written(p, look) ? DIGITS_WRITTEN : 0) | (raised ? DIGITS_RAISED : 0);
+    unsigned ways = (is_written(p, look) ? DIGITS_WRITTEN : 0) | digits_ways(p, cell, r, edge);
     if (digits_draw(p->canvas, r, text, look->role, ways, p->digits) || draw_made_sign(p, r, look))
         return;
     int width = utf8_width(text, strlen(text));
@@ -404,7 +412,7 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     else if (large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
     else
-        draw_text(p, r, look, is_raised(p, cell, r, sight));
+        draw_text(p, cell, r, look, sight->edge);
 }
 
 /* At the right end of the middle row. In one column it stands in place of bare floor. */
@@ -437,20 +445,21 @@ static void cut_line(Canvas *canvas, int x, int y, bool upper, bool lower)
 }
 
 /* Lines lead up to a large number: half a row is between them, or a column, which is as wide. */
-static bool draw_number_over_lines(const Painter *p, Rect r, const Look *look)
+static bool draw_number_over_lines(const Painter *p, int cell, Rect r, const Look *look)
 {
     const char *text = look_text(look, p->canvas->unicode);
     int count = digits_count(text);
     if (!p->canvas->unicode || p->digits < 1 || !digits_fit(r.width, r.height, count, p->digits))
         return false;
-    Rect taken = digits_halves(r, count, p->digits);
+    unsigned ways = (is_written(p, look) ? DIGITS_WRITTEN : 0) | digits_ways(p, cell, r, GROUND_NONE);
+    Rect taken = digits_halves(p->canvas, r, count, ways, p->digits);
     for (int y = 0; y < r.height; y++)
         for (int x = taken.x - 1; x <= taken.x + taken.width; x++) {
             int above = 2 * y - taken.y, least = -1, most = taken.height;
             cut_line(p->canvas, r.x + x, r.y + y, above >= least && above <= most,
                      above + 1 >= least && above + 1 <= most);
         }
-    return digits_draw(p->canvas, r, text, look->role, is_written(p, look), p->digits);
+    return digits_draw(p->canvas, r, text, look->role, ways, p->digits);
 }
 
 /* The seams above and below a cell without what crosses them. */
@@ -503,7 +512,7 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
 }
 
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
-static void draw_over_lines(const Painter *p, Rect r, const Look *look, bool lines)
+static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look, bool lines)
 {
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
@@ -515,7 +524,7 @@ static void draw_over_lines(const Painter *p, Rect r, const Look *look, bool lin
         canvas_fill(p->canvas, middle, " ", ROLE_PLAIN, 0);
     if (!lines && draw_emblem(p, grid_seamed(p->view) ? r : middle, look->emblem, look->role))
         return;
-    if (lines && draw_number_over_lines(p, r, look))
+    if (lines && draw_number_over_lines(p, cell, r, look))
         return;
     if (r.width >= 3 && large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
@@ -593,7 +602,7 @@ static int write_rest(const Sight *sight, bool unicode, int room, int width, int
 
 /* Tokens beside each other in the middle row, apart in wide cells, with room for brackets at their sides; where they are too
  * many, it is told how many more there are. A single one may have a large picture. */
-static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark mark)
+static void draw_tokens(const Painter *p, int cell, Rect r, const Sight *sight, BoardMark mark)
 {
     enum { APART_FROM = 12 };
     bool unicode = p->canvas->unicode;
@@ -604,7 +613,7 @@ static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark 
         return;
     }
     if (sight->tokens == 1 && !*load_text(sight->token[0], unicode)) {
-        draw_over_lines(p, r, sight->token[0], false);
+        draw_over_lines(p, cell, r, sight->token[0], false);
         return;
     }
     while (shown < at_most(sight->tokens, SIGHT_TOKENS) &&
@@ -896,7 +905,7 @@ static void draw_below(const Painter *p, Rect r, const Look *top, const Look *be
 /* A large number on which a figure stands keeps its place and size, and the figure is small in a corner, where the cell has
  * columns for both; else the number would be one small digit. Where they would touch and the figure has a ground, that
  * tells where it is. */
-static bool draw_number_below(const Painter *p, Rect r, Sight *sight)
+static bool draw_number_below(const Painter *p, int cell, Rect r, Sight *sight)
 {
     enum { DRAWN_ROWS = 3, SMALL = 2, LARGE = 5 };
     const Look *below = sight->below;
@@ -911,7 +920,8 @@ static bool draw_number_below(const Painter *p, Rect r, Sight *sight)
     Rect corner = {r.x, r.y, at_most(aside, LARGE), aside < LARGE ? SMALL : DRAWN_ROWS};
     return digits_fit(r.width, r.height, 1, p->digits) &&
            (told || emblem_draw(p->canvas, corner, sight->top->emblem, sight->top->role)) &&
-           digits_draw(p->canvas, r, look_text(below, true), ROLE_TEXT, false, p->digits);
+           digits_draw(p->canvas, r, look_text(below, true), ROLE_TEXT, digits_ways(p, cell, r, sight->edge),
+                       p->digits);
 }
 
 /* Large numbers keep off the edge where they have room; drawings do so themselves, and pieces of pictures go up to it. */
@@ -933,7 +943,7 @@ static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardM
     else if (sight->top && sight->lines && draw_on_thin_lines(p, cell, r, sight))
         return;
     else if (sight->top && sight->lines)
-        draw_over_lines(p, r, sight->top, true);
+        draw_over_lines(p, cell, r, sight->top, true);
     else if (sight->top)
         draw_top(p, cell, r, sight);
 }
@@ -979,7 +989,7 @@ static void draw_strip(const Painter *p, Rect place)
 
 /* Words keep a row of their own: where there is room above a drawing, and figures always stand in the row below both.
  * False, and nothing, where there are no words or nothing else. */
-static bool draw_worded(const Painter *p, Rect r, Sight *sight, BoardMark mark)
+static bool draw_worded(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
 {
     enum { DRAWN_ROWS = 5 };
     const Look *look = sight->top;
@@ -996,7 +1006,7 @@ static bool draw_worded(const Painter *p, Rect r, Sight *sight, BoardMark mark)
     if (drawn)
         draw_strip(p, r);
     if (sight->tokens > 0)
-        draw_tokens(p, (Rect){r.x, r.y + figures, r.width, 1}, sight, mark);
+        draw_tokens(p, cell, (Rect){r.x, r.y + figures, r.width, 1}, sight, mark);
     return true;
 }
 
@@ -1019,17 +1029,17 @@ void board_draw_cell(const Painter *p, int cell)
     if (sight.fill)
         board_draw_fill(p, r, sight.fill);
     if (sight.fill && sight.covered)
-        draw_covered(p, r, sight.fill, sight.covered);
+        draw_covered(p, cell, r, sight.fill, sight.covered);
     if (sight.fill)
         board_draw_face(p, cell, r);
     Rect inside = draw_frames(p, r, &sight);
-    bool worded = draw_worded(p, inside, &sight, mark);
+    bool worded = draw_worded(p, cell, inside, &sight, mark);
     if (!worded && sight.tokens && sight.top && !p->led &&
         (!sight.top->large || has_words(sight.top))) { /* they would stand on it */
         sight.below = look_worth_seeing(sight.top) || has_words(sight.top) ? sight.top : sight.below;
         sight.top = NULL;
     }
-    bool cornered = draw_number_below(p, inside, &sight);
+    bool cornered = draw_number_below(p, cell, inside, &sight);
     if (!cornered && sight.below && !below_is_told(p, &sight) && r.width >= 5 && r.height >= 2)
         draw_below(p, board_within_edge(p, r, sight.edge), sight.top, sight.below);
     if (!cornered && !worded)
@@ -1041,7 +1051,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (sight.high)
         draw_high(p, r, cell / p->source->width, sight.high);
     if (sight.tokens && !worded)
-        draw_tokens(p, inside, &sight, mark);
+        draw_tokens(p, cell, inside, &sight, mark);
     if (p->source->paths > 0 && !sight.fill && !sight.top)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
     board_draw_edge(p, cell, r, sight.edge, sight.lines);

@@ -67,10 +67,15 @@ static void shade_regions(const Painter *p)
     }
 }
 
+/* On paper what lies in a gap has the shade of the cells on both sides: two shades go on taking turns behind it. */
 static unsigned parity(const Painter *p, int cell)
 {
-    return !p->even && !p->source->ruled && (cell % p->source->width + cell / p->source->width) % 2 ? CELL_ODD
-                                                                                                    : 0;
+    int x = cell % p->source->width, y = cell / p->source->width;
+    if (p->even || p->source->ruled)
+        return 0;
+    if (p->source->paper)
+        x += grid_gaps(p->view->gaps.column, 1, x) + grid_gaps(p->view->gaps.row, 1, y);
+    return (x + y) % 2 ? CELL_ODD : 0;
 }
 
 static void shade_cells(const Painter *p)
@@ -253,7 +258,7 @@ Rect board_within_edge(const Painter *p, Rect r, LookGround edge)
 {
     enum { ROOMY = 3 };
     if (board_is_edged(p, edge))
-        r = (Rect){r.x, r.y, r.width - 1, r.height - (r.height >= ROOMY)};
+        r = (Rect){r.x, r.y, r.width - 1, r.height - (r.height >= ROOMY && !grid_seamed(p->view))};
     return r;
 }
 

@@ -56,7 +56,8 @@ bool board_is_open(const BoardSource *source);
 void board_draw_face(const Painter *p, int cell, Rect r);
 /* Is an edge seen: in small cells it is not. */
 bool board_is_edged(const Painter *p, LookGround edge);
-/* The part of a cell that its edge leaves to what is written in it; of low ones the last row, too. */
+/* The part of a cell that its edge leaves to what is written in it; of low ones the last row, too, and of all where it lies in
+ * the seam below. */
 Rect board_within_edge(const Painter *p, Rect r, LookGround edge);
 /* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. Lines lead over
  * it. */

@@ -162,7 +162,7 @@ static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, cons
     int count = digits_count(text), width = look_width(look, canvas->unicode);
     if (count > 0 && numbers->place) {
         numbers->place(r, count, &place);
-        if (digits_draw(canvas, above ? place : turned(r, place), text, look->role, false, 1))
+        if (digits_draw(canvas, above ? place : turned(r, place), text, look->role, 0, 1))
             return;
     }
     if (!place_above(r, width, 1, 0, &place))

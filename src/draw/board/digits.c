@@ -4,7 +4,7 @@
 
 #include "base/box.h"
 
-enum { FIRST_SIGN = 10, SHAPES = 15, LINES_SIDE = 3, SCALES = 3 };
+enum { FIRST_SIGN = 10, SHAPES = 15, LINES_SIDE = 3, SCALES = 3, SCALE_MIDDLE = 2 };
 
 /* Sides of the lines in nine text cells a digit, a hexadecimal figure each as base/box.h has them. */
 static const char *const LINES[10] = {"6AC5053A9", "2C00502B8", "2AC6A93A8", "2AC2AD2A9", "4043AD001",
@@ -36,15 +36,19 @@ typedef struct Face {
 static const Face FACES[SCALES + 1] = {
     [1] = {SMALL, 3, 5, 1, 1}, [2] = {MIDDLE, 6, 7, 1, 1}, [3] = {SMALL, 3, 5, 2, 2}};
 
-/* Lines of a scale: text columns and rows, and for each which of the three of LINES it is, doubled, plus one where it leads
- * on from the one before. */
+/* Shapes are made half a row higher or lower, so that as much is free above as below them: which row of digits and signs of
+ * the small ones and of the middle ones comes twice, and which one of middle digits is left out. */
+enum { SMALL_TWICE = 3, SMALL_SIGN_TWICE = 2, MIDDLE_TWICE = 5, MIDDLE_SIGN_TWICE = 3 };
+static const char MIDDLE_OUT[] = "4444144411";
+
+/* Lines of a scale: for each text column, and for each row where their number is even and where it is odd, which of the three of
+ * LINES it is, doubled, plus one where it leads on from the one before. */
 typedef struct Pen {
-    int columns, rows;
-    const char *column, *row;
+    const char *column, *rows[2];
 } Pen;
 
 static const Pen PENS[SCALES + 1] = {
-    [1] = {3, 3, "024", "024"}, [2] = {5, 4, "01234", "0234"}, [3] = {5, 5, "01234", "01234"}};
+    [1] = {"024", {"0124", "024"}}, [2] = {"01234", {"0234", "01234"}}, [3] = {"01234", {"012334", "01234"}}};
 
 static const char *const SIGNS[SHAPES - FIRST_SIGN] = {"+", "-", "×", "÷", "="};
 
@@ -67,12 +71,17 @@ static unsigned stretched(int digit, int column, int row)
     return here & BOX_SOUTH ? BOX_NORTH | BOX_SOUTH : 0;
 }
 
-static void draw_lines(Canvas *canvas, int x, int y, int digit, int scale, LookRole role)
+static const char *pen_rows(int scale, int rows)
 {
-    const Pen *pen = &PENS[scale];
-    for (int i = 0; i < pen->columns * pen->rows; i++) {
-        int column = i % pen->columns, row = i / pen->columns;
-        unsigned sides = stretched(digit, pen->column[column] - '0', pen->row[row] - '0');
+    return PENS[scale].rows[rows % 2];
+}
+
+static void draw_lines(Canvas *canvas, int x, int y, int digit, int scale, const char *rows, LookRole role)
+{
+    int columns = (int)strlen(PENS[scale].column), count = columns * (int)strlen(rows);
+    for (int i = 0; i < count; i++) {
+        int column = i % columns, row = i / columns;
+        unsigned sides = stretched(digit, PENS[scale].column[column] - '0', rows[row] - '0');
         const char *text = box_text(sides, BOX_HEAVY, true);
         if (sides)
             canvas_put(canvas, x + column, y + row, text, strlen(text), role, CELL_SHAPE);
@@ -89,24 +98,64 @@ static int face_halves(int scale)
     return FACES[scale].rows * FACES[scale].dot;
 }
 
-static bool dot_at(const Face *face, int shape, int column, int half)
+/* How high shapes are, in halves of text rows, where there are so many. More of them are free around what is open, and at the ends
+ * of signs of the middle scale. */
+static int height_in(int scale, int halves, bool open, bool sign)
 {
-    return half >= 0 && half < face->rows * face->dot &&
-           face->shape[shape][face->columns * (half / face->dot) + column / face->dot] == '#';
+    int own = face_halves(scale);
+    bool middle = scale == SCALE_MIDDLE, reaching = middle ? sign : open;
+    if ((halves - own) % 2 == 0)
+        return own;
+    if (own + 1 < halves || (reaching && own + 1 == halves))
+        return own + 1;
+    return middle ? own - 1 : own;
 }
 
-/* A dot is half a text cell, or two. Halves of the first text cell that stay free are left above. */
-static void draw_blocks(Canvas *canvas, int x, int halves, int shape, int scale, LookRole role)
+/* Which row of a shape a half row shows. */
+static int shape_row(int scale, int shape, int height, int half)
 {
-    static const char *const HALVES[] = {"", "▀", "▄", "█"};
-    int columns = face_columns(scale), above = halves % 2, rows = (face_halves(scale) + above + 1) / 2;
+    const Face *face = &FACES[scale];
+    bool sign = shape >= FIRST_SIGN, middle = scale == SCALE_MIDDLE;
+    int more = height - face_halves(scale), twice = middle ? (sign ? MIDDLE_SIGN_TWICE : MIDDLE_TWICE)
+                                                    : sign ? SMALL_SIGN_TWICE
+                                                           : SMALL_TWICE;
+    if (more < 0)
+        return half + (half >= MIDDLE_OUT[shape] - '0');
+    if (more > 0 && half >= (twice + 1) * face->dot)
+        half--;
+    return half / face->dot;
+}
+
+static bool dot_at(int scale, int shape, int height, int column, int half)
+{
+    const Face *face = &FACES[scale];
+    if (half < 0 || half >= height || column < 0 || column >= face_columns(scale))
+        return false;
+    return face->shape[shape][face->columns * shape_row(scale, shape, height, half) + column / face->dot] ==
+           '#';
+}
+
+/* Where shapes stand: in halves of columns and of rows. */
+typedef struct Standing {
+    int x, y, height;
+} Standing;
+
+/* A dot is half a text cell, or two. What is left of the first text cells stays free. */
+static void draw_blocks(Canvas *canvas, Standing at, int shape, int scale, LookRole role)
+{
+    int left = at.x % 2, above = at.y % 2, columns = face_columns(scale) + left,
+        rows = (at.height + above + 1) / 2;
     for (int i = 0; i < columns * rows; i++) {
         int column = i % columns, row = i / columns;
-        int dots = dot_at(&FACES[scale], shape, column, 2 * row - above) +
-                   2 * dot_at(&FACES[scale], shape, column, 2 * row + 1 - above);
-        if (dots)
-            canvas_put(canvas, x + column, halves / 2 + row, HALVES[dots], strlen(HALVES[dots]), role,
-                       CELL_SHAPE);
+        unsigned parts = 0;
+        char text[BLOCKS_TEXT];
+        for (int part = 0; part < 4; part++)
+            parts |= (unsigned)dot_at(scale, shape, at.height, (2 * column + part % 2 - left) >> 1,
+                                      2 * row + part / 2 - above)
+                     << part;
+        blocks_text(BLOCKS_QUADRANTS, parts, text);
+        if (parts)
+            canvas_put(canvas, at.x / 2 + column, at.y / 2 + row, text, strlen(text), role, CELL_SHAPE);
     }
 }
 
@@ -120,11 +169,19 @@ static int face_rows(int scale)
     return (face_halves(scale) + 1) / 2;
 }
 
-/* Where blocks begin, in half text cells: an odd number of dots is in the middle of an odd number of text cells, too, so that
- * they do not hang from a line above. */
-static int blocks_top(Rect area, int scale)
+/* In the middle of what belongs to an area. Where columns have no halves shapes stand further left. */
+static Standing place_blocks(const Canvas *canvas, Rect area, int count, int scale, unsigned ways, bool sign)
 {
-    return 2 * area.y + (2 * area.height - face_halves(scale) + 1) / 2;
+    int above = ways & DIGITS_HIGH ? 1 : 0,
+        below = ways & DIGITS_LONG     ? 1
+                : ways & DIGITS_RAISED ? -1
+                                       : 0,
+        halves = 2 * area.height + above + below, height = height_in(scale, halves, ways & DIGITS_OPEN, sign),
+        lower = ways & DIGITS_UPPER ? 0 : 1,
+        free = area.width - digits_width(face_columns(scale), count, scale);
+    if (canvas->blocks == BLOCKS_HALVES)
+        free -= free % 2;
+    return (Standing){2 * area.x + free, 2 * area.y - above + (halves - height + lower) / 2, height};
 }
 
 int digits_count(const char *text)
@@ -154,11 +211,12 @@ bool digits_fit(int columns, int rows, int count, int scale)
     return touching || digits_scale(columns, rows, count) >= scale;
 }
 
-Rect digits_halves(Rect area, int count, int scale)
+Rect digits_halves(const Canvas *canvas, Rect area, int count, unsigned ways, int scale)
 {
+    Rect from = {0, 0, area.width, area.height};
+    Standing at = place_blocks(canvas, from, count, scale, ways, false);
     int columns = digits_width(face_columns(scale), count, scale);
-    return (Rect){(area.width - columns) / 2, blocks_top(area, scale) - 2 * area.y, columns,
-                  face_halves(scale)};
+    return (Rect){at.x / 2, at.y, columns + at.x % 2, at.height};
 }
 
 /* Of SIGNS, or -1. */
@@ -181,18 +239,18 @@ bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, uns
     bool lines = sign < 0 && ways & DIGITS_WRITTEN;
     if (!canvas->unicode || scale < 1 || !digits_fit(area.width, area.height, count, scale))
         return false;
-    int columns = lines ? PENS[scale].columns : face_columns(scale);
+    Standing at = place_blocks(canvas, area, count, scale, ways, sign >= 0);
+    const char *rows = pen_rows(scale, area.height);
+    int columns = lines ? (int)strlen(PENS[scale].column) : face_columns(scale),
+        step = columns + FACES[scale].gap;
     int x = area.x + (area.width - digits_width(columns, count, scale)) / 2;
-    int y = area.y + (area.height - (lines ? PENS[scale].rows : face_rows(scale)) + 1) / 2;
-    int halves = blocks_top(area, scale);
-    if (ways & DIGITS_RAISED && (2 * area.height - face_halves(scale)) % 2)
-        halves--;
-    for (int i = 0; i < count; i++, x += columns + FACES[scale].gap) {
+    int y = area.y + (area.height - (int)strlen(rows) + 1) / 2;
+    for (int i = 0; i < count; i++, x += step, at.x += 2 * step) {
         int shape = sign >= 0 ? sign : text[i] - '0';
         if (lines)
-            draw_lines(canvas, x, y, shape, scale, role);
+            draw_lines(canvas, x, y, shape, scale, rows, role);
         else
-            draw_blocks(canvas, x, halves, shape, scale, role);
+            draw_blocks(canvas, at, shape, scale, role);
     }
     return true;
 }

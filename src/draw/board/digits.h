@@ -16,7 +16,7 @@ bool digits_sign(const char *text);
 
 /* How large numbers of so many digits are drawn into areas of so many columns and rows, with a column free on both sides and
  * half a row: 1, three columns and rows a digit, 2, six and four, and 3, six and five of heavier blocks; 0: there is no
- * room. */
+ * room. They are half a row higher or lower where else they would not be in the middle. */
 int digits_scale(int columns, int rows, int count);
 /* Columns of one digit. */
 int digits_columns(int scale);
@@ -25,14 +25,19 @@ int digits_columns(int scale);
  * callers who know that no other number stands beside them. */
 bool digits_fit(int columns, int rows, int count, int scale);
 
-/* Where the blocks of so many digits stand in an area with room for them: columns, and half rows from its top. */
-Rect digits_halves(Rect area, int count, int scale);
-
+/* Ways to draw them. What belongs to an area may begin or end in the middle of a text row: shapes stand in the middle of all that does. */
 enum {
     DIGITS_WRITTEN = 1, /* by a player, among such as are given */
-    DIGITS_RAISED =
-        2 /* half a row above the middle, where that is not at half a row: something ends the area below */
+    DIGITS_RAISED = 2,  /* the lower half of its last row does not */
+    DIGITS_LONG = 4,    /* half a row below it does */
+    DIGITS_HIGH = 8,    /* half a row above it does */
+    DIGITS_UPPER =
+        16, /* where there is no middle shapes stand above it, not below, where they do not hang from a line */
+    DIGITS_OPEN = 32 /* half a row is free on both sides of it: shapes may reach up to its ends */
 };
+
+/* Where the blocks of so many digits stand in an area with room for them: columns that they touch, and half rows from its top. */
+Rect digits_halves(const Canvas *canvas, Rect area, int count, unsigned ways, int scale);
 
 /* Draws a number or a sign in the middle of an area, as large as digits_fit has it, in ways of DIGITS_. False, and nothing,
  * where there is no room for that, no Unicode, or the text is neither. */
