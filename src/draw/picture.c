@@ -139,6 +139,12 @@ static void load_token(const Picture *picture, PictureFigure *figure)
     look->load_role = count > 0 && label[0].look ? label[0].look->role : ROLE_TEXT;
 }
 
+/* Does a token stand where its player left the game. */
+static bool is_left_behind(const Picture *picture, const Look *look)
+{
+    return look->token && !(game_living(picture->state) >> look->player & 1);
+}
+
 /* What is special keeps its own character; larger pictures without the sign in them are done without. */
 static void make_piece(const Picture *picture, PictureFigure *figure, const Look *from)
 {
@@ -149,7 +155,7 @@ static void make_piece(const Picture *picture, PictureFigure *figure, const Look
     Look *look = &figure->look;
     figure->from = from;
     *look = *from;
-    look->role = role_of_seat(picture, from);
+    look->role = is_left_behind(picture, from) ? ROLE_DIM : role_of_seat(picture, from);
     if (plain && strcmp(ascii, plain->ascii) != 0)
         look->ascii = with_symbol(from->ascii, plain->ascii, ascii, figure->text[0]);
     if (plain && strcmp(small, own) != 0) {
@@ -168,7 +174,7 @@ static const Look *number_of_seat(Picture *picture, const Look *look)
     *own = *look;
     own->small = seats_symbol(picture->seats, look->player, true);
     own->ascii = seats_symbol(picture->seats, look->player, false);
-    own->role = seats_role(picture->seats, look->player);
+    own->role = is_left_behind(picture, look) ? ROLE_DIM : seats_role(picture->seats, look->player);
     load_token(picture, figure);
     return own;
 }

@@ -183,6 +183,6 @@
     X(BLACK,    58,  58)                     \
     X(LIT,     178, 178)                     \
     X(DONE,     64,  77)                     \
-    X(DANGER,   94, 179)
+    X(DANGER,   52, 179)
 
 #endif

@@ -10,7 +10,7 @@ enum {
     DIRECTION = 1024, /* of a direction */
     RAILS = 3,        /* dots from one rail to the other */
     RUNGS = 4,        /* dots from one rung to the next */
-    HEAD = 76,        /* radius, beyond a unit */
+    HEAD = 126,       /* radius, beyond a unit */
     BODY = 2,         /* dots */
     SWING = 200,      /* of a wave to a side */
     HALF = 10,        /* dots of half a wave at least */
@@ -105,14 +105,13 @@ static bool is_taken(const LeadMask *mask, int x, int y)
     return !inside || (mask->taken && mask->taken[(size_t)y * (size_t)mask->width + (size_t)x]);
 }
 
-/* Is all of a rung seen that begins at a dot, and the rails a little beyond it. */
+/* Is all of a rung seen that begins at a dot. */
 static bool is_whole(const LeadMask *mask, int x, int y, const Steps *rail, const Steps *rung, int n)
 {
     bool whole = true;
-    for (int i = n - 2; i <= n + 2; i++)
-        for (int across = 0; across <= rung->count && i >= 0 && i <= rail->count; across++)
-            whole = whole && !is_taken(mask, x + step_x(rail, i) + step_x(rung, across),
-                                       y + step_y(rail, i) + step_y(rung, across));
+    for (int across = 0; across <= rung->count; across++)
+        whole = whole && !is_taken(mask, x + step_x(rail, n) + step_x(rung, across),
+                                   y + step_y(rail, n) + step_y(rung, across));
     return whole;
 }
 
@@ -249,7 +248,7 @@ static void draw_head(const Course *c)
     int neck_x = rounded((int64_t)-ahead.x * radius, DIRECTION * LEAD_UNIT),
         neck_y = rounded((int64_t)-ahead.y * radius, DIRECTION * LEAD_UNIT);
     draw_disc(mask, s->from_x, s->from_y, radius);
-    draw_disc(mask, s->from_x + neck_x, s->from_y + neck_y, radius * 7 / 8);
+    draw_disc(mask, s->from_x + neck_x, s->from_y + neck_y, radius * 3 / 4);
     draw_tongue(c, &ahead, radius);
     for (int y = s->from_y; y < s->from_y + eye; y++)
         for (int x = s->from_x; x < s->from_x + eye; x++)

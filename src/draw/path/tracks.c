@@ -71,8 +71,6 @@ static void draw_sign(Canvas *canvas, Rect area, const Tracks *tracks)
 /* A card that lies face down: a frame around a pattern, or the pattern alone. */
 static void draw_back(Canvas *canvas, Rect area, LookRole role)
 {
-    if (canvas_shows(canvas, GROUND_FLOOR))
-        return; /* its ground tells enough: what is open is what one looks at */
     if (canvas_shows(canvas, GROUND_COVER)) {
         if (area.width >= 3)
             canvas_text(canvas, area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2, 1,
