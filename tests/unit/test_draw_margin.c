@@ -150,6 +150,29 @@ static void test_clues_lie_on_strips(void **state)
     canvas_free(&canvas);
 }
 
+/* There numbers are next to the board, and ticks keep off it. */
+static void test_ticks_lie_within_strips(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardView view = {0};
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .largest = 2, .gaps = GAPS_NONE};
+    canvas_reset(&canvas, 16, 8, true);
+    board_draw(&canvas, (Rect){0, 0, 16, 8}, &request, &view);
+    int x = view.area.x, y = view.area.y;
+    assert_string_equal(canvas_at(&canvas, x - 1, y + 2)->text, " ");
+    assert_string_equal(canvas_at(&canvas, x - 2, y + 2)->text, "✓");
+    assert_int_equal(canvas_at(&canvas, x - 2, y + 2)->role, ROLE_DONE);
+    assert_string_equal(canvas_at(&canvas, x, y - 1)->text, "3");
+    assert_string_equal(canvas_at(&canvas, x + 2, y - 1)->text, "1");
+    assert_string_equal(canvas_at(&canvas, x + 2, y - 2)->text, "1");
+    assert_string_equal(canvas_at(&canvas, x + 2, y - 3)->text, "✓");
+    canvas_free(&canvas);
+}
+
 /* Two of them meet in the middle of a row between them, as cells do; without Unicode there are no halves. */
 static void test_strips_meet_where_lines_are(void **state)
 {
@@ -180,6 +203,7 @@ int main(void)
         cmocka_unit_test(test_large_cells_have_room_for_numbers),
         cmocka_unit_test(test_ticks_above_give_way_first_then_the_clues),
         cmocka_unit_test(test_clues_lie_on_strips),
+        cmocka_unit_test(test_ticks_lie_within_strips),
         cmocka_unit_test(test_strips_meet_where_lines_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -110,10 +110,16 @@ static bool all_met(const BoardClue *clue, int count)
     return met;
 }
 
+/* Are there strips behind the clues: they end where the board begins, where else a blank is before a tick. */
+static bool has_strips(const Canvas *canvas)
+{
+    return canvas_shows(canvas, GROUND_FLOOR);
+}
+
 static void draw_tick(Canvas *canvas, int x, int y)
 {
     const char *tick = canvas->unicode ? "✓" : "=";
-    canvas_put(canvas, x, y, tick, strlen(tick), ROLE_DIM, 0);
+    canvas_put(canvas, x, y, tick, strlen(tick), has_strips(canvas) ? ROLE_DONE : ROLE_DIM, 0);
 }
 
 static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect cell)
@@ -129,7 +135,7 @@ static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect 
              1;
     }
     if (all_met(clue, count))
-        draw_tick(canvas, cell.x - 1, y);
+        draw_tick(canvas, cell.x - 1 - has_strips(canvas), y);
 }
 
 /* Digit below digit. */
@@ -139,13 +145,16 @@ static void draw_digits(Canvas *canvas, int x, int y, const char *text, LookRole
         canvas_put(canvas, x, y, text, 1, role, marks);
 }
 
-/* Numbers that fill their columns touch those beside them: every other column is underlined. */
+/* Numbers that fill their columns touch those beside them: every other column is underlined. On a strip they lie next to the board,
+ * and the tick above them. */
 static void draw_column(Canvas *canvas, const BoardRequest *request, int column, Rect cell, int bottom,
                         Margin margin)
 {
     BoardClue clue[BOARD_CLUES];
     int count = request->source->clue(request->source->context, true, column, clue, BOARD_CLUES);
-    int height = column_height(request->source, column, margin.stacked), y = bottom - height;
+    bool above = margin.ticks && has_strips(canvas);
+    int height = column_height(request->source, column, margin.stacked), first = bottom + above - height,
+        y = first;
     unsigned bold = is_focused(request, true, column) ? CELL_BOLD : 0;
     for (int i = 0; i < count; i++) {
         char text[16];
@@ -161,7 +170,7 @@ static void draw_column(Canvas *canvas, const BoardRequest *request, int column,
         y += margin.stacked ? width + 1 : 1;
     }
     if (margin.ticks && all_met(clue, count))
-        draw_tick(canvas, cell.x + (cell.width - 1) / 2, bottom);
+        draw_tick(canvas, cell.x + (cell.width - 1) / 2, above ? first - 1 : bottom);
 }
 
 static unsigned strip_ground(int line)
@@ -173,7 +182,7 @@ static unsigned strip_ground(int line)
  * lie in the middle of gaps, and so two strips meet in the middle of a row. */
 static void draw_strip(Canvas *canvas, Rect strip, int line, bool gap, bool columns)
 {
-    if (!canvas_shows(canvas, GROUND_FLOOR))
+    if (!has_strips(canvas))
         return;
     int left = gap && columns, above = gap && !columns;
     canvas_ground(canvas, (Rect){strip.x - left, strip.y - above, strip.width + left, strip.height + above},
