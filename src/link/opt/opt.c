@@ -127,6 +127,7 @@ static bool one_round(Opt *o)
     some = opt_share(o) || some;
     some = opt_copies(o) || some;
     some = opt_drop(o) || some;
+    some = opt_tabulate(o) || some;
     opt_close(o);
     return opt_hoist(o) || some;
 }

@@ -80,6 +80,8 @@ bool opt_copies(Opt *opt);
 bool opt_fold(Opt *opt);
 bool opt_drop(Opt *opt);
 bool opt_hoist(Opt *opt);
+/* Sets that follow from one cell alone are looked up (opt_table.c). */
+bool opt_tabulate(Opt *opt);
 /* A set of one word among the constants. */
 int32_t opt_constant(Stage *stage, uint64_t word);
 /* Takes out what is gone. */

@@ -42,6 +42,7 @@ static bool work_out(const Opt *o, const OptOp *op, int64_t *out)
         return false;
     switch ((Opcode)op->in.op) {
     case OPCODE_NOT: *out = !a; return true;
+    case OPCODE_NEG: *out = -a; return *out <= INT32_MAX;
     case OPCODE_TABLE:
         if (a < 0 || a >= number[op->in.d])
             return false;
@@ -71,6 +72,29 @@ static bool fold_number(Opt *o, OptOp *op)
     if (opcode_operands((Opcode)op->in.op)[0] != 'r' || !work_out(o, op, &number))
         return false;
     become(op, OPCODE_CONST, 0, 0, (int32_t)number);
+    return true;
+}
+
+/* Is a number from a table never none, whatever is looked up in it here. */
+static bool is_never_none(const Opt *o, int web, int at)
+{
+    int table = maker(o, web, OPCODE_TABLE);
+    int64_t range = table < 0 ? 0 : opt_range(o, o->op[table].web[1], table);
+    const int32_t *number = table < 0 ? NULL : o->stage->constants.number + o->op[table].in.d;
+    bool never = range > 0 && range <= number[0] && table < at;
+    for (int64_t i = 0; i < range && never; i++)
+        never = number[1 + i] != NONE_NUMBER;
+    return never;
+}
+
+/* Is it other than none: numbers of cells of a loop are. */
+static bool fold_none(const Opt *o, OptOp *op, int at)
+{
+    int64_t number;
+    if (op->in.op != OPCODE_NE || !is_number(o, op->web[2], &number) || number != NONE_NUMBER ||
+        !is_never_none(o, op->web[1], at))
+        return false;
+    become(op, OPCODE_CONST, 0, 0, 1);
     return true;
 }
 
@@ -482,8 +506,8 @@ bool opt_fold(Opt *o)
     opt_count(o);
     for (int i = 0; i < o->count; i++) {
         OptOp *op = &o->op[i];
-        if (op->gone || !(fold_me(o, op) || fold_all_if(o, op) || fold_number(o, op) || fold_chosen(o, op) ||
-                          fold_set(o, op, i) || fold_jump(o, op, i)))
+        if (op->gone || !(fold_me(o, op) || fold_all_if(o, op) || fold_number(o, op) || fold_none(o, op, i) ||
+                          fold_chosen(o, op) || fold_set(o, op, i) || fold_jump(o, op, i)))
             continue;
         opt_count(o);
         some = true;

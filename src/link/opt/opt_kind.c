@@ -160,6 +160,44 @@ static bool is_below(const Opt *o, int web, int at, int64_t bound)
     return range > 0 && range <= bound;
 }
 
+enum { BOUND_SMALL = 1 << 20 /* of any number of cells */, BOUND_DEPTH = 4 };
+static const int64_t UNBOUNDED = INT64_MAX / 4;
+
+static int64_t size_of(int64_t number)
+{
+    return number < 0 ? -number : number;
+}
+
+/* How large the numbers of a table are that can be looked up with a web. */
+static int64_t bound_of_table(const Opt *o, const OptOp *op, int at)
+{
+    const int32_t *table = o->stage->constants.number + op->in.d;
+    int64_t range = opt_range(o, op->web[1], at), most = 0;
+    for (int64_t i = 0; i < table[0] && (range == 0 || i < range); i++)
+        most = size_of(table[1 + i]) > most ? size_of(table[1 + i]) : most;
+    return most;
+}
+
+/* How far from 0 a web can be. */
+static int64_t bound_of(const Opt *o, int web, int depth)
+{
+    const OptWeb *w = &o->web[web];
+    const OptOp *op = &o->op[w->def];
+    if (w->defs != 1 || depth > BOUND_DEPTH)
+        return UNBOUNDED;
+    switch ((Opcode)op->in.op) {
+    case OPCODE_CONST: return size_of(op->in.d);
+    case OPCODE_SIZE:
+    case OPCODE_RUNLENGTH:
+    case OPCODE_STEP: return BOUND_SMALL;
+    case OPCODE_TABLE: return bound_of_table(o, op, w->def);
+    case OPCODE_NEG: return bound_of(o, op->web[1], depth + 1);
+    case OPCODE_ADD:
+    case OPCODE_SUB: return bound_of(o, op->web[1], depth + 1) + bound_of(o, op->web[2], depth + 1);
+    default: return UNBOUNDED;
+    }
+}
+
 bool opt_may_fail(const Opt *o, int at)
 {
     const OptOp *op = &o->op[at];
@@ -171,11 +209,11 @@ bool opt_may_fail(const Opt *o, int at)
     case OPCODE_FIXED: return !is_below(o, op->web[1], at, (int64_t)o->stage->world.cells + 1);
     case OPCODE_INCLUDE: return op->in.d == DOMAIN_VALUES;
     case OPCODE_ADD:
-    case OPCODE_SUB:
+    case OPCODE_SUB: return bound_of(o, op->web[1], 0) + bound_of(o, op->web[2], 0) > INT32_MAX;
+    case OPCODE_NEG: return bound_of(o, op->web[1], 0) > INT32_MAX;
     case OPCODE_MUL:
     case OPCODE_DIV:
-    case OPCODE_MOD:
-    case OPCODE_NEG: return true;
+    case OPCODE_MOD: return true;
     default: return false;
     }
 }
