@@ -11,20 +11,21 @@
 #include "playing.h"
 #include "link/dump.h"
 
-#define HEAD                                                                         \
-    "board: { size: 5 x 4, neighbours: 8 }\n"                                        \
-    "layers: { mark: [cross] }\n"                                                    \
-    "vars: { spot: { of: cell, first: b2 }, gone: { of: cell, first: none } }\n"     \
-    "words:\n"                                                                       \
-    "  leap(a, b): abs(column of a - column of b) * abs(row of a - row of b) is 2\n" \
-    "  aslant(a, b): abs(column of a - column of b) is abs(row of a - row of b)\n"   \
-    "  above(a, b): row of b > row of a and column of a is column of b\n"            \
-    "  beside(a, b): b is east of a or b is west of a\n"                             \
-    "  leaps(c): cell where leap(c, it)\n"                                           \
-    "  pillar(c): cell where above(c, it)\n"                                         \
-    "  other(c): cell where it is not c\n"                                           \
-    "  threatened(c): some mark has leap(it, c)\n"                                   \
-    "  safe(c): no mark has (leap(it, c) or it is c)\n"                              \
+#define HEAD                                                                                       \
+    "board: { size: 5 x 4, neighbours: 8 }\n"                                                      \
+    "layers: { mark: [cross] }\n"                                                                  \
+    "vars: { spot: { of: cell, first: b2 }, gone: { of: cell, first: none } }\n"                   \
+    "words:\n"                                                                                     \
+    "  leap(a, b): abs(column of a - column of b) * abs(row of a - row of b) is 2\n"               \
+    "  aslant(a, b): abs(column of a - column of b) is abs(row of a - row of b)\n"                 \
+    "  above(a, b): row of b > row of a and column of a is column of b\n"                          \
+    "  beside(a, b): b is east of a or b is west of a\n"                                           \
+    "  leaps(c): cell where leap(c, it)\n"                                                         \
+    "  pillar(c): cell where above(c, it)\n"                                                       \
+    "  other(c): cell where it is not c\n"                                                         \
+    "  threatened(c): some mark has leap(it, c)\n"                                                 \
+    "  safe(c): no mark has (leap(it, c) or it is c)\n"                                            \
+    "  under(c): count of (cell where mark at it is cross and mark at north of c is cross) is 2\n" \
     "setup: [mark at a1 = cross, mark at d4 = cross]\n"
 
 static void test_answers(void **state)
@@ -49,7 +50,7 @@ static void test_answers(void **state)
         {"size of (cell where (if row of it is 1 then column of it < 3 else it is a4)) is 3", true},
         {"size of (cell where threatened(it)) is 3", true}, {"b3 in (cell where threatened(it))", true},
         {"c2 in (cell where threatened(it))", true}, {"a1 in (cell where safe(it))", false},
-        {"size of (cell where safe(it)) is 15", true},
+        {"size of (cell where safe(it)) is 15", true}, {"size of (cell where under(it)) is 1", true},
         {"size of (cell where no mark at it and row of it is 1) is 4", true});
 }
 
