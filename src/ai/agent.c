@@ -1,10 +1,12 @@
 #include "ai/agent.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/alphabeta.h"
+#include "ai/described.h"
 #include "ai/grove.h"
 #include "base/hash.h"
 #include "base/mem.h"
@@ -30,11 +32,19 @@ static const Character CHARACTERS[AGENT_LEVELS] = {
     [AGENT_MEDIUM] = {1000, 0, 0}, [AGENT_STRONG] = {10000, 0, 0},
 };
 
+static const char STYLE_LETTERS[] = "abcdefghijklmnopqrstuvwxyz-";
+
 struct Agent {
     const Stage *stage;
     AgentPlan plan;
     Grove *search;   /* NULL: it does not, or by the other one */
     Alphabeta *deep; /* likewise */
+    Machine *machine;
+    Described *described; /* once it is known for which seat it plays; NULL: it is none */
+    bool chose;           /* what the rules describe has chosen: */
+    Move chosen;
+    bool lost; /* the rules describe no such opponent: */
+    Fault fault;
     uint64_t random;
     uint64_t blind; /* what it does not see this time depends on this */
     long wanted, made;
@@ -113,10 +123,29 @@ static bool read_program(const char *text, AgentPlan *out)
     return true;
 }
 
+/* The name of a style, to the end of the text. */
+static bool take_style(const char **text, char out[AGENT_STYLE])
+{
+    const char *rest = *text;
+    if (!take_word(&rest, "style"))
+        return false;
+    size_t length = strlen(rest);
+    if (length == 0 || length >= AGENT_STYLE || strspn(rest, STYLE_LETTERS) != length)
+        return false;
+    memcpy(out, rest, length + 1);
+    *text = rest + length;
+    return true;
+}
+
 bool agent_read(const char *text, AgentPlan *out)
 {
     if (read_program(text, out))
         return true;
+    AgentPlan described = {.level = AGENT_RANDOM};
+    if (take_style(&text, described.style)) {
+        *out = described;
+        return true;
+    }
     for (int l = 0; l < AGENT_LEVELS; l++) {
         AgentPlan plan = {.level = (AgentLevel)l};
         const char *rest = text;
@@ -136,6 +165,10 @@ void agent_write(const AgentPlan *plan, Buf *out)
 {
     if (*plan->program) {
         buf_printf(out, "%s %s", PROGRAM_WORD, plan->program);
+        return;
+    }
+    if (*plan->style) {
+        buf_printf(out, "style %s", plan->style);
         return;
     }
     buf_text(out, agent_level_word(plan->level));
@@ -159,6 +192,7 @@ Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t 
     Agent *agent = mem_alloc(sizeof *agent);
     const Character *character = &CHARACTERS[plan.level];
     agent->stage = stage;
+    agent->machine = machine;
     agent->plan = plan;
     agent->random = hash_mix(seed);
     agent->wanted = plan.playouts > 0 ? plan.playouts : character->playouts;
@@ -182,6 +216,7 @@ void agent_free(Agent *agent)
 {
     if (!agent)
         return;
+    described_free(agent->described);
     grove_free(agent->search);
     alphabeta_free(agent->deep);
     mem_free(agent->seen);
@@ -223,6 +258,62 @@ static const State *with_memory(Agent *agent, const State *view)
     return agent->known;
 }
 
+/* ---- described ones ---- */
+
+bool agent_watches(const AgentPlan *plan)
+{
+    return *plan->style != 0;
+}
+
+/* For one seat, from the first time that it is known which. */
+static Described *described_of(Agent *agent, int seat)
+{
+    int style = ruleset_style_find(stage_rules(agent->stage), agent->plan.style);
+    if (style < 0 && !agent->lost) {
+        agent->lost = true;
+        snprintf(agent->fault.message, sizeof agent->fault.message, "the rules describe no opponent '%s'",
+                 agent->plan.style);
+    }
+    if (!agent->described && style >= 0)
+        agent->described =
+            described_new(agent->stage, agent->machine, style, seat, hash_next(&agent->random));
+    return agent->described;
+}
+
+void agent_watch(Agent *agent, int seat, const State *view, int who, const Move *move)
+{
+    Described *described = agent_watches(&agent->plan) ? described_of(agent, seat) : NULL;
+    if (described)
+        described_watch(described, view, who, move);
+}
+
+const Fault *agent_fault(const Agent *agent)
+{
+    return agent->lost ? &agent->fault : agent->described ? described_fault(agent->described) : NULL;
+}
+
+bool agent_guess(Agent *agent, const State *view, int player, int32_t *out)
+{
+    Fault ignored;
+    return agent->described && stage_guesses(agent->stage) > 0 &&
+           mind_guess(described_mind(agent->described), agent->machine, view, player, out, &ignored);
+}
+
+const Stage *agent_stage(const Agent *agent)
+{
+    return agent->stage;
+}
+
+static void choose_described(Agent *agent, const State *view, int player, const Moveset *legal)
+{
+    Described *described = agent_watches(&agent->plan) ? described_of(agent, player) : NULL;
+    agent->chose = described != NULL;
+    if (described)
+        described_choose(described, view, legal, &agent->chosen);
+}
+
+/* ---- deciding ---- */
+
 static bool searches(const Agent *agent)
 {
     return agent->deep || agent->search;
@@ -230,6 +321,7 @@ static bool searches(const Agent *agent)
 
 void agent_begin(Agent *agent, const State *view, int player, const Moveset *legal)
 {
+    choose_described(agent, view, player, legal);
     agent->made = 0;
     agent->player = player;
     agent->blind = hash_next(&agent->random);
@@ -336,6 +428,10 @@ void agent_decide(Agent *agent, const Moveset *legal, Move *out)
     MctsMove best;
     uint64_t count = moveset_count(legal);
     bool searched = agent->begun && count > 1;
+    if (agent->chose && moveset_contains(legal, &agent->chosen)) {
+        *out = agent->chosen;
+        return;
+    }
     if (searched && CHARACTERS[agent->plan.level].overlooks > 0 && best_seen(agent, legal, out))
         return;
     if (searched &&

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ai/described.h"
 #include "ai/mcts.h"
 #include "base/buf.h"
 #include "base/program.h"
@@ -42,8 +43,12 @@ typedef enum AgentMethod {
         AGENT_METHODS
 } AgentMethod;
 
+enum { AGENT_STYLE = 31 /* bytes of the name of a style, with the end */ };
+
 typedef struct AgentPlan {
     AgentLevel level;
+    char style
+        [AGENT_STYLE]; /* of an opponent that the rules describe (`bots:`), with AGENT_RANDOM alone; "": none */
     AgentMethod method;
     long playouts; /* of one decision, in place of those of the level; 0: the level's */
     MctsPlan search;
@@ -57,8 +62,9 @@ typedef struct AgentPlan {
 const char *agent_level_word(AgentLevel level);
 
 /* Reads "strong", "strong 5000" with another number of playouts, "strong tree" and "strong deep" with the method, "strong
- * 5000 tree ahead 40" with playouts of so many decisions, after which the position is judged; and "program ./bot" or
- * "program=./bot". False, and nothing changed, for anything else. */
+ * 5000 tree ahead 40" with playouts of so many decisions, after which the position is judged; "program ./bot" or
+ * "program=./bot"; and "style bold" for an opponent that the rules describe, whether there is one or not. False, and nothing
+ * changed, for anything else. */
 bool agent_read(const char *text, AgentPlan *out);
 void agent_write(const AgentPlan *plan, Buf *out);
 
@@ -68,6 +74,20 @@ typedef struct Agent Agent;
  * views, moves and portions lead to the same decisions. */
 Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t seed);
 void agent_free(Agent *agent);
+
+/* Is it one that watches what happens: then it wants to be told of all from the start on, or what it knows is told again. */
+bool agent_watches(const AgentPlan *plan);
+/* The seat that it plays for has seen this happen, and this is its view then: who decided, or PLAYER_CHANCE, and the move as
+ * the seat may know it (NULL: not even which it was). */
+void agent_watch(Agent *agent, int seat, const State *view, int who, const Move *move);
+/* What is wrong with what the rules say of a described opponent: it moved at random then. NULL: nothing is, as far as it
+ * is known. */
+const Fault *agent_fault(const Agent *agent);
+
+/* How likely a described opponent takes each thing to be that may be guessed of a player (game/mind.h). False: it guesses
+ * nothing. */
+bool agent_guess(Agent *agent, const State *view, int player, int32_t *out);
+const Stage *agent_stage(const Agent *agent);
 
 /* A decision that was made by anybody, and by the agent itself: it may go on from what it has found out. Where its
  * seat may not know the move, it must not be told. */

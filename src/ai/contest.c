@@ -17,8 +17,11 @@ struct Contest {
     AgentPlan plan[STAGE_PLAYERS];
     uint64_t seed;
     Machine *machine, *thinking;
-    State *state, *view;
-    Agent *agent[STAGE_PLAYERS]; /* by player, of the present game */
+    GuessingClock clock;
+    State *state, *view, *before;
+    bool watched;                /* some agent watches what happens */
+    Agent *agent[STAGE_PLAYERS]; /* by player, of the present game, and what is known of them */
+    AgentPlan plan_of[STAGE_PLAYERS];
     uint64_t playouts[STAGE_PLAYERS];
     const ContestOutside *outside; /* or NULL */
 };
@@ -34,6 +37,9 @@ Contest *contest_new(const Stage *stage, const AgentPlan *plan, uint64_t seed)
     c->thinking = machine_new(stage);
     c->state = state_new(stage);
     c->view = state_new(stage);
+    c->before = state_new(stage);
+    for (int i = 0; i < c->players; i++)
+        c->watched = c->watched || agent_watches(&plan[i]);
     return c;
 }
 
@@ -54,6 +60,7 @@ void contest_free(Contest *c)
     machine_free(c->thinking);
     state_free(c->state);
     state_free(c->view);
+    state_free(c->before);
     mem_free(c);
 }
 
@@ -69,6 +76,7 @@ static void sit_down(Contest *c, uint64_t number, ContestGame *out)
     for (int p = 0; p < c->players; p++) {
         int agent = (int)((number + (uint64_t)p) % (uint64_t)c->players);
         out->agent[p] = agent;
+        c->plan_of[p] = c->plan[agent];
         c->agent[p] = agent_new(c->stage, c->thinking, c->plan[agent],
                                 hash_key(c->seed, number + 1, (uint64_t)agent + 1));
     }
@@ -87,13 +95,46 @@ static bool tell_outside(Contest *c, int player, const Move *move)
 }
 
 /* Everybody sees what comes of every move, also who has no decision to make after it. */
-static void show_all(Contest *c)
+static void look_all(Contest *c)
 {
     for (int p = 0; p < c->players; p++) {
         if (!c->agent[p] || !agent_remembers(c->agent[p]))
             continue;
         game_view(c->machine, c->state, p, c->view);
         agent_look(c->agent[p], c->view);
+    }
+}
+
+/* What every seat has seen of it. Answers that several give together are told of by what has come of them. */
+static void tell_seen(Contest *c, int player, const Move *move)
+{
+    Sight sight;
+    Move seen;
+    bool told = player != PLAYER_CHANCE && !game_asks_together(c->before);
+    if (told && !stage_is_open(c->stage))
+        game_sight(c->machine, c->before, c->state, player, move, &sight);
+    for (int p = 0; p < c->players; p++) {
+        if (!agent_watches(&c->plan_of[p]))
+            continue;
+        bool known = told && (stage_is_open(c->stage) || sight_mask(c->stage, move, &sight, p, &seen));
+        game_view(c->machine, c->state, p, c->view);
+        agent_watch(c->agent[p], p, c->view, player, !known ? NULL : stage_is_open(c->stage) ? move : &seen);
+    }
+}
+
+/* After each round, what those guess who do. */
+static void count_guesses(Contest *c, int player, ContestGame *game)
+{
+    int round = guessing_round(&c->clock, c->stage, c->state, player);
+    if (round < 0 || round >= GUESSING_ROUNDS)
+        return;
+    for (int p = 0; p < c->players; p++) {
+        if (!agent_watches(&c->plan_of[p]) || !(game_living(c->state) >> p & 1))
+            continue;
+        game_view(c->machine, c->state, p, c->view);
+        guessing_count(c->agent[p], c->thinking, c->state, c->view, p,
+                       hash_key(c->seed, (uint64_t)game_ply(c->state), (uint64_t)p),
+                       &game->guessing[game->agent[p]][round]);
     }
 }
 
@@ -124,18 +165,24 @@ static bool decide(Contest *c, int player, const ContestClock *clock, const Cont
     return true;
 }
 
-static bool step(Contest *c, const ContestClock *clock, const ContestGame *game, Fault *fault)
+static bool step(Contest *c, const ContestClock *clock, ContestGame *game, Fault *fault)
 {
     int player = bits_least(game_deciders(c->machine, c->state));
     Move move;
+    if (c->watched && stage_guesses(c->stage) > 0 && player != PLAYER_CHANCE)
+        count_guesses(c, player, game);
     if (player == PLAYER_CHANCE)
         game_draw(c->machine, c->state, &move);
     else if (!decide(c, player, clock, game, &move) || !tell_outside(c, player, &move))
         return false;
     tell_all(c, player, &move);
+    if (c->watched)
+        state_copy(c->stage, c->before, c->state);
     if (!game_apply(c->machine, c->state, player, &move, NULL, fault))
         return false;
-    show_all(c);
+    look_all(c);
+    if (c->watched)
+        tell_seen(c, player, &move);
     return true;
 }
 
@@ -159,6 +206,7 @@ bool contest_play(Contest *c, uint64_t number, const ContestClock *clock, Contes
     memset(out, 0, sizeof *out);
     memset(fault, 0, sizeof *fault);
     sit_down(c, number, out);
+    guessing_start(&c->clock);
     if (!play(c, clock, hash_key(c->seed, number + 1, 0), out, fault))
         return false;
     out->outcome = game_outcome(c->state);
@@ -166,6 +214,9 @@ bool contest_play(Contest *c, uint64_t number, const ContestClock *clock, Contes
     out->unfinished = game_deciders(c->machine, c->state) != 0;
     game_worth(c->machine, c->state, 1, worth);
     for (int p = 0; p < c->players; p++) {
+        const Fault *trouble = c->agent[p] ? agent_fault(c->agent[p]) : NULL;
+        if (trouble)
+            out->trouble[out->agent[p]] = *trouble;
         out->worth[out->agent[p]] = worth[p];
         if (out->outcome.kind == OUTCOME_WIN && out->outcome.winners >> p & 1)
             out->winners |= 1u << out->agent[p];

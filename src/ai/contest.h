@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "ai/agent.h"
+#include "ai/guessing.h"
 
 enum { CONTEST_MOVES = 10000 /* decisions after which a game is left unfinished */ };
 
@@ -20,10 +21,13 @@ void contest_free(Contest *contest);
 typedef struct ContestGame {
     int agent[STAGE_PLAYERS]; /* of each player which agent sat there */
     Outcome outcome;
-    double worth[STAGE_PLAYERS]; /* of each agent, see game/worth.h */
-    uint32_t winners;            /* agents as bits */
-    long moves;                  /* decisions that agents made */
-    bool unfinished;             /* left after CONTEST_MOVES */
+    double worth[STAGE_PLAYERS];                       /* of each agent, see game/worth.h */
+    uint32_t winners;                                  /* agents as bits */
+    Guessing guessing[STAGE_PLAYERS][GUESSING_ROUNDS]; /* of each agent */
+    Fault trouble
+        [STAGE_PLAYERS]; /* of each agent that is described: why it had to move at random; "": it had not */
+    long moves;          /* decisions that agents made */
+    bool unfinished;     /* left after CONTEST_MOVES */
 } ContestGame;
 
 /* How long agents may think about one decision, asked between portions of playouts; NULL: as long as they wish. */

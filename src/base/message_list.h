@@ -200,6 +200,14 @@ MESSAGE(SEAT_BAD_WORD,
         "'%s' says nothing about a seat; known are own, switch, keys, mouse, random, gentle, easy, medium, strong, program, key=, symbol=, ascii=, colour= and profile=",
         "„%s“ o místě u stolu nic neříká; známá jsou slova own, switch, keys, mouse, random, gentle, easy, medium, strong, program, key=, symbol=, ascii=, colour= a profile=",
         "„%s“ o mieste pri stole nič nehovorí; známe sú slová own, switch, keys, mouse, random, gentle, easy, medium, strong, program, key=, symbol=, ascii=, colour= a profile=")
+MESSAGE(SEAT_NO_STYLE,
+        "'%s' is neither a word about a seat nor one of the opponents of this game, which are %s",
+        "„%s“ není slovo o místě u stolu ani soupeř z této hry; ti jsou: %s",
+        "„%s“ nie je slovo o mieste pri stole ani súper z tejto hry; tí sú: %s")
+MESSAGE(SEAT_NO_STYLES,
+        "'%s' says nothing about a seat, and this game has no opponents of its own%s",
+        "„%s“ o místě u stolu nic neříká a tato hra nemá vlastní soupeře%s",
+        "„%s“ o mieste pri stole nič nehovorí a táto hra nemá vlastných súperov%s")
 MESSAGE(SEAT_BAD_KEY, "'%s' is not a key", "„%s“ není klávesa", "„%s“ nie je kláves")
 MESSAGE(SEAT_BAD_COLOUR, "'%s' is not a colour of a seat: first to eighth", "„%s“ není barva u stolu: first až eighth",
         "„%s“ nie je farba pri stole: first až eighth")
@@ -598,6 +606,14 @@ MESSAGE(MATCH_NO_AGENT, "who plays on seat %d? add random, gentle, easy, medium 
 MESSAGE(MATCH_SEATS, "%s is for %d to %d players; there are %d seats", "%s je pro %d až %d hráčů; míst je %d",
         "%s je pre %d až %d hráčov; miest je %d")
 MESSAGE(MATCH_SAME_NAME, "two seats are called '%s'", "dvě místa se jmenují „%s“", "dve miesta sa volajú „%s“")
+MESSAGE(MATCH_COLUMN_ROUND, "round", "kolo", "kolo")
+MESSAGE(MATCH_COLUMN_GUESSES, "guesses", "odhadů", "odhadov")
+MESSAGE(MATCH_COLUMN_RIGHT, "right", "správně", "správne")
+MESSAGE(MATCH_COLUMN_GIVEN, "given to it", "víra v pravdu", "viera v pravdu")
+MESSAGE(MATCH_COLUMN_DEAL, "by the deal", "podle rozdání", "podľa rozdania")
+MESSAGE(MATCH_TROUBLE, "%s moved at random where what the rules say of it failed, in games: %ld (%s)",
+        "%s: kde selhalo, co o něm říkají pravidla, hrál náhodně; her: %ld (%s)",
+        "%s: kde zlyhalo, čo o ňom hovoria pravidlá, hral náhodne; hier: %ld (%s)")
 MESSAGE(MATCH_PROGRESS, "%ld of %ld games, %s left", "%ld z %ld her, zbývá %s", "%ld z %ld hier, zostáva %s")
 MESSAGE(MATCH_TITLE, "%s: %ld games, %s moves each", "%s: her: %ld, tahů na hru: %s", "%s: hier: %ld, ťahov na hru: %s")
 MESSAGE(MATCH_BROKEN_OFF, "broken off; %ld games were wanted", "přerušeno; žádáno bylo her: %ld",
@@ -1284,6 +1300,9 @@ MESSAGE(REMOTE_OVER, "Over: %s", "Konec: %s", "Koniec: %s")
 MESSAGE(REMOTE_NO_RESULT, "no result", "bez výsledku", "bez výsledku")
 MESSAGE(REMOTE_STUCK, "There is no move to choose.", "Není z čeho vybírat.", "Nie je z čoho vyberať.")
 MESSAGE(REMOTE_MORE, "More moves than fit here: %d", "Tahů, které se sem nevejdou: %d", "Ťahov, ktoré sa sem nezmestia: %d")
+MESSAGE(AGENT_TROUBLE, "%s moved at random: what the rules say of it failed (line %d: %s)",
+        "%s hraje náhodně: selhalo, co o něm říkají pravidla (řádek %d: %s)",
+        "%s hrá náhodne: zlyhalo, čo o ňom hovoria pravidlá (riadok %d: %s)")
 MESSAGE(AGENT_HURRY, "Move now", "Táhnout hned", "Ťahať hneď")
 MESSAGE(AGENT_HURRY_LONG, "Whoever is thinking decides at once.", "Kdo přemýšlí, rozhodne se hned.",
         "Kto premýšľa, rozhodne sa hneď.")

@@ -44,7 +44,7 @@ typedef struct Running {
 
 /* ---- who plays ---- */
 
-static bool take_seat(const char *text, int index, Contestants *who, Buf *error)
+static bool take_seat(const Ruleset *rules, const char *text, int index, Contestants *who, Buf *error)
 {
     ProfileList none = {0};
     Seat seat;
@@ -55,6 +55,8 @@ static bool take_seat(const char *text, int index, Contestants *who, Buf *error)
         buf_say(error, MSG_MATCH_NO_AGENT, index + 1);
         return false;
     }
+    if (!seat_described(&seat, rules, error))
+        return false;
     agent_write(&seat.agent, &agent);
     who->plan[index] = seat.agent;
     snprintf(who->agent[index], SERIES_NAME, "%s", buf_string(&agent));
@@ -80,7 +82,7 @@ static bool take_seats(const Ruleset *rules, const Options *options, Contestants
         return false;
     }
     for (int i = 0; i < who->count; i++) {
-        if (!take_seat(options->seat[i], i, who, error))
+        if (!take_seat(rules, options->seat[i], i, who, error))
             return false;
         who->plan[i].threads = options->threads;
         who->plan[i].search.bytes = ((size_t)options->memory << 20) / (size_t)who->count;
@@ -115,6 +117,16 @@ static bool decision_goes_on(void *context, bool *stop)
     return !*stop && (deadline->most == 0 || processor_time() < deadline->end);
 }
 
+/* With its place in the rules, where that is known. */
+static void tell_trouble(const Running *run, const Fault *trouble, char out[SERIES_TROUBLE])
+{
+    const char *file = ruleset_file(stage_rules(run->stage));
+    if (*trouble->message && trouble->line > 0)
+        snprintf(out, SERIES_TROUBLE, "%.60s:%d: %.120s", file_base(file), trouble->line, trouble->message);
+    else
+        snprintf(out, SERIES_TROUBLE, "%s", trouble->message);
+}
+
 static void tell_game(const Running *run, const Contest *contest, const ContestGame *game,
                       const uint64_t *before, SeriesGame *out)
 {
@@ -129,6 +141,8 @@ static void tell_game(const Running *run, const Contest *contest, const ContestG
         out->seat[a].won = game->winners >> a & 1;
         out->seat[a].points = game->worth[a];
         out->seat[a].playouts = contest_playouts(contest, a) - before[a];
+        memcpy(out->seat[a].guessing, game->guessing[a], sizeof out->seat[a].guessing);
+        tell_trouble(run, &game->trouble[a], out->seat[a].trouble);
     }
     buf_free(&result);
 }

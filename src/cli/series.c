@@ -36,6 +36,16 @@ static bool same_seats(const Series *series, const SeriesGame *game)
     return same;
 }
 
+static void add_guesses(Guessing *to, const Guessing *from)
+{
+    for (int r = 0; r < GUESSING_ROUNDS; r++) {
+        to[r].made += from[r].made;
+        to[r].right += from[r].right;
+        to[r].given += from[r].given;
+        to[r].deal += from[r].deal;
+    }
+}
+
 static void add_seat(Series *series, const SeriesGame *game, int i, bool drawn)
 {
     const SeriesSeat *seat = &game->seat[i];
@@ -48,6 +58,10 @@ static void add_seat(Series *series, const SeriesGame *game, int i, bool drawn)
     if (series->seat[i].lost == 0)
         copy(series->seat[i].reason, sizeof seat->reason, seat->reason);
     series->seat[i].lost += seat->lost;
+    add_guesses(series->seat[i].guessing, seat->guessing);
+    series->troubles[i] += *seat->trouble != 0;
+    if (*seat->trouble && !*series->seat[i].trouble)
+        copy(series->seat[i].trouble, sizeof series->seat[i].trouble, seat->trouble);
     if (!player)
         return;
     player->games++;
@@ -63,6 +77,7 @@ bool series_add(Series *series, const SeriesGame *game)
         for (int i = 0; i < game->seats; i++) {
             series->seat[i].playouts = 0;
             series->seat[i].lost = 0;
+            memset(series->seat[i].guessing, 0, sizeof series->seat[i].guessing);
         }
     } else if (!same_seats(series, game)) {
         return false;
@@ -99,6 +114,28 @@ static void add_lost(Json *row, const SeriesSeat *seat)
     json_add_text(row, "reason", seat->reason);
 }
 
+/* One object for each round in which something was guessed, in order, in thousandths of guesses; those behind the last are
+ * left out. */
+static void add_guessing(Json *row, const Guessing *guessing)
+{
+    Json *list = json_array();
+    int rounds = GUESSING_ROUNDS;
+    while (rounds > 0 && guessing[rounds - 1].made == 0)
+        rounds--;
+    for (int r = 0; r < rounds; r++) {
+        Json *one = json_object();
+        json_add_number(one, "made", guessing[r].made);
+        json_add_number(one, "right", thousandths(guessing[r].right));
+        json_add_number(one, "given", thousandths(guessing[r].given));
+        json_add_number(one, "deal", thousandths(guessing[r].deal));
+        json_push(list, one);
+    }
+    if (rounds > 0)
+        json_add(row, "guesses", list);
+    else
+        json_free(list);
+}
+
 void series_game_print(const char *game, const SeriesGame *one, Buf *out)
 {
     Json *json = json_object(), *seats = json_array();
@@ -114,6 +151,9 @@ void series_game_print(const char *game, const SeriesGame *one, Buf *out)
         json_add_number(row, "thousandths", thousandths(seat->points));
         json_add_number(row, "playouts", (int64_t)seat->playouts);
         add_lost(row, seat);
+        add_guessing(row, seat->guessing);
+        if (*seat->trouble)
+            json_add_text(row, "trouble", seat->trouble);
         json_push(seats, row);
     }
     json_add(json, "seats", seats);
@@ -127,8 +167,22 @@ void series_game_print(const char *game, const SeriesGame *one, Buf *out)
     json_free(json);
 }
 
+static void read_guessing(const Json *list, Guessing *out)
+{
+    for (size_t r = 0; r < GUESSING_ROUNDS && r < json_count(list); r++) {
+        const Json *one = json_at(list, r);
+        int64_t made = 0, right = 0, given = 0, deal = 0;
+        if (json_get_number(one, "made", &made) && json_get_number(one, "right", &right) &&
+            json_get_number(one, "given", &given) && json_get_number(one, "deal", &deal) && made >= 0)
+            out[r] = (Guessing){(long)made, (double)right / THOUSAND, (double)given / THOUSAND,
+                                (double)deal / THOUSAND};
+    }
+}
+
 static bool read_seat(const Json *row, SeriesSeat *out)
 {
+    read_guessing(json_get(row, "guesses"), out->guessing);
+    copy(out->trouble, sizeof out->trouble, json_get_text(row, "trouble"));
     int64_t points = 0, playouts = 0, lost = 0;
     copy(out->name, sizeof out->name, json_get_text(row, "name"));
     copy(out->agent, sizeof out->agent, json_get_text(row, "agent"));
@@ -201,6 +255,7 @@ static Json *seat_json(const Series *series, int i)
         json_add_number(row, "elo", (int64_t)contest_elo(series->points[i] / games));
     json_add_number(row, "playouts", (int64_t)series->seat[i].playouts);
     add_lost(row, &series->seat[i]);
+    add_guessing(row, series->seat[i].guessing);
     return row;
 }
 
@@ -285,8 +340,52 @@ static void print_players(const Series *series, Buf *out)
     table_free(table);
 }
 
+/* Of all who guess, together. */
+static void sum_guesses(const Series *series, Guessing *sum)
+{
+    memset(sum, 0, GUESSING_ROUNDS * sizeof *sum);
+    for (int i = 0; i < series->seats; i++)
+        add_guesses(sum, series->seat[i].guessing);
+}
+
+static void print_guesses(const Guessing *sum, Buf *out)
+{
+    Table *table = table_new();
+    Language l = out->language;
+    table_column(table, message_in(MSG_MATCH_COLUMN_ROUND, l), true, 0);
+    table_column(table, message_in(MSG_MATCH_COLUMN_GUESSES, l), true, 0);
+    table_column(table, message_in(MSG_MATCH_COLUMN_RIGHT, l), true, 0);
+    table_column(table, message_in(MSG_MATCH_COLUMN_RANGE, l), true, 0);
+    table_column(table, message_in(MSG_MATCH_COLUMN_GIVEN, l), true, 0);
+    table_column(table, message_in(MSG_MATCH_COLUMN_DEAL, l), true, 0);
+    for (int r = 0; r < GUESSING_ROUNDS; r++) {
+        if (sum[r].made == 0)
+            continue;
+        double made = (double)sum[r].made;
+        table_number(table, r + 1);
+        table_number(table, sum[r].made);
+        cell_share(table, sum[r].right, made);
+        table_format(table, "%.1f %%", HUNDRED * sum[r].given / made);
+        table_format(table, "%.1f %%", HUNDRED * sum[r].deal / made);
+    }
+    table_print(table, 0, out);
+    table_free(table);
+}
+
+static void print_troubles(const Series *series, Buf *out)
+{
+    for (int i = 0; i < series->seats; i++)
+        if (series->troubles[i] > 0) {
+            buf_say(out, MSG_MATCH_TROUBLE, series->seat[i].name, series->troubles[i],
+                    series->seat[i].trouble);
+            buf_char(out, '\n');
+        }
+}
+
 void series_text(const Series *series, Buf *out)
 {
+    Guessing guesses[GUESSING_ROUNDS];
+    sum_guesses(series, guesses);
     if (series->games > 0) {
         Buf mean = {0};
         buf_printf(&mean, "%.1f", (double)series->moves / (double)series->games);
@@ -295,6 +394,10 @@ void series_text(const Series *series, Buf *out)
         print_seats(series, out);
         buf_char(out, '\n');
         print_players(series, out);
+        if (guesses[0].made > 0) {
+            buf_char(out, '\n');
+            print_guesses(guesses, out);
+        }
         buf_free(&mean);
     } else {
         buf_say(out, MSG_MATCH_NO_GAMES);
@@ -315,4 +418,5 @@ void series_text(const Series *series, Buf *out)
         buf_say(out, MSG_MATCH_FAULTS, series->faults, series->fault);
         buf_char(out, '\n');
     }
+    print_troubles(series, out);
 }

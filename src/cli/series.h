@@ -5,11 +5,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ai/guessing.h"
 #include "base/buf.h"
 #include "game/types.h"
 #include "save/json.h"
 
-enum { SERIES_NAME = 128, SERIES_LINE = 1 << 16 };
+enum { SERIES_TROUBLE = 200, SERIES_NAME = 128, SERIES_LINE = 1 << 16 };
 
 /* One seat of the command line, from 0. */
 typedef struct SeriesSeat {
@@ -20,6 +21,8 @@ typedef struct SeriesSeat {
     uint64_t playouts;
     long lost;        /* turns, of another program */
     char reason[200]; /* for the first of them; "" */
+    Guessing guessing[GUESSING_ROUNDS];
+    char trouble[SERIES_TROUBLE]; /* of a described opponent: why it had to move at random; "": it had not */
 } SeriesSeat;
 
 typedef struct SeriesGame {
@@ -46,6 +49,7 @@ typedef struct Series {
     SeriesSeat seat[STAGE_PLAYERS];
     long won[STAGE_PLAYERS], drawn[STAGE_PLAYERS], lost[STAGE_PLAYERS];
     double points[STAGE_PLAYERS];
+    long troubles[STAGE_PLAYERS]; /* games in which it had to move at random */
     SeriesPlayer player[STAGE_PLAYERS];
 } Series;
 

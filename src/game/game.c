@@ -19,7 +19,7 @@
 #include "lang/vm/vm_run.h"
 #include "lang/zone.h"
 
-static void fault_fill(const Machine *m, Fault *fault)
+void fault_fill(const Machine *m, Fault *fault)
 {
     if (!fault)
         return;
@@ -571,6 +571,11 @@ void game_outcome_text(const Stage *stage, const State *state, Buf *out)
         if (outcome.winners >> p & 1)
             buf_printf(out, "%s%s", winners++ ? " and " : "", stage_player_name(stage, p));
     buf_text(out, winners == 1 ? " wins" : winners == 0 ? "nobody wins" : " win");
+}
+
+int game_mover(const State *state)
+{
+    return state->head.me;
 }
 
 int game_ply(const State *state)

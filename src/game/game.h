@@ -93,6 +93,7 @@ Outcome game_outcome(const State *state);
 /* "win", "lose", "stuck", "draw", "cross wins", "" when not over: for programs, the same in every language. */
 void game_outcome_text(const Stage *stage, const State *state, Buf *out);
 
+int game_mover(const State *state);             /* whose turn it is, whoever is asked meanwhile */
 int game_ply(const State *state);               /* player decisions made so far (chance not counted) */
 int game_skips(const State *state, int player); /* turns that a player will miss */
 uint32_t game_living(const State *state);       /* players who are still in the game, as bits */

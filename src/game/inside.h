@@ -148,6 +148,13 @@ typedef struct StageKnown {
     int entry; /* of the code that works it out */
 } StageKnown;
 
+/* Code of a described opponent, by option. The first picks are the seat that it plays for, who decides, and where what is
+ * moved comes from and goes to; then come those of the move. -1: it has no opinion. */
+enum { MIND_ME, MIND_WHO, MIND_SOURCE, MIND_TARGET, MIND_PICKS };
+typedef struct StageStyle {
+    int *worth, *notice;
+} StageStyle;
+
 struct Stage {
     Arena *arena;
     const Ruleset *rules;
@@ -173,10 +180,14 @@ struct Stage {
     int tokens;                                         /* puts tokens to where they start; -1 */
     int clue_tells[MODEL_CLUES], clue_met[MODEL_CLUES]; /* entries; the first pick is the line; -1: none */
     int want[MODEL_WANTS];                              /* entries: does the level have it */
-    int figure[MODEL_FIGURES];                          /* entries of the figures of the ranking */
-    int hidden[MODEL_LAYERS]; /* entries of the tests whether a cell of a layer is hidden; -1 */
-    int *said;                /* entries of what texts work out, by their index, see stage_said */
-    int *entry;               /* every entry, for the verifier */
+    StageStyle style[MODEL_STYLES];
+    struct {
+        int is, likely;
+    } guess[MODEL_GUESSES];    /* entries, about the player in pick MIND_WHO */
+    int figure[MODEL_FIGURES]; /* entries of the figures of the ranking */
+    int hidden[MODEL_LAYERS];  /* entries of the tests whether a cell of a layer is hidden; -1 */
+    int *said;                 /* entries of what texts work out, by their index, see stage_said */
+    int *entry;                /* every entry, for the verifier */
     size_t entries, entry_capacity;
     uint8_t *first; /* a state as it is before `setup` */
     int shuffle;
@@ -275,6 +286,10 @@ struct Machine {
     Tellings *tellings;   /* see machine_listen */
     int64_t telling;      /* steps that are left to looks and words, see machine_rest */
 };
+
+/* What stopped the code that the machine ran last, and where. */
+struct Fault;
+void fault_fill(const Machine *machine, struct Fault *fault);
 
 /* A thing in a move: its name, unless the move has it already, and the values that tell its copies apart (move.c). */
 void spell_thing(const Stage *stage, uint32_t apart, bool named, int thing, Buf *out);

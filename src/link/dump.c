@@ -328,6 +328,22 @@ static void print_legal(const Stage *stage, const StageOption *option, int at, B
     }
 }
 
+static void print_styles(const Stage *stage, int at, Buf *out)
+{
+    for (int i = 0; i < stage->rules->guesses; i++) {
+        print_entry(at, stage->guess[i].is, "is the player in pick 1 that", stage->rules->guess[i].name, out);
+        print_entry(at, stage->guess[i].likely, "how likely an opponent thinks it",
+                    stage->rules->guess[i].name, out);
+    }
+    for (int s = 0; s < stage->rules->styles; s++)
+        for (int i = 0; i < stage->options; i++) {
+            print_entry(at, stage->style[s].worth[i], "what an opponent thinks it is worth",
+                        stage->option[i].name, out);
+            print_entry(at, stage->style[s].notice[i], "what an opponent notices of it",
+                        stage->option[i].name, out);
+        }
+}
+
 /* Headings of what begins at an address. */
 static void print_entries(const Stage *stage, int at, Buf *out)
 {
@@ -356,6 +372,7 @@ static void print_entries(const Stage *stage, int at, Buf *out)
     for (int i = 0; i < stage->rules->figures; i++)
         print_entry(at, stage->figure[i], "a figure of the ranking", "", out);
     print_entry(at, stage->worth, "what a position is worth to the player in pick 0", "", out);
+    print_styles(stage, at, out);
     for (int i = 0; i < stage->rules->besides; i++)
         print_entry(at, stage->beside[i].entry, "what stands beside the player in pick 0",
                     text_in(stage->rules->beside[i].show, LANGUAGE_EN), out);

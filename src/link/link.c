@@ -299,6 +299,7 @@ bool link_code(Stage *stage, Diags *diags)
     link_clue_tests(stage, &g);
     link_want_tests(stage, &g);
     link_ranking(stage, &g);
+    link_bots(stage, &g);
     gen_sight(&g);
     gen_token_starts(&g);
     make_start(&g);

@@ -332,12 +332,20 @@ const char *agent_level_title(AgentLevel level, Language language)
     return message_in(TITLES[level], language);
 }
 
-void agent_title(const AgentPlan *plan, Language language, Buf *out)
+const char *agent_plan_title(const AgentPlan *plan, const Ruleset *rules, Language language)
+{
+    int style = ruleset_style_find(rules, plan->style);
+    return style >= 0     ? ruleset_style_title(rules, style, language)
+           : *plan->style ? plan->style
+                          : agent_level_title(plan->level, language);
+}
+
+void agent_title(const AgentPlan *plan, const Ruleset *rules, Language language, Buf *out)
 {
     if (*plan->program)
         buf_printf(out, message_in(MSG_AGENT_PROGRAM, language), plan->program);
     else
-        buf_printf(out, message_in(MSG_AGENT_TITLE, language), agent_level_title(plan->level, language));
+        buf_printf(out, message_in(MSG_AGENT_TITLE, language), agent_plan_title(plan, rules, language));
 }
 
 void seats_title(const Seats *seats, const Ruleset *rules, int player, Language language, bool unicode,

@@ -111,8 +111,10 @@ LookRole seats_role(const Seats *seats, int player);
 
 /* What a level of agents is called. */
 const char *agent_level_title(AgentLevel level, Language language);
+/* What an agent is called for people: its level, or the opponent of the rules that it is; without what it is. */
+const char *agent_plan_title(const AgentPlan *plan, const Ruleset *rules, Language language);
 /* Who plays in place of a person: "The program: strong", "Another program: ./bot". */
-void agent_title(const AgentPlan *plan, Language language, Buf *out);
+void agent_title(const AgentPlan *plan, const Ruleset *rules, Language language, Buf *out);
 /* What a player is called: the name of who sits there, else the rules' word, else "Player 2". */
 void seats_name(const Seats *seats, const Ruleset *rules, int player, Language language, Buf *out);
 /* Symbol and name: "× Eva". */

@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/suggest.h"
 #include "base/utf8.h"
 #include "play/command.h"
 #include "play/pairs.h"
@@ -70,6 +71,26 @@ static const char *value_of(const char *word, const char *name)
     return strncmp(word, name, length) == 0 && word[length] == '=' ? word + length + 1 : NULL;
 }
 
+/* A word that is like none of those that are known may be an opponent that the rules of the game describe: seats_described
+ * says whether there is one. */
+static bool read_style(Reading *reading, const char *word)
+{
+    static const char *const KNOWN[] = {"own", "switch", "keys", "mouse",
+#define X(name, word) word,
+                                        AGENT_LEVEL_LIST(X)
+#undef X
+    };
+    Buf style = {0};
+    AgentPlan plan;
+    buf_printf(&style, "style %s", word);
+    bool like = suggest_nearest(word, KNOWN, sizeof KNOWN / sizeof *KNOWN) != NULL;
+    bool good = !like && agent_read(buf_string(&style), &plan);
+    buf_free(&style);
+    reading->seat.agent = good ? plan : reading->seat.agent;
+    reading->seat.played = reading->seat.played || good;
+    return good;
+}
+
 static bool read_word(Reading *reading, const char *word)
 {
     int input = seat_input_find(word);
@@ -85,7 +106,7 @@ static bool read_word(Reading *reading, const char *word)
         if (value)
             return FIELDS[i].read(reading, value);
     }
-    return input >= 0 || complain(reading, MSG_SEAT_BAD_WORD, word);
+    return input >= 0 || read_style(reading, word) || complain(reading, MSG_SEAT_BAD_WORD, word);
 }
 
 static bool read_name(Reading *reading, const char *name)
@@ -155,6 +176,32 @@ static void write_agent(const AgentPlan *plan, Buf *out)
     if (!plan->agreed)
         *written.program = '\0';
     agent_write(&written, out);
+}
+
+static void list_styles(const Ruleset *rules, Buf *out)
+{
+    for (int i = 0; i < ruleset_styles(rules); i++)
+        buf_printf(out, "%s%s", i > 0 ? ", " : "", ruleset_style(rules, i));
+}
+
+bool seat_described(const Seat *seat, const Ruleset *rules, Buf *error)
+{
+    if (!seat->played || !*seat->agent.style || ruleset_style_find(rules, seat->agent.style) >= 0)
+        return true;
+    Buf styles = {0};
+    list_styles(rules, &styles);
+    buf_say(error, styles.length > 0 ? MSG_SEAT_NO_STYLE : MSG_SEAT_NO_STYLES, seat->agent.style,
+            buf_string(&styles));
+    buf_free(&styles);
+    return false;
+}
+
+bool seats_described(const Seats *seats, const Ruleset *rules, Buf *error)
+{
+    for (int i = 0; i < seats->count; i++)
+        if (!seat_described(&seats->seat[i], rules, error))
+            return false;
+    return true;
 }
 
 void seat_write(const Seat *seat, const ProfileList *profiles, Buf *out)

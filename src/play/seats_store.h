@@ -2,7 +2,7 @@
  *   [NAME][, own|switch|keys|mouse][, AGENT][, key=KEY][, symbol=CHARACTER][, ascii=CHARACTER][, colour=COLOUR]
  *   [, profile=FOLDER]
  * A name that a profile has means that profile. AGENT is what agent_read (ai/agent.h) takes: random, a level, a program; a
- * comma ends it.
+ * comma ends it. A word that is known for nothing else is an opponent that the rules of the game describe.
  *
  * Remembered are those of the last game, and of the last match of every game, by who began it: in the state
  * folder of a profile the file `last-seats` and the files seats/GAME, one seat a line as `seat = TEXT`,
@@ -18,6 +18,10 @@ enum { SEAT_TEXT_BYTES = 1024, SEATS_FILE_BYTES = 1 << 16 };
 /* False with a sentence; the seat is then as it was. What the text does not say becomes as for nobody in
  * particular. profiles: those that there are. */
 bool seat_read(const char *text, const ProfileList *profiles, Seat *seat, Buf *error);
+/* Is who plays there not described, or one of those that the rules describe. False with a sentence. */
+bool seat_described(const Seat *seat, const Ruleset *rules, Buf *error);
+bool seats_described(const Seats *seats, const Ruleset *rules, Buf *error);
+
 /* Reading it again gives the same seat. */
 void seat_write(const Seat *seat, const ProfileList *profiles, Buf *out);
 

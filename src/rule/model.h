@@ -36,6 +36,9 @@ enum {
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     MODEL_SORTS = 16,       /* lists and ranges under `values:` */
     MODEL_VARYING = 16,     /* attributes that differ among copies */
+    MODEL_STYLES = 12,      /* described opponents */
+    MODEL_GUESSES = 16,     /* what they guess of a player */
+    MODEL_STYLE_NAME = 31,  /* bytes of their names, with the end */
     MODEL_TOKENS = 16,
     MODEL_NOTES = 4,
     MODEL_EMBLEMS = 64,
@@ -117,6 +120,7 @@ typedef struct WordModel {
     Type type;         /* SET of the subject, or the value's type */
     int state;         /* 0 not checked, 1 being checked, 2 done */
     int query;         /* the last one for which it was looked at (check_secret.c) */
+    bool remembers;    /* it speaks of what described opponents remember */
 } WordModel;
 
 /* A text for people, in every language: where one is not given, in English. */
@@ -251,7 +255,8 @@ typedef struct VariableModel {
     int nth;    /* of a token: which of them */
     int starts; /* of a token: 0, or where each starts: one expression, or one for every player */
     Node **start;
-    bool notes; /* every cell has one, whose bits are values of a layer, the first one lowest: */
+    bool memory; /* what a described opponent keeps to itself: in a position it has its first value */
+    bool notes;  /* every cell has one, whose bits are values of a layer, the first one lowest: */
     int of_layer;
 } VariableModel;
 
@@ -527,6 +532,45 @@ typedef struct BesideModel {
     const CountSign *sign; /* or NULL */
 } BesideModel;
 
+/* What a described opponent thinks of moves of some names, or notices when one is made: about what was picked, whose
+ * names are those of the move. Where several moves are meant, what they all pick is known. */
+typedef struct OpinionModel {
+    Place at;
+    int names; /* of moves and answers; 0: all that happens */
+    const char **name;
+    Place *name_at;
+    Node *condition; /* or NULL */
+    Node *worth;     /* of a preference, else NULL: */
+    Statement *body;
+    Local *who, *mover, *source,
+        *target; /* who made it, whose turn it is, where its piece comes from and goes to */
+    int picks;
+    Local *pick[MODEL_PICKS + 2];
+    uint32_t asked;           /* which of these it asks about, as bits */
+    bool asks_who, asks_line; /* and whether it asks who made it, and where to and from */
+} OpinionModel;
+
+typedef struct OpinionList {
+    int count;
+    OpinionModel *opinion;
+} OpinionList;
+
+/* A described opponent. */
+typedef struct StyleModel {
+    const char *name;
+    const Texts *title, *about; /* or NULL */
+    OpinionList notice, prefer;
+    int close;    /* so much less is as good as the best */
+    int careless; /* percent of decisions that are left to chance */
+} StyleModel;
+
+/* What an opponent guesses of a player (`it`): one of several things that it may be. */
+typedef struct GuessModel {
+    const char *name;
+    Node *is;     /* does it hold, for who knows all */
+    Node *likely; /* how likely that is, by what the opponent remembers */
+} GuessModel;
+
 enum { MODEL_LABELS = 4 };
 
 typedef struct LookModel {
@@ -643,6 +687,11 @@ struct Ruleset {
     int figures;
     FigureModel figure[MODEL_FIGURES];
     Node *worth; /* what a position is worth to a player, for agents */
+    int styles;
+    StyleModel style[MODEL_STYLES];
+    OpinionList notice; /* of all of them, before their own */
+    int guesses;
+    GuessModel *guess;
     int besides;
     BesideModel beside[MODEL_BESIDES];
     int roles;     /* role cards are the last things of a stage */

@@ -17,7 +17,7 @@
 static bool is_outside_identity(const char *key)
 {
     static const char *const words[] = {"title", "about",  "help",        "category", "minutes", "look",
-                                        "texts", "levels", "every level", "settings", "explain"};
+                                        "texts", "levels", "every level", "settings", "explain", "bots"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], key) == 0)
             return true;
@@ -398,6 +398,35 @@ const char *ruleset_identity(const Ruleset *rules)
         buf_free(&text);
     }
     return rules->identity;
+}
+
+int ruleset_styles(const Ruleset *rules)
+{
+    return rules->styles;
+}
+
+const char *ruleset_style(const Ruleset *rules, int style)
+{
+    return rules->style[style].name;
+}
+
+int ruleset_style_find(const Ruleset *rules, const char *name)
+{
+    for (int i = 0; i < rules->styles; i++)
+        if (strcmp(rules->style[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+const char *ruleset_style_title(const Ruleset *rules, int style, Language language)
+{
+    return text_in(rules->style[style].title, language);
+}
+
+const char *ruleset_style_about(const Ruleset *rules, int style, Language language)
+{
+    const Texts *about = rules->style[style].about;
+    return about ? text_in(about, language) : NULL;
 }
 
 const char *ruleset_source(const Ruleset *rules)

@@ -56,6 +56,14 @@ int ruleset_players_least(const Ruleset *rules);
 int ruleset_players_most(const Ruleset *rules);
 const char *ruleset_player(const Ruleset *rules, int player);
 
+/* Opponents that the rules describe, numbered from 0: by which word, how people call one (a text, English where one is
+ * missing) and what is said of it (NULL: nothing). -1: none is called so. */
+int ruleset_styles(const Ruleset *rules);
+const char *ruleset_style(const Ruleset *rules, int style);
+int ruleset_style_find(const Ruleset *rules, const char *name);
+const char *ruleset_style_title(const Ruleset *rules, int style, Language language);
+const char *ruleset_style_about(const Ruleset *rules, int style, Language language);
+
 /* Hash of the rules without looks, texts and comments: two files with the same one play alike. */
 const char *ruleset_identity(const Ruleset *rules);
 /* The whole rules as one YAML text that loads by itself, to be kept beside a save. */

@@ -99,7 +99,7 @@ static bool take_options(const App *app, const Ruleset *rules, Seats *seats, Buf
         seat_profile(&seats->seat[0], &app->profile);
         take_texts(options, seats);
         seats->draw = options->draw_seats;
-        return true;
+        return seats_described(seats, rules, error);
     }
     return false;
 }
@@ -142,24 +142,23 @@ static void add_options(const App *app, const Beginning *beginning, Items *items
     }
 }
 
-/* Which level all seats but the first one are played by; AGENT_LEVELS: persons sit there, -1: some and some. */
-static int level_of_others(const Seats *seats)
+/* Which agent (ui/seating.h) plays all seats but the first one, SEATING_PERSON where persons do; SEATING_OTHER: some and some. */
+static int agent_of_others(const Seating *seating)
 {
-    int level = -2;
-    for (int i = 1; i < seats->count; i++) {
-        const Seat *seat = &seats->seat[i];
-        int now = *seat->agent.program ? -1 : seat->played ? (int)seat->agent.level : AGENT_LEVELS;
-        level = level == -2 || level == now ? now : -1;
+    int agent = SEATING_OTHER;
+    for (int i = 1; i < seating->seats.count; i++) {
+        int now = seating_agent_of(&seating->seats.seat[i], seating->rules);
+        agent = i == 1 || agent == now ? now : SEATING_OTHER;
     }
-    return level;
+    return agent;
 }
 
-static const char *title_of_others(const App *app, const Seats *seats)
+static const char *title_of_others(const App *app, const Seating *seating)
 {
-    int level = level_of_others(seats);
-    return level < 0               ? app_text(app, MSG_AGENT_MIXED)
-           : level == AGENT_LEVELS ? app_text(app, MSG_AGENT_PEOPLE)
-                                   : agent_level_title((AgentLevel)level, app->language);
+    int agent = agent_of_others(seating);
+    return agent == SEATING_OTHER    ? app_text(app, MSG_AGENT_MIXED)
+           : agent == SEATING_PERSON ? app_text(app, MSG_AGENT_PEOPLE)
+                                     : seating_agent_title(seating->rules, agent, app->language);
 }
 
 static void add_seats(const App *app, const Beginning *beginning, Items *items)
@@ -171,7 +170,7 @@ static void add_seats(const App *app, const Beginning *beginning, Items *items)
     if (beginning->least < beginning->most)
         add(items, COUNT, app_text(app, MSG_SEATING_COUNT), buf_string(&count), group);
     if (seating->seats.count > 1)
-        add(items, OTHERS, app_text(app, MSG_AGENT_OTHERS), title_of_others(app, &seating->seats), group);
+        add(items, OTHERS, app_text(app, MSG_AGENT_OTHERS), title_of_others(app, seating), group);
     if (beginning->most > 1)
         seating_add(app, seating, SEAT, group, items);
     if (seating->seats.count > 1)
@@ -207,16 +206,16 @@ static void step_count(App *app, Beginning *beginning, int way)
     app_refill(app);
 }
 
-/* People, then the levels from gentle to strong, and people again. */
+/* People, then the levels from gentle to strong and what the rules describe, and people again. */
 static void step_others(App *app, Beginning *beginning, int way)
 {
+    const Ruleset *rules = beginning->seating.rules;
     Seats *seats = &beginning->seating.seats;
-    int level = level_of_others(seats), all = AGENT_LEVELS - AGENT_GENTLE + 1;
-    int now = level < AGENT_GENTLE ? AGENT_LEVELS : level;
-    int next = AGENT_GENTLE + (now - AGENT_GENTLE + way + all) % all;
+    int agent = agent_of_others(&beginning->seating), all = seating_agents(rules) + 1;
+    int now = agent < 0 ? 0 : agent + 1, next = (now + way + all) % all;
     for (int i = 1; i < seats->count; i++) {
-        if (next != AGENT_LEVELS)
-            seating_place_agent(&seats->seat[i], (AgentLevel)next);
+        if (next > 0)
+            seating_place_agent(&seats->seat[i], rules, next - 1);
         else if (seats->seat[i].played)
             seat_guest(&seats->seat[i], "");
     }
@@ -311,6 +310,16 @@ static void free_beginning(Screen *screen)
     mem_free(beginning);
 }
 
+/* Seats of another game may have opponents that this one does not describe. */
+static void replace_strangers(Seating *seating)
+{
+    Buf ignored = {0};
+    for (int i = 0; i < seating->seats.count; i++)
+        if (!seat_described(&seating->seats.seat[i], seating->rules, &ignored))
+            seating->seats.seat[i].agent = (AgentPlan){.level = AGENT_MEDIUM};
+    buf_free(&ignored);
+}
+
 /* seats: as the command line has them, or NULL: those of the last time. */
 static void open_page(App *app, CatalogueGame *game, LevelChoice choice, const Seats *seats)
 {
@@ -328,6 +337,7 @@ static void open_page(App *app, CatalogueGame *game, LevelChoice choice, const S
     else
         seats_recall(app->profile.folder, game->name, beginning->least, beginning->most, &app->profile,
                      &beginning->seating.seats);
+    replace_strangers(&beginning->seating);
     set_count(beginning, beginning->seating.seats.count);
     app_push(app, screen_new(&KIND, beginning));
 }

@@ -37,7 +37,7 @@ static void free_page(Screen *screen)
 
 /* ---- who it is ---- */
 
-enum { NEW_NAME = PROFILES, NOBODY, AGENT, WHO_BACK = AGENT + AGENT_LEVELS };
+enum { NEW_NAME = PROFILES, NOBODY, WHO_BACK, AGENT };
 
 /* Another person keeps what was wished for the seat, where that one has no profile to say it. */
 static void sit(SeatPage *page, const Profile *profile, const char *name)
@@ -67,10 +67,11 @@ static void who_fill(App *app, Screen *screen)
         items_add(items, ITEM_IN_LIST, i, profile_title(&page->profiles.list[i], app->language));
     items_add(items, ITEM_IN_LIST, NEW_NAME, app_text(app, MSG_SEAT_GUEST));
     items_add(items, ITEM_IN_LIST, NOBODY, app_text(app, MSG_SEAT_NOBODY));
-    for (int l = AGENT_GENTLE; l < AGENT_LEVELS; l++) {
+    for (int i = 0; i < seating_agents(page->seating->rules); i++) {
         Buf label = {0};
-        agent_title(&(AgentPlan){.level = (AgentLevel)l}, app->language, &label);
-        items_add(items, ITEM_IN_LIST, AGENT + l, buf_string(&label));
+        buf_printf(&label, app_text(app, MSG_AGENT_TITLE),
+                   seating_agent_title(page->seating->rules, i, app->language));
+        items_add(items, ITEM_IN_LIST, AGENT + i, buf_string(&label));
         buf_free(&label);
     }
     items_add(items, ITEM_IN_BAR, WHO_BACK, app_text(app, MSG_SCREEN_BACK));
@@ -102,8 +103,8 @@ static void who_take(App *app, Screen *screen, int id, InputMethod method)
         sit(page, &page->profiles.list[id], NULL);
     if (id == NOBODY)
         sit(page, NULL, "");
-    if (id >= AGENT && id < WHO_BACK)
-        seating_place_agent(seat_of(page), (AgentLevel)(id - AGENT));
+    if (id >= AGENT)
+        seating_place_agent(seat_of(page), page->seating->rules, id - AGENT);
     app_pop(app);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/seating.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -19,12 +20,45 @@ void seating_title(const App *app, const Seating *seating, int index, Buf *out)
         buf_printf(out, " (%s)", ruleset_text(seating->rules, side, app->language));
 }
 
-void seating_place_agent(Seat *seat, AgentLevel level)
+static const int LEVELS = AGENT_LEVELS - AGENT_GENTLE;
+
+int seating_agents(const Ruleset *rules)
+{
+    return LEVELS + ruleset_styles(rules);
+}
+
+int seating_agent_of(const Seat *seat, const Ruleset *rules)
+{
+    int style = ruleset_style_find(rules, seat->agent.style), level = (int)seat->agent.level - AGENT_GENTLE;
+    if (!seat->played)
+        return SEATING_PERSON;
+    if (*seat->agent.style)
+        return style < 0 ? SEATING_OTHER : LEVELS + style;
+    return level < 0 ? SEATING_OTHER : level;
+}
+
+static AgentPlan agent_at(const Ruleset *rules, int agent)
+{
+    AgentPlan plan = {.level = AGENT_RANDOM};
+    if (agent < LEVELS)
+        plan.level = (AgentLevel)(AGENT_GENTLE + agent);
+    else
+        snprintf(plan.style, sizeof plan.style, "%s", ruleset_style(rules, agent - LEVELS));
+    return plan;
+}
+
+const char *seating_agent_title(const Ruleset *rules, int agent, Language language)
+{
+    AgentPlan plan = agent_at(rules, agent);
+    return agent_plan_title(&plan, rules, language);
+}
+
+void seating_place_agent(Seat *seat, const Ruleset *rules, int agent)
 {
     Seat before = *seat;
     seat_guest(seat, "");
     seat->played = true;
-    seat->agent.level = level;
+    seat->agent = agent_at(rules, agent);
     seat->colour = before.colour;
 }
 
@@ -34,7 +68,7 @@ void seating_add(const App *app, const Seating *seating, int first, const char *
         Buf title = {0}, words = {0};
         const Seat *seat = &seating->seats.seat[i];
         Buf agent = {0};
-        agent_title(&seat->agent, app->language, &agent);
+        agent_title(&seat->agent, seating->rules, app->language, &agent);
         const char *input = seat->played ? buf_string(&agent) : seat_input_title(seat->input, app->language);
         seating_title(app, seating, i, &title);
         buf_printf(&words, "%s: %s", buf_string(&title), input);
@@ -91,7 +125,7 @@ static bool sits_alike(const Seat *a, const Seat *b)
            a->input == b->input && a->key == b->key && strcmp(a->symbol, b->symbol) == 0 &&
            a->ascii == b->ascii && a->colour == b->colour && a->played == b->played &&
            a->agent.level == b->agent.level && a->agent.playouts == b->agent.playouts &&
-           strcmp(a->agent.program, b->agent.program) == 0;
+           strcmp(a->agent.program, b->agent.program) == 0 && strcmp(a->agent.style, b->agent.style) == 0;
 }
 
 static void leave(App *app, const Changing *changing)

@@ -13,8 +13,14 @@ typedef struct Seating {
 /* What is shown of every seat, anew. */
 void seating_settle(Seating *seating);
 
-/* An agent sits down, with the colour that was wished for the seat. */
-void seating_place_agent(Seat *seat, AgentLevel level);
+/* The agents to choose from in a game, by a number from 0: the levels from gentle to strong, then the opponents that its rules
+ * describe; how many there are, what each is called, and which one sits in a seat. */
+enum { SEATING_PERSON = -1, SEATING_OTHER = -2 /* an agent that is none of these */ };
+int seating_agents(const Ruleset *rules);
+const char *seating_agent_title(const Ruleset *rules, int agent, Language language);
+int seating_agent_of(const Seat *seat, const Ruleset *rules);
+/* One of them sits down, with the colour that was wished for the seat. */
+void seating_place_agent(Seat *seat, const Ruleset *rules, int agent);
 /* One item for every seat, with ids from first on. */
 void seating_add(const App *app, const Seating *seating, int first, const char *group, Items *items);
 

@@ -60,6 +60,7 @@ static void assert_same(const Seat *one, const Seat *other)
     assert_int_equal(one->profiled, other->profiled);
     assert_int_equal(one->played, other->played);
     assert_int_equal(one->agent.level, other->agent.level);
+    assert_string_equal(one->agent.style, other->agent.style);
     assert_int_equal(one->agent.playouts, other->agent.playouts);
     assert_int_equal(one->agent.search.length, other->agent.search.length);
     assert_string_equal(one->agent.program, other->agent.program);
@@ -93,6 +94,8 @@ static void test_texts(void **state)
     assert_text("", "");
     assert_text("Eva", "Eva");
     assert_text("Robo,strong", "Robo, strong");
+    assert_text("Robo,rough", "Robo, style rough"); /* whether a game has one like that its rules say */
+    assert_text("Robo,style rough", "Robo, style rough");
     assert_text(",  gentle , colour=third", ", gentle, colour=third");
     assert_text("Deep,medium 5000 ahead 12", "Deep, medium 5000 ahead 12");
     assert_text("Bot,program ./bot --deep 3", "Bot, program ./bot --deep 3");
@@ -110,7 +113,7 @@ static void test_texts(void **state)
 static void test_refusals(void **state)
 {
     (void)state;
-    assert_refused("Eva, foot", "'foot' says nothing about a seat; known are own, switch, keys, mouse, "
+    assert_refused("Eva, Foot", "'Foot' says nothing about a seat; known are own, switch, keys, mouse, "
                                 "random, gentle, easy, medium, strong, program, key=, "
                                 "symbol=, ascii=, colour= and profile=");
     assert_refused("Eva, program", "'program' says nothing about a seat; known are own, switch, keys, mouse, "
@@ -472,7 +475,7 @@ static void test_bad_file(void **state)
 {
     (void)state;
     static const char TEXT[] =
-        "seat = Eva, foot\nnonsense\nseat\nseat = Jan, keys\norder = sideways\nlater = 1\n"
+        "seat = Eva, Foot\nnonsense\nseat\nseat = Jan, keys\norder = sideways\nlater = 1\n"
         "seat = \x1b]0;x\x07\n";
     Buf error = {0};
     char *path = file_join(folders_path(), "state/tah/last-seats"),

@@ -281,6 +281,9 @@ int gen_clues_met(Gen *gen);
 int gen_leaders(Gen *gen);
 void link_ranking(Stage *stage, Gen *gen);
 
+/* Entries of what described opponents think of moves and notice (gen_bot.c). */
+void link_bots(Stage *stage, Gen *gen);
+
 /* Sets of players (gen_player.c): a team, everybody of a player's team (who is in none is one), and those who
  * are still in the game: all but the player, those of other teams, those of the same team. */
 int gen_team(Gen *gen, int team);

@@ -455,19 +455,31 @@ static Symbol *declared(const Build *b, const Yaml *key, SymbolClass class)
     return names_find_class(b->rules->names, name, class);
 }
 
-static void build_words(Build *b)
+static void add_words(Build *b, const Yaml *words)
 {
     Ruleset *rules = b->rules;
-    Yaml *words = build_part(b, "words");
-    rules->word = arena_alloc_array(rules->arena, build_entries(words) + 1, sizeof(WordModel *));
     for (size_t i = 0; i < build_entries(words); i++) {
         WordModel *w = arena_alloc(rules->arena, sizeof *w);
         w->symbol = declared(b, words->key[i], SYMBOL_WORD);
+        if (w->symbol->model) {
+            build_fault(b, words->key[i], "this word is defined above:", words->key[i]->text);
+            continue;
+        }
         w->body = words->item[i]->parsed;
         w->parameter = build_parameters(b, w->symbol);
         w->symbol->model = w;
         rules->word[rules->words++] = w;
     }
+}
+
+static void build_words(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *words = build_part(b, "words"), *thoughts = yaml_get(build_part(b, "bots"), "words");
+    rules->word = arena_alloc_array(rules->arena, build_entries(words) + build_entries(thoughts) + 1,
+                                    sizeof(WordModel *));
+    add_words(b, words);
+    add_words(b, thoughts);
 }
 
 static void build_procedures(Build *b)
@@ -783,6 +795,24 @@ static void build_turns(Ruleset *rules)
             .name = "turn", .type = type_of(TYPE_TURN), .per_thing = true, .ranged = true, .high = 3};
 }
 
+/* What opponents remember is beside the game: nobody is shown it, and it needs no viewers. */
+static void build_memory(Build *b)
+{
+    static const char *const KEY[] = {"show", "seen by"};
+    Ruleset *rules = b->rules;
+    Yaml *memory = yaml_get(build_part(b, "bots"), "memory");
+    for (size_t i = 0; i < build_entries(memory); i++) {
+        int before = rules->variables;
+        build_variable(b, memory->key[i], memory->item[i], SYMBOL_VARIABLE, false);
+        if (rules->variables > before)
+            rules->variable[before].memory = true;
+        for (size_t k = 0; k < sizeof KEY / sizeof *KEY; k++)
+            if (memory->item[i]->kind == YAML_MAP && yaml_get(memory->item[i], KEY[k]))
+                build_fault(b, yaml_get_key(memory->item[i], KEY[k]),
+                            "an opponent keeps what it remembers to itself, so there is no", KEY[k]);
+    }
+}
+
 static void build_variables(Build *b)
 {
     Ruleset *rules = b->rules;
@@ -801,6 +831,7 @@ static void build_variables(Build *b)
         build_most(b, attributes->key[i], attributes->item[i]);
     for (size_t i = 0; i < build_entries(vars); i++)
         refuse_most(b, yaml_get(vars->item[i], "show"));
+    build_memory(b);
     build_turns(rules);
 }
 
@@ -1102,6 +1133,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_ends(b);
     build_ranking(b);
     build_worth(b);
+    build_bots(b);
     if (diags->total == 0)
         rules_check(rules, diags);
     diags_move(diags, &late);

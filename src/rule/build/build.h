@@ -98,6 +98,9 @@ PrintedModel *build_print(Build *build, const Yaml *key, const Yaml *at, TypeKin
 int build_copies_count(const Build *build, const Yaml *body);
 void build_copies(Build *build, CardModel *card, const Yaml *body);
 
+/* Described opponents (build_bot.c). */
+void build_bots(Build *build);
+
 /* Options of the game (build_variant.c). */
 void build_variants(Build *build);
 

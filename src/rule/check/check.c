@@ -356,9 +356,11 @@ void rules_check(Ruleset *rules, Diags *diags)
     check_ends(&check);
     check_ranking(&check);
     check_worth(&check);
-    check.me = true;
+    check.me = check.bot = true;
     check_unused(&check);
+    check.bot = false;
     check_offers(&check);
+    check_bots(&check);
     check_sayings(&check);
     if (diags->total == 0)
         check_closed_options(&check);

@@ -21,6 +21,8 @@ typedef struct Check {
     bool phased;      /* here a phase of the turn may stand */
     bool turn;        /* there is a turn that can be ended */
     bool wording;     /* inside a word of the rules */
+    WordModel *word;  /* which one, or NULL */
+    bool bot;         /* what a described opponent thinks: it may speak of what such opponents remember */
     bool ranking;     /* inside `ranking:`, of which nothing is known yet */
     bool telling;     /* a text is told: whose eyes see their own zones, */
     bool my_eyes, your_eyes;
@@ -118,6 +120,11 @@ void check_thing_move(Check *check, Node *what, Node *to);
 void check_lay(Check *check, Node *node);
 /* A thing that comes onto the board, turned in some way or (NULL) as it is. */
 void check_thing_laid(Check *check, Node *what, Node *turn);
+
+/* Described opponents (check_bot.c), when all else is known. What they remember is spoken of: false after an error, as that
+ * cannot be known to the rules of the game. */
+void check_bots(Check *check);
+bool check_memory(Check *check, const Node *node, const Symbol *variable);
 
 /* Notes (check_note.c): `pencil at c`, whether a node is that, `v in pencil at c`, and the verbs that change them. */
 Type check_notes_at(Check *check, Node *node);

@@ -95,6 +95,8 @@ static Type link_index(Check *c, Node *node, const Symbol *s)
 
 static Type attribute_index(Check *c, Node *node, Symbol *s)
 {
+    if (s->model && !check_memory(c, node, s))
+        return check_fault();
     if (s->model && ((const VariableModel *)s->model)->per_place)
         return place_index(c, node, s);
     if (s->model && ((const VariableModel *)s->model)->per_pair)

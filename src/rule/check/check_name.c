@@ -77,6 +77,8 @@ Type check_thing_attribute(const Ruleset *rules, const Symbol *s)
 static Type bare_type(Check *c, Node *node, const Symbol *s)
 {
     const VariableModel *v = s->model;
+    if (v && !check_memory(c, node, s))
+        return check_fault();
     if (v && v->per_pair)
         return check_wrong(c, node, "say whose '%s' it is and for whom: `%s of p for q`", s->name, s->name);
     if (v && v->per_place)

@@ -179,6 +179,7 @@ static void word_check(Check *c, WordModel *w)
     inner.me = true;
     inner.pure = true;
     inner.wording = true;
+    inner.word = w;
     for (int i = 0; i < w->symbol->parameters; i++)
         inner.scope[inner.names++] = w->parameter[i];
     w->subject = check_subject_by(w->body, NULL, 0);
@@ -204,6 +205,11 @@ Type check_word(Check *c, Node *node, Symbol *symbol)
         return check_wrong(c, node, "'%s' needs brackets with %d values", symbol->name, symbol->parameters);
     if (w->state == 0)
         word_check(c, w);
+    if (w->remembers && c->word)
+        c->word->remembers = true;
+    else if (w->remembers && !c->bot)
+        return check_wrong(c, node, "'%s' speaks of what opponents remember, which the game does not know",
+                           symbol->name);
     return w->type;
 }
 

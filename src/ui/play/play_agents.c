@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "game/sight.h"
+#include "play/witness.h"
 #include "play/advice.h"
 #include "ui/cue.h"
 #include "ui/play/playing.h"
@@ -23,6 +24,7 @@ struct PlayAgents {
     Agent *agent[SEATS];
     size_t told[SEATS];    /* records of the match that each has been told of */
     uint64_t after[SEATS]; /* and the hash after them */
+    bool failed[SEATS];    /* it was said that what the rules say of it failed */
     int player;            /* who thinks, or PLAYER_NOBODY */
     int64_t until;         /* when that one has to decide */
     int64_t shown;         /* when the next move may be made */
@@ -90,15 +92,20 @@ static Agent *agent_of(Play *play, PlayAgents *agents, int player)
         agents->agent[player] = agent_new(
             match_stage(play->match), agents->machine, plan_of(play, player),
             hash_key(match_seed(play->match), match_record_count(play->match), (uint64_t)player + 1));
-        agents->told[player] = match_record_count(play->match);
+        AgentPlan plan = plan_of(play, player);
+        agents->told[player] = agent_watches(&plan) ? 0 : match_record_count(play->match);
+        agents->failed[player] = false;
     }
     return agents->agent[player];
 }
 
-/* Where all lies open an agent goes on from what it found before. */
+/* Where all lies open an agent goes on from what it found before; one that watches remembers what its seat has seen. */
 static void tell_moves(Play *play, PlayAgents *agents, int player, Agent *agent)
 {
     size_t count = match_record_count(play->match);
+    AgentPlan plan = plan_of(play, player);
+    if (agent_watches(&plan))
+        witness_tell(play->match, agents->machine, player, agents->told[player], agent);
     for (size_t i = agents->told[player]; i < count && stage_is_open(match_stage(play->match)); i++) {
         const MatchRecord *record = match_record(play->match, i);
         agent_follow(agent, record->player, &record->move);
@@ -206,6 +213,22 @@ static bool still_thinks(const Play *play, const PlayAgents *agents, int player)
            agents->told[player] == match_record_count(play->match) && !is_elsewhere(play, agents, player);
 }
 
+/* Once in a game: it plays at random where what the rules say of it fails. */
+static void tell_trouble(Play *play, PlayAgents *agents, int player)
+{
+    const Fault *fault = agent_fault(agents->agent[player]);
+    if (!fault || agents->failed[player])
+        return;
+    Buf name = {0}, sentence = {0};
+    agents->failed[player] = true;
+    seats_name(match_seats(play->match), match_rules(play->match), player, play->app->language, &name);
+    buf_printf(&sentence, app_text(play->app, MSG_AGENT_TROUBLE), buf_string(&name), fault->line,
+               fault->message);
+    turns_tell(play->turns, buf_string(&sentence), false);
+    buf_free(&name);
+    buf_free(&sentence);
+}
+
 int64_t play_let_think(Play *play, Screen *screen)
 {
     int player = play_agent_due(play);
@@ -227,6 +250,7 @@ int64_t play_let_think(Play *play, Screen *screen)
     if (done && now >= agents->shown) {
         Move move;
         agent_decide(agents->agent[player], play_legal_for_agent(play, player), &move);
+        tell_trouble(play, agents, player);
         make_move(play, screen, agents, player, &move);
         return now;
     }
