@@ -75,7 +75,11 @@ static const char *value_of(const char *word, const char *name)
  * says whether there is one. */
 static bool read_style(Reading *reading, const char *word)
 {
-    static const char *const KNOWN[] = {"own", "switch", "keys", "mouse",
+    static const char *const KNOWN[] = {"own",
+                                        "switch",
+                                        "keys",
+                                        "mouse",
+                                        "program",
 #define X(name, word) word,
                                         AGENT_LEVEL_LIST(X)
 #undef X
