@@ -65,7 +65,9 @@ BlockKind position_blocks(const Options *options)
 {
     if (options->blocks >= 0)
         return (BlockKind)options->blocks;
-    return !options->svg && isatty(STDOUT_FILENO) ? blocks_of_terminal() : BLOCKS_QUADRANTS;
+    return !options->svg && isatty(STDOUT_FILENO) ? blocks_of_terminal()
+           : options->svg                         ? BLOCKS_SEXTANTS
+                                                  : BLOCKS_QUADRANTS;
 }
 
 /* What a step was, in words; nothing where there is nothing to say of it. */

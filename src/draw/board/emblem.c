@@ -319,7 +319,7 @@ static bool can_be_seen(const Canvas *canvas, const Emblem *emblem)
 /* ---- small forms ---- */
 
 enum { EMBLEM_SEAMED = 5 };                 /* most columns of a cell with seams */
-enum { DOTS = 2, CELL_DOTS = DOTS * DOTS }; /* of a text cell, each way */
+enum { DOTS = 2, CELL_DOTS = DOTS * DOTS }; /* of a text cell, each way, but for sixths */
 
 static bool has_dot(const EmblemForm *form, const uint16_t *row, int x, int y)
 {
@@ -330,12 +330,13 @@ static bool has_dot(const EmblemForm *form, const uint16_t *row, int x, int y)
  * column. */
 static unsigned parts_of(BlockKind blocks, Rect area, const EmblemForm *form, const uint16_t *row, int cell)
 {
-    int left = area.width - form->columns / 2, top = area.height - form->rows / 2;
+    int down = blocks_down(blocks), left = area.width - form->columns / 2;
+    int top = (down * area.height - form->rows) - (down * area.height - form->rows) / 2;
     unsigned parts = 0;
     left -= blocks == BLOCKS_HALVES && left % 2;
-    for (int i = 0; i < CELL_DOTS; i++)
+    for (int i = 0; i < DOTS * down; i++)
         if (has_dot(form, row, DOTS * (cell % area.width) + i % DOTS - left,
-                    DOTS * (cell / area.width) + i / DOTS - top))
+                    down * (cell / area.width) + i / DOTS - top))
             parts |= 1u << i;
     return parts;
 }
@@ -366,6 +367,20 @@ static bool form_fits(const Canvas *canvas, Rect area, const EmblemForm *form)
     return form->columns <= DOTS * area.width && form->rows <= DOTS * area.height &&
            form->columns > area.width && form->rows > area.height && (area.height > 1 || canvas->grounds) &&
            (canvas->blocks != BLOCKS_HALVES || halves_show(area, form));
+}
+
+/* A form of more rows than there are quarters below each other, for sixths: the largest that fits, or NULL. */
+static const EmblemForm *form_of_sixths(const Canvas *canvas, Rect area, const Emblem *emblem)
+{
+    const EmblemForm *best = NULL;
+    for (int i = 0; i < emblem->forms && canvas->blocks == BLOCKS_SEXTANTS && area.height > 1; i++) {
+        const EmblemForm *form = &emblem->form[i];
+        if (form->rows > DOTS * area.height && form->rows <= BLOCKS_DOWN * area.height &&
+            form->columns <= DOTS * area.width && form->columns > area.width &&
+            (!best || form->columns * form->rows > best->columns * best->rows))
+            best = form;
+    }
+    return best;
 }
 
 /* The largest that fits, or NULL. */
@@ -407,19 +422,23 @@ static void part_from_above(Canvas *canvas, Rect area, const EmblemForm *form)
     }
 }
 
-/* Sixths would tear it: terminals that have these have quarters as well. */
+/* Sixths would tear a form of quarters, and terminals that have sixths have quarters as well; one that is too high for these
+ * is as fine in sixths. */
 static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
 {
     Ink ink = form_ink(emblem, role);
-    const EmblemForm *form = form_for(canvas, area, emblem);
-    BlockKind kind = canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS;
+    const EmblemForm *fine = form_of_sixths(canvas, area, emblem);
+    const EmblemForm *form = fine ? fine : form_for(canvas, area, emblem);
+    BlockKind kind = fine                              ? BLOCKS_SEXTANTS
+                     : canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES
+                                                       : BLOCKS_QUADRANTS;
     for (int cell = 0; form && cell < area.width * area.height; cell++) {
         unsigned parts = form_parts(kind, area, form, cell);
         if (parts)
             put_parts(canvas, area.x + cell % area.width, area.y + cell / area.width, kind, parts,
                       parts_of(kind, area, form, form->shade, cell), ink);
     }
-    if (form)
+    if (form && !fine)
         part_from_above(canvas, area, form);
     return form;
 }
