@@ -703,7 +703,7 @@ MESSAGE(CLI_OPTION_COLOUR, "how many colours; none for text otherwise, all for p
 MESSAGE(CLI_OPTION_THEME, "dark, light, contrast, contrast-light, soft or soft-light",
         "dark, light, contrast, contrast-light, soft nebo soft-light",
         "dark, light, contrast, contrast-light, soft alebo soft-light")
-MESSAGE(CLI_OPTION_BLOCKS, "what drawings are made of; otherwise what the terminal has, in pictures quadrants",
+MESSAGE(CLI_OPTION_BLOCKS, "what drawings are made of; otherwise what the terminal has, in pictures sextants",
         "z čeho jsou složené kresby; jinak co má terminál, v obrázcích quadrants",
         "z čoho sú zložené kresby; inak čo má terminál, v obrázkoch quadrants")
 MESSAGE(CLI_OPTION_SVG, "write a picture in SVG; - is standard output", "zapíše obrázek SVG; - je standardní výstup",

@@ -370,8 +370,6 @@ static void test_stones_that_came_have_dots(void **state)
     static const uint8_t LEFT[] = {CHANGE_NONE, CHANGE_LEFT, CHANGE_DECIDED};
     (void)state;
     Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
-    dot_is(&canvas, (BoardSize){3, 2, CELLS_SEAMED}, 1, 5, "■", NULL);
-    dot_is(&canvas, (BoardSize){3, 1, CELLS_TOUCH}, 1, 2, "■", NULL);
     dot_is(&canvas, (BoardSize){4, 2, CELLS_TOUCH}, 1, 4, "▗", "▝");
     dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 3, 12, "▐", NULL);
     canvas.blocks = BLOCKS_HALVES;

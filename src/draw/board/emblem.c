@@ -373,7 +373,9 @@ static bool form_fits(const Canvas *canvas, Rect area, const EmblemForm *form)
 static const EmblemForm *form_of_sixths(const Canvas *canvas, Rect area, const Emblem *emblem)
 {
     const EmblemForm *best = NULL;
-    for (int i = 0; i < emblem->forms && canvas->blocks == BLOCKS_SEXTANTS && area.height > 1; i++) {
+    for (int i = 0;
+         i < emblem->forms && canvas->blocks == BLOCKS_SEXTANTS && (area.height > 1 || canvas->grounds);
+         i++) {
         const EmblemForm *form = &emblem->form[i];
         if (form->rows > DOTS * area.height && form->rows <= BLOCKS_DOWN * area.height &&
             form->columns <= DOTS * area.width && form->columns > area.width &&
