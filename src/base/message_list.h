@@ -704,8 +704,8 @@ MESSAGE(CLI_OPTION_THEME, "dark, light, contrast, contrast-light, soft or soft-l
         "dark, light, contrast, contrast-light, soft nebo soft-light",
         "dark, light, contrast, contrast-light, soft alebo soft-light")
 MESSAGE(CLI_OPTION_BLOCKS, "what drawings are made of; otherwise what the terminal has, in pictures sextants",
-        "z čeho jsou složené kresby; jinak co má terminál, v obrázcích quadrants",
-        "z čoho sú zložené kresby; inak čo má terminál, v obrázkoch quadrants")
+        "z čeho jsou složené kresby; jinak co má terminál, v obrázcích sextants",
+        "z čoho sú zložené kresby; inak čo má terminál, v obrázkoch sextants")
 MESSAGE(CLI_OPTION_SVG, "write a picture in SVG; - is standard output", "zapíše obrázek SVG; - je standardní výstup",
         "zapíše obrázok SVG; - je štandardný výstup")
 MESSAGE(CLI_OPTION_CAST, "record the game as an asciicast; - is standard output",

@@ -365,7 +365,8 @@ bool board_told_on_piece(const Painter *p, int cell)
     enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2 };
     CellChange change = cell_change(p, cell);
     if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
-        !p->canvas->unicode || grid_inner_columns(p->view->size) < LEAST_COLUMNS || grid_inner_rows(p->view->size) < LEAST_ROWS)
+        !p->canvas->unicode || grid_inner_columns(p->view->size) < LEAST_COLUMNS ||
+        grid_inner_rows(p->view->size) < LEAST_ROWS)
         return false;
     Sight sight = cell_sight(p->source, cell, true);
     return sight.top && (!sight.lines || sight.lines->thin) && made_of(sight.top) != GROUND_NONE &&
