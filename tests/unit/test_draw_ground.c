@@ -246,7 +246,8 @@ static void add_halves(const Canvas *canvas, Buf *out)
     for (int y = 0; y < 2 * canvas->height; y++) {
         for (int x = 0; x < canvas->width; x++) {
             unsigned ground = half_of(canvas_at(canvas, x, y / 2), y % 2);
-            char letter = LETTER[ground & ~(unsigned)CELL_ODD];
+            bool shaded = (ground & CELL_IN_SHADE) == CELL_IN_SHADE;
+            char letter = shaded ? '-' : LETTER[ground & ~(unsigned)CELL_ODD];
             buf_char(out, (char)(ground & CELL_ODD ? letter - 'a' + 'A' : letter));
         }
         buf_char(out, '\n');
@@ -258,7 +259,7 @@ static void faces_are(BoardSize size, uint32_t grounds, bool unicode, const char
     static const char *const ROWS[] = {"####", "#==#", "####", NULL};
     static Tiles tiles;
     BoardView view = {0};
-    Canvas canvas = {.grounds = grounds};
+    Canvas canvas = {.grounds = grounds, .textured = true};
     Buf out = {0};
     tiles_set(&tiles, ROWS);
     canvas_reset(&canvas, 4 * size.columns, 3 * size.rows, unicode);
@@ -270,14 +271,14 @@ static void faces_are(BoardSize size, uint32_t grounds, bool unicode, const char
     canvas_free(&canvas);
 }
 
-/* Above floor, not above walls nor where the board ends; low cells, ASCII and themes without stone have none. */
-static void test_walls_have_a_face_above_floors(void **state)
+/* On floor, not on walls nor where the board ends; low cells, ASCII and themes without stone have none. */
+static void test_walls_throw_shadows_on_floors(void **state)
 {
     (void)state;
     faces_are((BoardSize){3, 2, false}, UINT32_MAX, true,
-              "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n"
-              "wwwsssssswww\n"
-              "wwwffffffwww\nwwwffffffwww\nwwwffffffwww\nwwwffffffwww\n"
+              "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n"
+              "www------www\n"
+              "wwwffffffwww\nwwwffffffwww\nwwwffffffwww\n"
               "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n");
     faces_are((BoardSize){3, 1, false}, UINT32_MAX, true,
               "wwwwwwwwwwww\nwwwwwwwwwwww\n"
@@ -1144,7 +1145,7 @@ int main(void)
         cmocka_unit_test(test_cells_take_turns_and_walls_keep_to_theirs),
         cmocka_unit_test(test_even_floors_have_one_shade),
         cmocka_unit_test(test_figures_stand_below_a_drawn_place),
-        cmocka_unit_test(test_walls_have_a_face_above_floors),
+        cmocka_unit_test(test_walls_throw_shadows_on_floors),
         cmocka_unit_test(test_grounds_meet_where_floors_are_not_seen),
         cmocka_unit_test(test_regions_that_touch_differ),
         cmocka_unit_test(test_plain_canvases_have_none),

@@ -199,6 +199,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
         for (int column = 0; column < view->columns; column++)
             board_draw_cell(&painter, (view->row + row) * source->width + view->column + column);
     textures_draw(&painter);
+    board_draw_faces(&painter);
     mark_board(&painter);
     mem_free(painter.outside);
     mem_free(painter.ground);

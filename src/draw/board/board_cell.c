@@ -1031,8 +1031,6 @@ void board_draw_cell(const Painter *p, int cell)
         board_draw_fill(p, r, sight.fill);
     if (sight.fill && sight.covered)
         draw_covered(p, cell, r, sight.fill, sight.covered);
-    if (sight.fill)
-        board_draw_face(p, cell, r);
     Rect inside = draw_frames(p, r, &sight);
     bool worded = draw_worded(p, cell, inside, &sight, mark);
     if (!worded && sight.tokens && sight.top && !p->led &&

@@ -196,35 +196,67 @@ static bool is_floor(unsigned ground)
     return kind <= GROUND_SHADE || kind == GROUND_PAPER;
 }
 
-/* Walls stand up: what their face is made of, on the side that is seen. What is dug out of the earth has ledges instead. */
-static unsigned face_of(unsigned ground)
+/* Walls stand up, and throw a shadow on the floor below them; what is dug out of the earth has a ledge of grass instead. */
+static bool stands_up(unsigned ground)
 {
-    switch (ground & ~(unsigned)CELL_ODD) {
-    case GROUND_WALL: return GROUND_STONE;
-    case GROUND_BRICK: return GROUND_STONE;
-    case GROUND_SNOW: return GROUND_SHADE;
-    case GROUND_EARTH: return GROUND_GRASS;
-    default: return GROUND_NONE;
+    unsigned kind = ground & ~(unsigned)CELL_ODD;
+    return kind == GROUND_WALL || kind == GROUND_BRICK || kind == GROUND_SNOW || kind == GROUND_EARTH;
+}
+
+/* Behind what stands there. */
+static void draw_shadow(const Painter *p, Rect r, unsigned floor)
+{
+    static const char UPPER[] = "▀";
+    unsigned shadow = (floor & ~(unsigned)(CELL_ODD | CELL_TRACED)) | CELL_IN_SHADE;
+    int y = r.y + r.height;
+    for (int x = r.x; x < r.x + r.width; x++) {
+        const Glyph *glyph = canvas_at(p->canvas, x, y);
+        if (grid_seamed(p->view))
+            canvas_half(p->canvas, x, y, true, shadow);
+        else if (glyph && strcmp(glyph->text, " ") == 0 && glyph->marks == 0)
+            canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), (LookRole)shadow, CELL_GROUND);
+        else if (glyph && strcmp(glyph->text, "▄") == 0)
+            canvas_ground(p->canvas, (Rect){x, y, 1, 1}, shadow);
     }
 }
 
-/* It costs no more than a row of half characters, and where it ends one sees at once on which side one may walk: where
- * floors are in one piece; among squares that are counted it would be one thing more. */
-void board_draw_face(const Painter *p, int cell, Rect r)
+static void draw_ledge(const Painter *p, Rect r)
 {
-    enum { LEAST_ROWS = 2, NORTH = 0, SOUTH = 2 };
     bool seamed = grid_seamed(p->view);
-    if (!p->ground || !p->even || !p->canvas->unicode || (r.height < LEAST_ROWS && !seamed))
-        return;
-    unsigned face = face_of(p->ground[cell]);
-    bool ledge = face == GROUND_GRASS;
-    int next = beside(p, cell, ledge ? NORTH : SOUTH);
-    if (face == GROUND_NONE || next == CELL_NONE || p->ground[next] == GROUND_NONE ||
-        face_of(p->ground[next]) != GROUND_NONE || !canvas_shows(p->canvas, GROUND_STONE))
-        return;
-    int y = ledge ? r.y - seamed : r.y + r.height - !seamed;
     for (int x = r.x; x < r.x + r.width; x++)
-        canvas_half(p->canvas, x, y, ledge == seamed, face);
+        canvas_half(p->canvas, x, r.y - seamed, seamed, GROUND_GRASS);
+}
+
+static void draw_face(const Painter *p, int cell, Rect r)
+{
+    enum { NORTH = 0, SOUTH = 2 };
+    bool ledge = (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_EARTH;
+    int next = beside(p, cell, ledge ? NORTH : SOUTH);
+    Rect other;
+    if (!stands_up(p->ground[cell]) || !cell_sight(p->source, cell, true).fill || next == CELL_NONE ||
+        p->ground[next] == GROUND_NONE || stands_up(p->ground[next]) ||
+        !grid_cell_rect(p->view, p->source, next, &other))
+        return;
+    if (ledge)
+        draw_ledge(p, r);
+    else if (p->canvas->textured && p->ground[next] != GROUND_BLACK)
+        draw_shadow(p, r, p->ground[next]);
+}
+
+/* It costs no more than a row of half characters, and where it ends one sees at once on which side one may walk: where
+ * floors are in one piece; among squares that are counted it would be one thing more. A shadow lies on the floor, so that
+ * courses of stones are whole. What is black is in the dark already. */
+void board_draw_faces(const Painter *p)
+{
+    enum { LEAST_ROWS = 2 };
+    Rect r;
+    if (!p->ground || !p->even || !p->canvas->unicode || !canvas_shows(p->canvas, GROUND_STONE) ||
+        (grid_inner_rows(p->view->size) < LEAST_ROWS && !grid_seamed(p->view)))
+        return;
+    for (int cell = 0; cell < p->source->width * p->source->height; cell++)
+        if (p->source->on_board(p->source->context, cell) && !p->outside[cell] &&
+            grid_cell_rect(p->view, p->source, cell, &r))
+            draw_face(p, cell, r);
 }
 
 /* The lower half of a row becomes an edge: of a drawing the upper half stays, a text stays whole. */

@@ -52,8 +52,9 @@ bool board_is_won_ground(const Painter *p);
 bool board_is_even(const BoardSource *source);
 /* Or for edges between cells alone. */
 bool board_is_open(const BoardSource *source);
-/* The side of a wall that is seen above a floor: an edge of stone along its bottom, in a rectangle of two rows or more. */
-void board_draw_face(const Painter *p, int cell, Rect r);
+/* What tells walls from floors, in cells of two rows or more, after all that is on them: a shadow on the floor below a wall, or grass on
+ * earth. */
+void board_draw_faces(const Painter *p);
 /* Is an edge seen: in small cells it is not. */
 bool board_is_edged(const Painter *p, LookGround edge);
 /* The part of a cell that its edge leaves to what is written in it; of low ones the last row, too, and of all where it lies in
