@@ -209,7 +209,7 @@ bool moveset_next(const Moveset *set, MovesetCursor *at, Move *out)
 {
     for (; at->segment < set->segments; at->segment++, at->inside = false) {
         const Segment *s = &set->segment[at->segment];
-        const uint64_t *word = set->pool + s->set;
+        const uint64_t *word = s->vary < 0 ? NULL : set->pool + s->set;
         if (!at->inside)
             *at = (MovesetCursor){at->segment, 0, s->vary < 0 ? s->count : word[0], s->ways, true};
         for (; !at->left && s->vary >= 0 && at->word + 1 < s->words; at->ways &= at->ways - 1)
