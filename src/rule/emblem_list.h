@@ -242,7 +242,7 @@ EMBLEM("waves", "from 9 5; line 0 38 16 24 34 38 50 24 66 38 84 24 100 38 9; lin
     "; small ............ ..xx....xx.. xx..xxxx..xx ............ ..xx....xx.. xx..xxxx..xx"
     "; small .......... .xx..xx..x x..xx..xx. .......... .xx..xx..x x..xx..xx."
     "; small ........ .xx..xx. x..xx..x ........")
-EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; cut line 0 40 100 40 5"
+EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; shaded; shape 50 40, 100 40, 50 98"
     "; small ..xxxx.. xxxxxxxx .xxxxxx. ...xx..." "; small .xxxx. xxxxxx .xxxx. ..xx.."
     "; small ..xxxxxx.. xxooxxooxx ..xxooxx.. ....xx...."
     "; small ..xxxxxx.. xxxxxxxxxx ooooxxoooo ..ooxxoo.. ....xx.... ..........")

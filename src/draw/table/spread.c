@@ -40,13 +40,13 @@ void spread_free(Spread *s)
     *s = (Spread){.focus = -1};
 }
 
-/* "● Ann: Hand 4" */
+/* "● Ann: Hand 4, face down", so that who may not see the cards knows why */
 static char *backs_title(const Onlooker *o, const TableauBacks *backs)
 {
     Buf title = {0};
     buf_printf(&title, "%s: ", onlooker_title(o, backs->player));
     tableau_zone(o, backs->zone, &title);
-    buf_printf(&title, " %d", backs->count);
+    buf_printf(&title, " %d, %s", backs->count, message_in(MSG_WORDING_FACE_DOWN, o->language));
     return buf_take(&title);
 }
 

@@ -39,6 +39,8 @@ typedef struct LogPlace {
     int first; /* line that is seen at the top */
 } LogPlace;
 
+enum { INDENT = 2 }; /* of what a sentence goes on with, where there is room */
+
 static void draw_log_line(void *context, int row, const char *text, size_t length)
 {
     const LogPlace *place = context;
@@ -47,8 +49,10 @@ static void draw_log_line(void *context, int row, const char *text, size_t lengt
     if (row < place->first || y >= area.y + area.height)
         return;
     bool old = (size_t)(text - place->spread->log) < place->spread->news;
+    bool goes_on = text != place->spread->log && text[-1] != '\n';
     char *line = mem_copy_bytes(text, length);
-    canvas_text(place->canvas, area.x, y, area.width, line, old ? ROLE_DIM : ROLE_TEXT, 0);
+    int aside = goes_on && utf8_width(line, length) + INDENT <= area.width ? INDENT : 0;
+    canvas_text(place->canvas, area.x + aside, y, area.width - aside, line, old ? ROLE_DIM : ROLE_TEXT, 0);
     mem_free(line);
 }
 
