@@ -410,7 +410,7 @@ static void put_bar(ThemeStyle *style, const Theme *theme, LookRole role, int un
 static int sunken_colour(const Theme *theme, unsigned ground, int else_colour)
 {
     enum { STEP = 5, MOST = 90 };
-    const double told = 2.2;
+    const double told = 3.2;
     int under = ground_colour(theme, ground & ~(unsigned)CELL_ODD, false);
     if (theme->colours < 256 || theme->kind == THEME_CONTRAST)
         return else_colour;

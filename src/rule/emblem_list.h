@@ -9,7 +9,7 @@ EMBLEM("disc", "disc 50 50 49"
     "; small ...xxxx... ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.. ...xxxx...")
 EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
-EMBLEM("hole", "disc 50 50 32; sunken"
+EMBLEM("hole", "disc 50 50 25; sunken"
     "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small .xx..... .xxxx..x x.xxxx.x .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
@@ -110,7 +110,7 @@ EMBLEM("king", "box 44 0 56 34; box 34 8 66 19; shape 10 50, 28 34, 50 44, 72 34
     "; small ....xx.... ..xxxxxx.. ....xx.... ..oooooo.." "; small ...xx... .xxxxxx. ..xxxx.. ..oooo..")
 
 /* those who walk */
-EMBLEM("person", "disc 50 18 18; shape 34 38, 66 38, 88 62, 78 72, 68 64, 68 100, 54 100, 54 78, 46 78, 46 100, 32 100, "
+EMBLEM("person", "disc 50 20 22; shape 34 40, 66 40, 88 62, 78 72, 68 64, 68 100, 54 100, 54 78, 46 78, 46 100, 32 100, "
                  "32 64, 22 72, 12 62; from 9 5"
     "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.." "; small ....xx.... ..xxxxxx.. ....xx.... ..xx..xx.."
     "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
@@ -260,10 +260,10 @@ EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box
     "; small ..xxxxxx.. .xxx..xxx. xxx....xxx xxx....xxx" "; small ..xxxx.. .xx..xx. xx....xx xx....xx")
 EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
     "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.." "; small .xxxx. .xxxx. .xxxx. .xxxx.")
-EMBLEM("flag", "box 14 0 25 100; shape 25 4, 96 4, 76 28, 96 52, 25 52; from 9 5"
-    "; small .xxxxxxxxxxx .xxxxxxxxx.. .xxxxxxxx... .xxxxxxxxx.. .xxxxxxxxxxx .xx......... .xx......... .xx........."
-    "; small .xxxxxxxxx .xxxxxxx.. .xxxxxxxxx .xx....... .xx....... .xx......."
-    "; small xxxxxxxx xxxxxx.. xxxxxxxx xx......" "; small .xxxx. .xxxxx .x.... .x....")
+EMBLEM("flag", "shaded; box 12 0 26 100; colour own; shape 26 4, 98 4, 78 30, 98 56, 26 56; from 9 5"
+    "; small .ooxxxxxxxxx .ooxxxxxxx.. .ooxxxxxx... .ooxxxxxxx.. .ooxxxxxxxxx .oo......... .oo......... .oo........."
+    "; small .ooxxxxxxx .ooxxxxx.. .ooxxxxxxx .oo....... .oo....... .oo......."
+    "; small ooxxxxxx ooxxxx.. ooxxxxxx oo......" "; small .xxxx. .xxxxx .o.... .o....")
 EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76 72"
     "; small .xx..... x..xxxxx x..x.x.x .xx....." "; small .xx... x..xxx x..x.x .xx..."
     "; small xxxx...... x..xxxxxxx x..x..x.x. xxxx......")
