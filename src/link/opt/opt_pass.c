@@ -264,10 +264,34 @@ bool opt_copies(Opt *o)
 
 /* ---- what nobody reads ------------------------------------------------------------------------ */
 
+/* Is a pick that is known put in place of another one before any move was told. */
+static bool is_replaced(const Opt *o, int at)
+{
+    const OptOp *op = &o->op[at];
+    const OptWeb *w = op->in.op == OPCODE_PREFIX && !op->gone ? &o->web[op->web[0]] : NULL;
+    if (!w || w->defs != 1 || o->op[w->def].in.op != OPCODE_CONST)
+        return false;
+    for (int i = at + 1; i < o->count && !is_label(o, i); i++) {
+        const OptOp *next = &o->op[i];
+        if (next->gone || opt_is_pure(o, i))
+            continue;
+        if (next->in.op != OPCODE_PREFIX)
+            return false;
+        if (next->in.d == op->in.d)
+            return true;
+    }
+    return false;
+}
+
 bool opt_drop(Opt *o)
 {
     bool some = false;
     opt_count(o);
+    for (int i = 0; i < o->count; i++)
+        if (is_replaced(o, i)) {
+            o->op[i].gone = some = true;
+            o->web[o->op[i].web[0]].uses--;
+        }
     for (int i = o->count - 1; i >= 0; i--) {
         OptOp *op = &o->op[i];
         if (!opt_is_pure(o, i) || opt_may_fail(o, i) || o->web[op->web[0]].uses > 0)
