@@ -406,20 +406,29 @@ static void put_bar(ThemeStyle *style, const Theme *theme, LookRole role, int un
     style->background = style->foreground == under ? THEME_DEFAULT : under;
 }
 
-/* Darker than a ground, of one kind on both its shades; else what it would be. */
-static int sunken_colour(const Theme *theme, unsigned ground, int else_colour)
+/* As little darker than a colour as is told from it so well; THEME_DEFAULT where none is. */
+static int darker_colour(const Theme *theme, int under, double told)
 {
     enum { STEP = 5, MOST = 90 };
-    const double told = 3.2;
-    int under = ground_colour(theme, ground & ~(unsigned)CELL_ODD, false);
-    if (theme->colours < 256 || theme->kind == THEME_CONTRAST)
-        return else_colour;
     for (uint32_t part = MOST; part > STEP; part -= STEP) {
         int colour = true_colour(theme, colour_mix(colour_rgb(under, theme->light), 0x000000, part));
         if (is_legible(theme, colour, under, told))
             return colour;
     }
-    return else_colour;
+    return THEME_DEFAULT;
+}
+
+/* Darker than a ground, as far as that can be, of one kind on both its shades; else what it would be. */
+static int sunken_colour(const Theme *theme, unsigned ground, int else_colour)
+{
+    const double clear = 3.2, told = 2.2;
+    int under = ground_colour(theme, ground & ~(unsigned)CELL_ODD, false);
+    if (theme->colours < 256 || theme->kind == THEME_CONTRAST)
+        return else_colour;
+    int colour = darker_colour(theme, under, clear);
+    if (colour == THEME_DEFAULT)
+        colour = darker_colour(theme, under, told);
+    return colour == THEME_DEFAULT ? else_colour : colour;
 }
 
 /* Parts of drawings in the shade (CELL_SHADED, CELL_RIM). */

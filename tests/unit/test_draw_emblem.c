@@ -467,9 +467,9 @@ static void test_emblems_turn(void **state)
     lines_add(&canvas, true, &out);
     assert_string_equal(buf_string(&out), "      ▗▖ \n"
                                           "      ▐▌ \n"
-                                          " ▗▄▄▄▄▟▌ \n"
-                                          "  █████▌ \n"
-                                          " ▝▀▀▀▀▀▘ \n");
+                                          " ▗▄▄▄▄█▌ \n"
+                                          " ▗█████▌ \n"
+                                          " ▀▀▀▀▀▀▘ \n");
     buf_free(&out);
     canvas_free(&canvas);
     arena_free(arena);

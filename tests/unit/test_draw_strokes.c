@@ -626,6 +626,9 @@ static void test_lines_lead_over_edges(void **state)
     }
     assert_int_equal(canvas_at(&canvas, 4, 0)->ground, GROUND_BLACK);
     assert_int_equal(canvas_at(&canvas, 1, 2)->ground, GROUND_BLACK);
+    assert_string_not_equal(canvas_at(&canvas, 8, 4)->text, " "); /* there it ends: none meets it */
+    assert_string_equal(canvas_at(&canvas, 9, 4)->text, " ");
+    assert_int_equal(canvas_at(&canvas, 9, 4)->ground, GROUND_BLACK);
     canvas_free(&canvas);
 }
 

@@ -1053,7 +1053,7 @@ void board_draw_cell(const Painter *p, int cell)
         draw_tokens(p, cell, inside, &sight, mark);
     if (p->source->paths > 0 && !sight.fill && !sight.top)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
-    board_draw_edge(p, cell, r, sight.edge, sight.lines);
+    board_draw_edge(p, cell, r, sight.edge);
     board_draw_gutter(p, cell, r);
     if (tiled)
         tile_draw(p->canvas, r, &tile);

@@ -301,8 +301,18 @@ static bool is_bare_page(const Canvas *canvas, int x, int y)
     return glyph && glyph->ground == GROUND_NONE && strcmp(glyph->text, " ") == 0;
 }
 
+/* Does a line lead from a cell to the next one, which has one towards it: else it ends before the edge. */
+static bool leads_over(const Painter *p, int cell, int side)
+{
+    const BoardSource *source = p->source;
+    const Look *here = cell_sight(source, cell, p->canvas->unicode).lines;
+    int next = source->neighbour ? source->neighbour(source->context, cell, side) : beside(p, cell, side);
+    const Look *there = here && next != CELL_NONE ? cell_sight(source, next, p->canvas->unicode).lines : NULL;
+    return there && here->sides >> side & 1 && there->sides >> (side + 2) % 4 & 1;
+}
+
 /* A column is as wide as half a row is high. */
-void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge, bool lines)
+void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge)
 {
     enum { EAST = 1, SOUTH = 2 };
     bool seamed = grid_seamed(p->view);
@@ -312,13 +322,13 @@ void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge, bool l
     if (!board_is_edged(p, edge))
         return;
     for (int y = r.y; y < r.y + r.height && right; y++)
-        draw_right_edge(p, last, y, edge, lines);
+        draw_right_edge(p, last, y, edge, leads_over(p, cell, EAST));
     if (seamed && right)
         canvas_half(p->canvas, last, r.y - 1, true, edge);
     for (int x = r.x; x <= last && seamed && below; x++)
         canvas_half(p->canvas, x, r.y + r.height, false, edge);
     for (int x = r.x; x <= last - right && !seamed && below; x++)
-        draw_lower_edge(p, x, r.y + r.height - 1, edge, lines);
+        draw_lower_edge(p, x, r.y + r.height - 1, edge, leads_over(p, cell, SOUTH));
 }
 
 static LookGround edge_of(const Painter *p, int cell)

@@ -60,9 +60,9 @@ bool board_is_edged(const Painter *p, LookGround edge);
 /* The part of a cell that its edge leaves to what is written in it; of low ones the last row, too, and of all where it lies in
  * the seam below. */
 Rect board_within_edge(const Painter *p, Rect r, LookGround edge);
-/* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. Lines lead over
- * it. */
-void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge, bool lines);
+/* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. Lines that
+ * go on beyond lead over it. */
+void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge);
 /* The same at the left and above, where the board ends there. */
 void board_draw_gutter(const Painter *p, int cell, Rect r);
 /* A cell of what is seen, or CELL_NONE. */
