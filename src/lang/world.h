@@ -9,6 +9,7 @@
 
 #include "base/bits.h"
 #include "lang/code.h"
+#include "lang/shift.h"
 
 enum {
     VM_PICKS = 28, /* picks of one move, see game/move.h */
@@ -107,14 +108,16 @@ typedef struct WorldNest {
 
 typedef struct World {
     int width, height, cells, players, things;
-    int words[DOMAINS];       /* 64-bit words of a set; with a spare bit for `none`, but of cells */
-    int none[DOMAINS];        /* the number that means none */
-    uint32_t ways;            /* directions of the board, as bits */
-    const int32_t *step;      /* [direction][cell], cells + 1 a row */
-    int steps;                /* longest line */
-    const uint64_t *near;     /* a set for every cell: its neighbours; NULL on large boards */
-    const uint64_t *from;     /* [direction][steps + 1][words]: cells with an i-th cell that way */
-    bool plain;               /* numbering lets sets be shifted: no wrapping edges */
+    int words[DOMAINS];   /* 64-bit words of a set; with a spare bit for `none`, but of cells */
+    int none[DOMAINS];    /* the number that means none */
+    uint32_t ways;        /* directions of the board, as bits */
+    const int32_t *step;  /* [direction][cell], cells + 1 a row */
+    int steps;            /* longest line */
+    const uint64_t *near; /* a set for every cell: its neighbours; NULL on large boards */
+    const uint64_t *from; /* [direction][steps + 1][words]: cells with an i-th cell that way */
+    GridShift shifts;     /* of rows: cells are hexagons, in six directions */
+    bool wraps;           /* the board goes on at the other side */
+    bool plain;           /* numbering lets sets be shifted: no wrapping edges, no rows shifted by turns */
     int shift[VM_DIRECTIONS]; /* then how far a step leads in it */
     const uint64_t *board;    /* cells on the board */
     const uint8_t *walls;     /* each cell's sides (base/box.h) with a wall to another cell; NULL: no walls */

@@ -64,6 +64,21 @@ static bool board_size(Link *l)
     return true;
 }
 
+/* What lies beyond the edges. Hexagons have no walls between them, and no other side. */
+static bool board_edges(Link *l)
+{
+    World *w = l->world;
+    LevelEdges edges = l->level ? l->level->edges : EDGES_OF_RULES;
+    w->wraps = edges == EDGES_OF_RULES ? l->rules->wrap : edges == EDGES_WRAP;
+    w->shifts = l->rules->shifts;
+    w->plain = !w->wraps && w->shifts != SHIFT_ALTERNATE;
+    if (w->shifts != SHIFT_NONE && w->wraps)
+        return refuse(l, "edges wrap on boards of squares alone, and this one is of hexagons");
+    if (w->shifts != SHIFT_NONE && l->level && l->level->walls)
+        return refuse(l, "walls stand between squares, and this board is of hexagons");
+    return true;
+}
+
 static const LegendModel *legend_of(const Link *l, char character)
 {
     unsigned char c = (unsigned char)character;
@@ -89,17 +104,32 @@ static void board_cells(Link *l)
     w->board = board;
 }
 
+static const int ROWS_ON[VM_DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
+
 static bool on_board(const World *w, int cell)
 {
     return bits_has(w->board, cell);
 }
 
+/* How many columns on the next cell lies that way, from one in a row. A hexagon is half a cell beside those in the next row:
+ * which column that is depends on how much more that row is shifted. */
+static int columns_on(const World *w, int row, int direction)
+{
+    static const int columns[] = {0, 1, 1, 1, 0, -1, -1, -1};
+    if (w->shifts == SHIFT_NONE || ROWS_ON[direction] == 0)
+        return columns[direction];
+    int more = shift_of_row(w->shifts, row + ROWS_ON[direction]) - shift_of_row(w->shifts, row);
+    return (columns[direction] - more) / 2;
+}
+
 /* The cell of the rectangle that lies that way, whether on the board or not; cells when there is none. */
 static int beside(const World *w, int cell, int direction)
 {
-    static const int columns[] = {0, 1, 1, 1, 0, -1, -1, -1}, rows[] = {-1, -1, 0, 1, 1, 1, 0, -1};
-    int x = cell % w->width + columns[direction], y = cell / w->width + rows[direction];
-    if (!w->plain) {
+    int x = cell % w->width + columns_on(w, cell / w->width, direction),
+        y = cell / w->width + ROWS_ON[direction];
+    if (w->shifts != SHIFT_NONE && direction % 4 == 0)
+        return w->cells;
+    if (w->wraps) {
         x = (x + w->width) % w->width;
         y = (y + w->height) % w->height;
     }
@@ -118,7 +148,7 @@ static bool walled(const Link *l, int cell, int direction)
 /* Between two sides a step passes where one of the two ways round is open. */
 static bool passes(const Link *l, int cell, int direction)
 {
-    if (direction % 2 == 0)
+    if (direction % 2 == 0 || l->world->shifts != SHIFT_NONE)
         return !walled(l, cell, direction);
     for (int turn = 0; turn < 2; turn++) {
         int first = (direction + (turn ? 1 : 7)) % 8, second = (direction + (turn ? 7 : 1)) % 8;
@@ -192,11 +222,12 @@ static void board_steps(Link *l)
             step[(size_t)d * (size_t)row + (size_t)c] =
                 c < w->cells && on_board(w, c) ? step_from(l, c, d) : w->cells;
     w->step = step;
-    static const int column[VM_DIRECTIONS] = {0, 1, 1, 1, 0, -1, -1, -1},
-                     line[VM_DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
     for (int d = 0; d < VM_DIRECTIONS; d++)
-        w->shift[d] = line[d] * w->width + column[d];
-    w->ways = l->rules->places > 0 ? 0 : l->rules->eight ? 0xffu : 0x55u;
+        w->shift[d] = ROWS_ON[d] * w->width + columns_on(w, 0, d);
+    w->ways = l->rules->places > 0        ? 0
+              : w->shifts != SHIFT_NONE   ? WAYS_SIX
+              : l->rules->neighbours == 8 ? WAYS_EIGHT
+                                          : WAYS_FOUR;
 }
 
 /* For every direction and length: the cells from which so many steps stay on the board. */
@@ -576,8 +607,8 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
         return false;
     domains(&l);
     board_cells(&l);
-    LevelEdges edges = level ? level->edges : EDGES_OF_RULES;
-    w->plain = edges == EDGES_OF_RULES ? !stage->rules->wrap : edges == EDGES_STOP;
+    if (!board_edges(&l))
+        return false;
     board_walls(&l);
     board_links(&l);
     board_steps(&l);

@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "base/message.h"
 #include "lang/ast.h"
+#include "lang/shift.h"
 #include "rule/button.h"
 #include "rule/emblem.h"
 #include "rule/joins.h"
@@ -644,7 +645,9 @@ struct Ruleset {
     TeamModel team[MODEL_TEAMS]; /* no player is in two of them */
     int variants;
     VariantModel variant[VARIANTS_MOST];
-    bool from_level, wrap, eight;
+    bool from_level, wrap;
+    int neighbours; /* of a cell: 4, 8, or 6 of hexagons */
+    GridShift shifts;
     int width, height;
     int places; /* 0: a grid, or no board; else width is as many, and height 1 */
     PlaceModel *place;

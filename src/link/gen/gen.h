@@ -163,6 +163,8 @@ int gen_kind_raw(const Gen *gen, const Symbol *kind);
 int gen_index(Gen *gen, const Node *node);
 int gen_ahead(Gen *gen, const Node *cell);
 int gen_distance(Gen *gen, const Node *a, const Node *b);
+/* The fewest steps between two cells of a board of hexagons, as if none were off the board. */
+int gen_hexagons_apart(const World *world, int a, int b);
 int gen_quantifier(Gen *gen, const Node *node);
 int gen_comparison(Gen *gen, const Node *node);
 int gen_logic(Gen *gen, const Node *node);
@@ -238,6 +240,8 @@ void gen_set_into(Gen *gen, int to, int made, Domain domain);
 /* Are directions the same for every state, as names of them joined by `or`; which they then are, as bits. */
 bool gen_directions_known(const Node *node);
 uint32_t gen_directions(const Gen *gen, const Node *node);
+/* The directions across sides of a cell, as bits. */
+uint32_t gen_orthogonals(const Gen *g);
 /* Where neighbours are, as OPCODE_NEAR takes it: the directions of the board, or the links of places. */
 uint32_t gen_near_ways(const Gen *gen);
 /* The places that links of a sort lead to from a cell; and from all of a set. */

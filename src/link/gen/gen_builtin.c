@@ -3,10 +3,26 @@
 #include "link/gen/gen.h"
 #include "rule/check/check.h"
 
+/* Round a hexagon, clockwise. */
+static const int HEXAGON_WAYS[6] = {1, 2, 3, 5, 6, 7};
+
 /* ---- sets of the board ------------------------------------------------------------------------ */
+
+/* Of hexagons three sides in a row: each one at the edge has two. */
+static bool edge_hexagon(const World *w, int cell, bool corner)
+{
+    int open = 0, most = 0;
+    for (int i = 0; i < 2 * 6; i++) {
+        open = world_step(w, cell, HEXAGON_WAYS[i % 6]) >= w->cells ? open + 1 : 0;
+        most = open > most ? open : most;
+    }
+    return most >= (corner ? 3 : 1);
+}
 
 static bool edge_cell(const World *w, int cell, bool corner)
 {
+    if (w->shifts != SHIFT_NONE)
+        return edge_hexagon(w, cell, corner);
     bool open[VM_DIRECTIONS / 2], edge = false, two = false;
     for (int i = 0; i < VM_DIRECTIONS / 2; i++) {
         open[i] = world_step(w, cell, i * 2) >= w->cells && !(w->walls && (w->walls[cell] >> i & 1));
@@ -51,9 +67,16 @@ static int empty_set(Gen *g)
     return s < 0 ? gen_all_set(g, TYPE_CELL) : s;
 }
 
+uint32_t gen_orthogonals(const Gen *g)
+{
+    return g->world->shifts != SHIFT_NONE ? WAYS_SIX : WAYS_FOUR;
+}
+
 static int directions_set(Gen *g, Builtin which)
 {
-    uint64_t set = which == BUILTIN_ORTHOGONALS ? 0x55u : which == BUILTIN_DIAGONALS ? 0xaau : g->world->ways;
+    uint64_t set = which == BUILTIN_ORTHOGONALS ? gen_orthogonals(g)
+                   : which == BUILTIN_DIAGONALS ? WAYS_EIGHT & ~WAYS_FOUR
+                                                : g->world->ways;
     return gen_fixed_set(g, &set, DOMAIN_SMALL);
 }
 
@@ -176,12 +199,15 @@ static int top_value(Gen *g, const Node *of)
     return r;
 }
 
-/* A direction turned clockwise by so many steps of 45 degrees; none stays none. */
+/* A direction turned clockwise by so many eighths; of hexagons a quarter is the next of the six. None stays none. */
 static int turned_value(Gen *g, const Node *of, int by)
 {
     int32_t table[VM_DIRECTIONS + 1];
+    bool six = g->world->shifts != SHIFT_NONE;
     for (int d = 0; d < VM_DIRECTIONS; d++)
-        table[d] = (d + by) % VM_DIRECTIONS;
+        table[d] = six ? VM_DIRECTIONS : (d + by) % VM_DIRECTIONS;
+    for (int i = 0; i < 6 && six; i++)
+        table[HEXAGON_WAYS[i]] = HEXAGON_WAYS[(i + (by == 2 ? 1 : by == 6 ? 5 : 3)) % 6];
     table[VM_DIRECTIONS] = VM_DIRECTIONS;
     return gen_by_table(g, gen_table(g, table, VM_DIRECTIONS + 1), gen_value(g, of, type_of(TYPE_DIRECTION)));
 }

@@ -49,6 +49,43 @@ static int walked_value(Gen *g, const Node *a, const Node *b)
     return r;
 }
 
+int gen_hexagons_apart(const World *w, int a, int b)
+{
+    int row = a / w->width, other = b / w->width;
+    return shift_apart(shift_axis(w->shifts, a % w->width, row) - shift_axis(w->shifts, b % w->width, other),
+                       row - other);
+}
+
+/* The column of a cell, or the axis that stands for it. */
+static int axis_table(Gen *g)
+{
+    const World *w = g->world;
+    int32_t *table = arena_alloc_array(g->stage->arena, (size_t)w->cells + 1, sizeof *table);
+    for (int c = 0; c < w->cells; c++)
+        table[c] = shift_axis(w->shifts, c % w->width, c / w->width);
+    table[w->cells] = NONE_NUMBER;
+    return gen_table(g, table, w->cells + 1);
+}
+
+/* The size of a number, which stays as it is. */
+static int size_of_number(Gen *g, int number)
+{
+    int size = gen_op(g, OPCODE_NEG, number, 0, 0);
+    gen_emit(g, OPCODE_MAX, size, size, number, 0);
+    return size;
+}
+
+/* On rows that are shifted: the most of what two cells differ in one axis, in the other and in both. Rows count upwards. */
+static void hexagons_apart(Gen *g, int one, int other, int out)
+{
+    int axis = axis_table(g), rows = gen_column_table(g, false);
+    int wide = gen_op(g, OPCODE_SUB, gen_by_table(g, axis, one), gen_by_table(g, axis, other), 0),
+        high = gen_op(g, OPCODE_SUB, gen_by_table(g, rows, other), gen_by_table(g, rows, one), 0),
+        both = gen_op(g, OPCODE_ADD, wide, high, 0);
+    gen_emit(g, OPCODE_MAX, out, size_of_number(g, wide), size_of_number(g, high), 0);
+    gen_emit(g, OPCODE_MAX, out, out, size_of_number(g, both), 0);
+}
+
 int gen_distance(Gen *g, const Node *a, const Node *b)
 {
     const World *w = g->world;
@@ -63,19 +100,22 @@ int gen_distance(Gen *g, const Node *a, const Node *b)
         gen_emit(g, OPCODE_LT, there, i == 0 ? one : other, none, 0);
         missing[i] = gen_jump(g, OPCODE_JZ, there);
     }
-    for (int i = 0; i < 2; i++) {
+    if (w->shifts != SHIFT_NONE)
+        hexagons_apart(g, one, other, r);
+    for (int i = 0; i < 2 && w->shifts == SHIFT_NONE; i++) {
         int table = gen_column_table(g, i == 1);
         int left = gen_by_table(g, table, one), right = gen_by_table(g, table, other), negative = gen_reg(g);
         part[i] = gen_reg(g);
         gen_emit(g, OPCODE_SUB, part[i], left, right, 0);
         gen_emit(g, OPCODE_NEG, negative, part[i], 0, 0);
         gen_emit(g, OPCODE_MAX, part[i], part[i], negative, 0);
-        if (!w->plain) { /* round the other way */
+        if (w->wraps) { /* round the other way */
             gen_emit(g, OPCODE_SUB, negative, gen_constant(g, i == 0 ? w->height : w->width), part[i], 0);
             gen_emit(g, OPCODE_MIN, part[i], part[i], negative, 0);
         }
     }
-    gen_emit(g, w->ways == 0xff ? OPCODE_MAX : OPCODE_ADD, r, part[0], part[1], 0);
+    if (w->shifts == SHIFT_NONE)
+        gen_emit(g, w->ways == WAYS_EIGHT ? OPCODE_MAX : OPCODE_ADD, r, part[0], part[1], 0);
     gen_land(g, missing[0]);
     gen_land(g, missing[1]);
     return r;

@@ -135,8 +135,13 @@ static bool measure_distance(Measure *m, const Node *a, const Node *b, int64_t *
 {
     const World *w = m->gen->world;
     int64_t one, other;
-    if (a->type.kind != TYPE_CELL || w->walls || !w->plain || !measure(m, a, &one) || !measure(m, b, &other))
+    if (a->type.kind != TYPE_CELL || w->walls || w->wraps || !measure(m, a, &one) || !measure(m, b, &other))
         return false;
+    if (w->shifts != SHIFT_NONE) {
+        *out =
+            one >= w->cells || other >= w->cells ? NONE_NUMBER : gen_hexagons_apart(w, (int)one, (int)other);
+        return true;
+    }
     int64_t wide = absolute(one % w->width - other % w->width),
             high = absolute(one / w->width - other / w->width);
     *out = one >= w->cells || other >= w->cells ? NONE_NUMBER

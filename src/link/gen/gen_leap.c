@@ -11,7 +11,7 @@ enum { MOST_CELLS = 400 /* of a board for which there is a set of each */ };
 static int leap_end(const World *w, int cell, int columns, int rows)
 {
     int column = cell % w->width + columns, row = cell / w->width + rows;
-    if (!w->plain)
+    if (w->wraps)
         return world_far(w, world_far(w, cell, columns > 0 ? 2 : 6, abs(columns)), rows > 0 ? 4 : 0,
                          abs(rows));
     bool inside = column >= 0 && column < w->width && row >= 0 && row < w->height;

@@ -174,7 +174,7 @@ static void match_part(Gen *g, const Walk *walk, int from, int to, int at, int g
     for (int i = from; i < to; i++) {
         int fit = gen_op(g, OPCODE_HAS, walk->fits[i], here, DOMAIN_CELLS);
         gen_emit(g, OPCODE_MIN, good, good, fit, 0);
-        if (!g->world->plain) { /* round a ring, the line ends before its start */
+        if (g->world->wraps) { /* round a ring, the line ends before its start */
             gen_emit(g, OPCODE_NE, fit, here, walk->start, 0);
             gen_emit(g, OPCODE_MIN, good, good, fit, 0);
         }

@@ -427,8 +427,8 @@ uint32_t gen_directions(const Gen *g, const Node *node)
     if (node->kind == NODE_ANY)
         return gen_directions(g, node->a);
     switch (builtin_of(node)) {
-    case BUILTIN_ORTHOGONALS: return 0x55u;
-    case BUILTIN_DIAGONALS: return 0xaau;
+    case BUILTIN_ORTHOGONALS: return gen_orthogonals(g);
+    case BUILTIN_DIAGONALS: return WAYS_EIGHT & ~WAYS_FOUR;
     case BUILTIN_DIRECTION:
     case BUILTIN_DIRECTIONS: return g->world->ways;
     default: return 0;

@@ -51,7 +51,15 @@ static void build_board(Build *b)
         rules->from_level = true;
     }
     const Yaml *near = yaml_get(board, "neighbours"), *edges = yaml_get(board, "edges");
-    rules->eight = near && strcmp(near->text, "8") == 0;
+    const Yaml *shift = yaml_get(board, "shift");
+    rules->neighbours = near ? (int)strtol(near->text, NULL, 10) : 4;
+    if (rules->neighbours == 6)
+        rules->shifts = shift && strcmp(shift->text, "slant") == 0 ? SHIFT_SLANT : SHIFT_ALTERNATE;
+    else if (shift)
+        build_fault(b, yaml_get_key(board, "shift"), "rows are shifted where cells have six neighbours",
+                    NULL);
+    if (rules->shifts != SHIFT_NONE && edges && strcmp(edges->text, "wrap") == 0)
+        build_fault(b, edges, "edges wrap on boards of squares alone, and this one is of hexagons", NULL);
     rules->wrap = edges && strcmp(edges->text, "wrap") == 0;
 }
 
@@ -115,6 +123,9 @@ static void build_sides(Build *b, LayerModel *layer, const Yaml *map)
     layer->kinds = MODEL_SIDES;
     layer->low = 1;
     layer->high = MODEL_SIDES;
+    if (b->rules->shifts != SHIFT_NONE)
+        build_fault(b, yaml_get_key(map, "sides"),
+                    "sides are of squares, and this board is of hexagons:", layer->name);
     if (!build_is_true(map, "sides"))
         build_fault(b, yaml_get(map, "sides"), "a layer of sides says `sides: true`:", layer->name);
 }

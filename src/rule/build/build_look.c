@@ -490,6 +490,11 @@ static void border_layer(const Build *b, const Yaml *name, int *out)
  * so many rows and columns; `borders: { region: heavy, area: dashed }`: lines of two kinds. */
 static void read_borders(const Build *b, const Yaml *borders)
 {
+    if (b->rules->shifts != SHIFT_NONE) {
+        diag_add(b->diags, yaml_place(borders),
+                 "borders are drawn between squares, and this board is of hexagons");
+        return;
+    }
     for (size_t i = 0; borders->kind == YAML_MAP && i < borders->count; i++) {
         bool dashed = strcmp(borders->item[i]->text, "dashed") == 0;
         border_layer(b, borders->key[i], dashed ? &b->rules->dashes : &b->rules->borders);

@@ -59,6 +59,9 @@ static void build_family(Build *b, const Yaml *key, const Yaml *body, bool tiles
         build_fault(b, yaml_get_key(body, "paths"), "pieces have no paths; put it under 'tiles':", f->name);
     else if (paths)
         yaml_number(paths, 1, JOINS_PER_SIDE, &ends, b->diags);
+    if (paths && rules->shifts != SHIFT_NONE)
+        build_fault(b, yaml_get_key(body, "paths"),
+                    "paths are of square tiles, and this board is of hexagons:", f->name);
     f->paths = (int)ends;
     f->turns = turns ? build_is_true(body, "turns") : f->paths > 0;
     if (yaml_get(body, "list") && f->paths == 0)

@@ -40,6 +40,9 @@ Type check_fault(void);
 Type check_wrong(Check *check, const Node *node, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Says that there is something on boards of squares alone, told once; TYPE_ERROR. */
+Type check_squares(Check *check, const Node *node, const char *sentence, const char *hint);
+
 /* The type that an expression has by itself; TYPE_ERROR after an error was added. */
 Type check_expression(Check *check, Node *node);
 /* The expression must be true or false here: a condition, or a word about the subject. */

@@ -80,6 +80,15 @@ static Type seen_type(Check *c, Node *node)
     return good ? type_set(TYPE_CELL) : check_fault();
 }
 
+static Type leap_type(Check *c, Node *node)
+{
+    if (c->rules->shifts != SHIFT_NONE)
+        return check_squares(c, node,
+                             "leaps go straight and aside over squares, and this board is of hexagons",
+                             "`near c within 2 and not near c` are the hexagons two steps away");
+    return check_given(c, node->a, type_set(TYPE_CELL), type_set(TYPE_CELL));
+}
+
 static Type structure_type(Check *c, Node *node)
 {
     switch (node->kind) {
@@ -88,7 +97,7 @@ static Type structure_type(Check *c, Node *node)
                    ? type_of(TYPE_BOOL)
                    : check_fault();
     case NODE_NEAR: return near_type(c, node);
-    case NODE_LEAP: return check_given(c, node->a, type_set(TYPE_CELL), type_set(TYPE_CELL));
+    case NODE_LEAP: return leap_type(c, node);
     case NODE_JOINED: return check_joined(c, node);
     case NODE_REACHED: return check_reached(c, node);
     case NODE_SEEN: return seen_type(c, node);
@@ -125,6 +134,10 @@ static bool belongs_to_player(Check *c, Node *node)
 
 static Type direction_type(Check *c, const Node *node)
 {
+    if (c->rules->shifts != SHIFT_NONE && !(WAYS_SIX >> node->number & 1))
+        return check_squares(
+            c, node, "nothing lies north or south of a hexagon",
+            "it has neighbours to the north-east, east, south-east, south-west, west and north-west");
     if (c->rules->places == 0)
         return type_of(TYPE_DIRECTION);
     Diag *d = check_error(c, node, "places lie in no direction of each other");

@@ -35,9 +35,30 @@ static Type turn_type(Check *c, const Node *node)
         c, node, "'%s' is how a thing is turned, or needs `of`, and nothing can be turned here", node->text);
 }
 
+Type check_squares(Check *c, const Node *node, const char *sentence, const char *hint)
+{
+    Diag *d = check_error(c, node, "%s", sentence);
+    diag_once(d);
+    diag_hint(d, "%s", hint);
+    return check_fault();
+}
+
+/* What only squares have. */
+static bool is_of_squares(Builtin which)
+{
+    return which == BUILTIN_DIAGONALS || which == BUILTIN_DARK_CELLS || which == BUILTIN_LIGHT_CELLS;
+}
+
 static Type builtin_type(Check *c, Node *node)
 {
     Builtin which = builtin_of(node);
+    if (c->rules->shifts != SHIFT_NONE && is_of_squares(which))
+        return check_squares(c, node,
+                             which == BUILTIN_DIAGONALS
+                                 ? "hexagons touch at their sides alone, so there are no diagonals"
+                                 : "hexagons are not chequered, so none are dark or light",
+                             which == BUILTIN_DIAGONALS ? "`directions` are all six"
+                                                        : "a layer of the level can say which are which");
     Type type = builtins[which].alone;
     c->rules->uses_last_cell |= which == BUILTIN_LAST_CELL;
     c->rules->uses_rolled |= which == BUILTIN_ROLLED;
