@@ -289,7 +289,7 @@ void canvas_mark(Canvas *canvas, Rect area, unsigned marks)
 
 bool canvas_shows(const Canvas *canvas, unsigned ground)
 {
-    return canvas->grounds >> (ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE)) & 1;
+    return canvas->grounds >> (ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE | CELL_GRAIN)) & 1;
 }
 
 void canvas_ground(Canvas *canvas, Rect area, unsigned ground)

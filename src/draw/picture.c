@@ -613,6 +613,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .givens = stage_has_givens(stage),
                                     .paper = stage_has_ground(stage, GROUND_PAPER),
                                     .patched = stage_has_other_ground(stage, GROUND_PAPER),
+                                    .shifts = stage_shifts(stage),
                                     .begin = begin};
     if (stage_has_places(stage))
         set_map(picture);

@@ -137,6 +137,7 @@ static void set_source(Sketch *sketch)
                                    .on_board = on_board,
                                    .looks = looks,
                                    .name = name,
+                                   .shifts = from.shifts,
                                    .clue = from.clue ? clue : NULL,
                                    .neighbour = from.neighbour ? neighbour : NULL,
                                    .walls = from.walls ? walls : NULL,

@@ -202,7 +202,7 @@ static int shade_of(const Theme *theme, int colour)
 
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
 {
-    unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE);
+    unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE | CELL_GRAIN);
     if (ground & CELL_SLOPE && kind == GROUND_CLUE)
         kind = GROUND_SLOPE;
     if ((ground & CELL_IN_SHADE) == CELL_IN_SHADE)
@@ -213,7 +213,7 @@ static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
         return trace_colour(theme, kind);
     const TrueGround *of = &TRUE_GROUNDS[kind];
     const Ground *few = &GROUNDS[kind];
-    int shade = lifted ? 2 : ground & CELL_ODD ? 1 : 0;
+    int shade = lifted || ground & CELL_GRAIN ? 2 : ground & CELL_ODD ? 1 : 0;
     if (theme->colours < 256)
         return few_ground(theme, few);
     if (theme->kind == THEME_CONTRAST)

@@ -145,6 +145,11 @@ void stage_cell_name(const Stage *stage, int cell, char out[STAGE_CELL_NAME])
     out[at] = 0;
 }
 
+GridShift stage_shifts(const Stage *stage)
+{
+    return stage->world.shifts;
+}
+
 bool stage_has_places(const Stage *stage)
 {
     return stage->world.graph;

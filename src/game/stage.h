@@ -11,6 +11,7 @@
 #include "base/diag.h"
 #include "game/look.h"
 #include "game/types.h"
+#include "lang/shift.h"
 #include "level/level.h"
 #include "rule/ruleset.h"
 #include "rule/variant.h"
@@ -41,6 +42,8 @@ void stage_cell_name(const Stage *stage, int cell, char out[STAGE_CELL_NAME]);
 int stage_cell_find(const Stage *stage, const char *name); /* CELL_NONE when there is none */
 /* Are cells places with names, joined by links: then there is one row of them, and no directions. */
 bool stage_has_places(const Stage *stage);
+/* How rows are shifted: cells are hexagons, or squares. */
+GridShift stage_shifts(const Stage *stage);
 /* Path ends: so many on a side, numbered as lang/vm/vm_path.h says. Names: "b1-south", or, where a side has several,
  * "b1-south-2", counted clockwise. */
 int stage_per_side(const Stage *stage);

@@ -22,10 +22,18 @@ static bool placed(const Item *item)
     return item->place == ITEM_ON_BOARD && item->cell != CELL_NONE;
 }
 
-/* Where an item stands: in cells, or on a board with paths in parts of them, since ends of one cell lie apart. */
+/* Where an item stands: in cells, in halves of hexagons, or on a board with paths in parts of cells, since ends of one cell lie
+ * apart. */
 static void place_of(const Page *page, const Item *item, int *x, int *y)
 {
     enum { PARTS = 16 };
+    GridShift shifts = page->board ? page->board->shifts : SHIFT_NONE;
+    if (shifts != SHIFT_NONE) {
+        int row = item->cell / width_of(page);
+        *x = 2 * (item->cell % width_of(page)) + shift_of_row(shifts, row);
+        *y = 2 * row;
+        return;
+    }
     int paths = page->board ? page->board->paths : 0, end = paths > 0 ? item->end % (4 * paths) : -1;
     if (page->board && page->board->map) {
         map_place_middle(page->board, item->cell, x, y);
@@ -54,17 +62,20 @@ static bool lies(const Page *page, const Item *from, const Item *to, int directi
     return *ahead > 0;
 }
 
-/* The nearest that way; what lies straight ahead counts as nearer than what lies aside. */
+/* The nearest that way; what lies straight ahead counts as nearer than what lies aside. Of two hexagons that are equally near
+ * it is that of the same column, so that one comes back. */
 static const Item *ahead_of(const Page *page, const Item *from, int direction)
 {
     const Item *best = NULL;
     int least = INT_MAX;
+    GridShift shifts = page->board ? page->board->shifts : SHIFT_NONE;
     for (size_t i = 0; i < page->items.count; i++) {
         const Item *item = &page->items.list[i];
         int ahead, aside;
         if (!placed(item) || !lies(page, from, item, direction, &ahead, &aside))
             continue;
-        int distance = ahead + 2 * aside + (aside > ahead ? 1000 : 0);
+        int distance = 2 * (ahead + (shifts == SHIFT_NONE ? 2 : 1) * aside + (aside > ahead ? 1000 : 0));
+        distance += shifts != SHIFT_NONE && (item->cell - from->cell) % width_of(page) != 0;
         if (distance < least) {
             least = distance;
             best = item;

@@ -269,7 +269,7 @@ static const struct {
     {"board: { size: 0 x 4 }\n", "1:16: a board has at least one row and one column\n"},
     {"board: { size: 8 x 8, edges: wrpa }\n",
      "1:30: 'edges' must be stop or wrap, not 'wrpa'; did you mean 'wrap'?\n"},
-    {"board: { size: 8 x 8, neighbours: 5 }\n", "1:35: 'neighbours' must be 4 or 8, not '5'\n"},
+    {"board: { size: 8 x 8, neighbours: 5 }\n", "1:35: 'neighbours' must be 4, 6 or 8, not '5'\n"},
     {"board: { edges: stop }\n", "1:8: 'size' is missing in 'board'\n"},
     {"legend: { ab: wall }\n", "1:11: 'ab' in 'legend' must be one plain character\n"},
     {"legend: { \"č\": wall }\n", "1:11: 'č' in 'legend' must be one plain character\n"},

@@ -36,6 +36,27 @@ static void arrows_go_to_the_nearest_that_way(void **state)
     page_free(&page);
 }
 
+/* On rows that are shifted up and down lead along the column, which goes to and fro or slants, and round at its end. */
+static void arrows_go_along_columns_of_hexagons(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"   ", "   ", "# #", "   ", NULL};
+    board(ROWS);
+    for (GridShift shifts = SHIFT_ALTERNATE; shifts <= SHIFT_SLANT; shifts++) {
+        tiles.source.shifts = shifts;
+        assert_int_equal(focus_toward(&page, 1, SOUTH, CHOICE_STAY), 4);
+        assert_int_equal(focus_toward(&page, 4, SOUTH, CHOICE_STAY), 7);
+        assert_int_equal(focus_toward(&page, 7, SOUTH, CHOICE_STAY), 10);
+        assert_int_equal(focus_toward(&page, 10, NORTH, CHOICE_STAY), 7);
+        assert_int_equal(focus_toward(&page, 4, NORTH, CHOICE_STAY), 1);
+        assert_int_equal(focus_toward(&page, 4, EAST, CHOICE_STAY), 5);
+        assert_int_equal(focus_toward(&page, 4, WEST, CHOICE_STAY), 3);
+    }
+    tiles.source.shifts = SHIFT_ALTERNATE;
+    assert_int_equal(focus_toward(&page, 11, NORTH, CHOICE_STAY), 5);
+    page_free(&page);
+}
+
 static void the_border_is_a_setting(void **state)
 {
     (void)state;
@@ -150,6 +171,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arrows_go_to_the_nearest_that_way),
+        cmocka_unit_test(arrows_go_along_columns_of_hexagons),
         cmocka_unit_test(the_border_is_a_setting),
         cmocka_unit_test(refused_cells_are_for_arrows),
         cmocka_unit_test(lists_go_up_and_down_bars_sideways),

@@ -74,11 +74,14 @@ static void draw_coordinates(const Painter *p, bool right)
     const BoardView *v = p->view;
     int off = names_off(p->source);
     for (int column = 0; column < v->columns; column++)
-        draw_name_part(p, v->row * p->source->width + v->column + column, true, grid_x(v, v->column + column),
-                       v->area.y + v->area.height + off, grid_inner_columns(v->size));
+        draw_name_part(p, v->row * p->source->width + v->column + column, true,
+                       grid_x(v, v->column + column, v->row + v->rows - 1), v->area.y + v->area.height + off,
+                       grid_inner_columns(v->size));
     for (int row = 0; row < v->rows; row++)
         draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
-                       right ? v->area.x + v->area.width + 1 + off : v->area.x - COORDINATE_COLUMNS + 1 - off,
+                       right ? v->area.x + v->area.width + 1 + off
+                             : grid_x(v, v->column, v->row + row) - grid_gap(v->gaps.column, v->column) -
+                                   COORDINATE_COLUMNS + 1 - off,
                        grid_y(v, v->row + row) + (grid_inner_rows(v->size) - 1) / 2, 2);
 }
 
@@ -88,7 +91,8 @@ static bool coordinates_fit(const BoardRequest *request, const BoardView *view, 
     return request->coordinates && request->source->name && view->size.columns > 1 &&
            view->columns == request->source->width && view->rows == request->source->height &&
            view->area.width + 2 * (COORDINATE_COLUMNS + names_off(request->source)) <= area.width &&
-           view->area.height + (grid_seamed(view) ? 1 : 2) + 2 * names_off(request->source) <= area.height;
+           view->area.height + (grid_seam_rows(view->size) ? 1 : 2) + 2 * names_off(request->source) <=
+               area.height;
 }
 
 /* Lines in cells lie under what else stands there. */
@@ -185,7 +189,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     painter.outside = mem_alloc(cells);
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
     choose_digits(&painter);
-    painter.texture = textures_shown(&painter) ? mem_alloc(cells) : NULL;
+    painter.texture = source->shifts == SHIFT_NONE && textures_shown(&painter) ? mem_alloc(cells) : NULL;
     painter.even = painter.ground && board_is_even(painter.source);
     painter.open = painter.ground && board_is_open(painter.source);
     if (lines || canvas->grounds)
@@ -319,8 +323,9 @@ static void rule_blocks(BoardSource *source, Plan *plan)
 static Plan plan_board(BoardSource *source, const BoardRequest *request, bool unicode, Rect area)
 {
     Plan plan = plan_plain(source, request, unicode, area);
-    if (source->paper && !source->walls && !source->dashes && unicode && request->gaps == GAPS_SEAMS &&
-        request->exact.columns == 0 && !rule_paper(source, request, area, &plan))
+    if (source->paper && source->shifts == SHIFT_NONE && !source->walls && !source->dashes && unicode &&
+        request->gaps == GAPS_SEAMS && request->exact.columns == 0 &&
+        !rule_paper(source, request, area, &plan))
         rule_blocks(source, &plan);
     return plan;
 }
@@ -345,7 +350,7 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
                at_most(plan.inside.height / grid_inner_rows(plan.size), source.height);
     int off = names_off(&source), names = request->coordinates && source.name && plan.size.columns > 1;
     fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + off) : 2 * off;
-    fit.around_rows = (names ? (plan.size.parting == CELLS_SEAMED ? 1 : 2) : 0) + 2 * off;
+    fit.around_rows = (names ? (grid_seam_rows(plan.size) ? 1 : 2) : 0) + 2 * off;
     return fit;
 }
 

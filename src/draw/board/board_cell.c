@@ -60,11 +60,18 @@ static bool is_haze(const Look *look, const char *text)
            (strncmp(text, "░", strlen("░")) == 0 || strncmp(text, "▒", strlen("▒")) == 0);
 }
 
+/* Has a drawing half a row more above and below the cell: between level seams, and in a hexagon of one row, whose points have
+ * room for what is in the middle. */
+static bool draws_into_seams(const Painter *p, Rect r)
+{
+    return grid_seamed(p->view) || (grid_pointed(p->view) && r.height == 1);
+}
+
 /* As large as the cell has room for, which seams are a part of. */
 static bool draw_emblem(const Painter *p, Rect r, const Emblem *emblem, LookRole role)
 {
-    return grid_seamed(p->view) ? emblem_draw_seamed(p->canvas, r, emblem, role)
-                                : emblem_draw(p->canvas, r, emblem, role);
+    return draws_into_seams(p, r) ? emblem_draw_seamed(p->canvas, r, emblem, role)
+                                  : emblem_draw(p->canvas, r, emblem, role);
 }
 
 /* A drawing keeps off the edge, so that it is in the middle of what is left: in a large cell, and in one of three rows where it
@@ -399,7 +406,7 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     if (is_bare(p, sight, look))
         return;
     EmblemPiece piece = {look->piece, p->source->width, p->source->height};
-    if (look->piece == 0 && grid_seamed(p->view) && draw_emblem(p, r, look->emblem, look->role))
+    if (look->piece == 0 && draws_into_seams(p, r) && draw_emblem(p, r, look->emblem, look->role))
         return;
     Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
     if (emblem_draw_piece(p->canvas, area, look->emblem, piece, look->role)) {

@@ -67,10 +67,21 @@ static void shade_regions(const Painter *p)
     }
 }
 
+/* Of three shades that take turns each hexagon has another one than those that it touches: along each of the three ways they
+ * follow each other. */
+static unsigned turn_of_hexagon(const BoardSource *source, int cell)
+{
+    static const unsigned SHADE[3] = {0, CELL_ODD, CELL_GRAIN};
+    int row = cell / source->width, axis = shift_axis(source->shifts, cell % source->width, row);
+    return SHADE[((axis - row) % 3 + 3) % 3];
+}
+
 /* On paper what lies in a gap has the shade of the cells on both sides: two shades go on taking turns behind it. */
 static unsigned parity(const Painter *p, int cell)
 {
     int x = cell % p->source->width, y = cell / p->source->width;
+    if (p->source->shifts != SHIFT_NONE)
+        return turn_of_hexagon(p->source, cell);
     if (p->even || p->source->ruled)
         return 0;
     if (p->source->paper)
@@ -437,7 +448,9 @@ unsigned board_ground_shown(const Painter *p, int column, int row)
     CellChange change = here == GROUND_NONE ? CHANGE_NONE : cell_change(p, cell);
     if (change == CHANGE_DECIDED && board_is_won_ground(p))
         return GROUND_HEDGE | (here & CELL_ODD);
-    return change != CHANGE_NONE && !board_told_on_piece(p, cell) ? here | CELL_TRACED : here;
+    return change != CHANGE_NONE && !board_told_on_piece(p, cell)
+               ? (here & ~(unsigned)CELL_GRAIN) | CELL_TRACED
+               : here;
 }
 
 /* The seam above a cell, or below the last one. Behind a gap all of it is the cell's. */
@@ -462,10 +475,26 @@ static void draw_column_gap(const Painter *p, int column, int row, Rect gap)
         canvas_halves(p->canvas, gap.x, gap.y, ground, GROUND_NONE);
 }
 
+/* The pointed seam above a row, or below the last one, as far as cells go. */
+static void draw_points(const Painter *p, int row)
+{
+    const BoardView *v = p->view;
+    int wide = grid_inner_columns(v->size), y = grid_y(v, v->row + row) - 1;
+    for (int x = v->area.x; x < v->area.x + v->area.width; x++) {
+        int below = x - grid_x(v, v->column, v->row + row),
+            above = x - grid_x(v, v->column, v->row + row - 1);
+        unsigned upper = above < 0 ? GROUND_NONE : board_ground_shown(p, above / wide, row - 1);
+        unsigned lower = below < 0 ? GROUND_NONE : board_ground_shown(p, below / wide, row);
+        SeamPart part = grid_seam_part(v, v->row + row, x);
+        canvas_halves(p->canvas, x, y, part == SEAM_BELOW ? lower : upper,
+                      part == SEAM_ABOVE ? upper : lower);
+    }
+}
+
 static void draw_cell_ground(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
-    int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
+    int x = grid_x(v, v->column + column, v->row + row), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
     int width = column < v->columns ? grid_inner_columns(v->size) : 0, height = grid_inner_rows(v->size);
     if (row < v->rows)
@@ -493,4 +522,6 @@ void board_draw_grounds(const Painter *p)
     for (int row = 0; row <= p->view->rows; row++)
         for (int column = 0; column < columns; column++)
             draw_cell_ground(p, column, row);
+    for (int row = 0; row <= p->view->rows && grid_pointed(p->view); row++)
+        draw_points(p, row);
 }

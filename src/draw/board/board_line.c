@@ -183,13 +183,15 @@ static void draw_edge_in_seam(const Painter *p, int column, int row, int x, int 
 static void draw_gaps(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
-    int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
+    int x = grid_x(v, v->column + column, v->row + row), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
     Rect beside = {x - 1, y, 1, grid_inner_rows(v->size)};
     if (left && row < v->rows)
         draw_edge(p, beside, edge_at(p, column, row, true), true);
     if (left && grid_seamed(v))
         draw_edge_in_seam(p, column, row, x - 1, y - 1);
+    if (v->shifts != SHIFT_NONE)
+        return;
     y -= grid_seamed(v);
     Rect over = {x, y - 1, grid_inner_columns(v->size), 1};
     if (left && above)
@@ -225,7 +227,7 @@ static void draw_rim(const Painter *p, Rect gap, const int column[2], const int 
 static void draw_rims(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
-    int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
+    int x = grid_x(v, v->column + column, v->row + row), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
     const int columns[2] = {column - 1, column}, rows[2] = {row - 1, row}, same_column[2] = {column, column},
               same_row[2] = {row, row};
@@ -237,14 +239,74 @@ static void draw_rims(const Painter *p, int column, int row)
         draw_rim(p, (Rect){x - 1, y - 1, 1, 1}, columns, rows, "┼");
 }
 
+/* What a place in the row of lines above a row of hexagons touches: a cell above and below it, the ends of the lines between
+ * two of them there. */
+typedef struct Comb {
+    bool above, below, up, down;
+} Comb;
+
+static Comb comb_at(const Painter *p, int row, int x)
+{
+    const BoardView *v = p->view;
+    Comb comb = {false, false, false, false};
+    for (int side = 0; side < 2; side++) { /* above, below */
+        int from = x - grid_x(v, v->column, v->row + row - !side) + 1, at = row - !side;
+        int column = from < 0 ? -1 : from / v->size.columns;
+        bool line = from >= 0 && from % v->size.columns == 0;
+        bool here = board_visible_cell(p, column, at) != CELL_NONE;
+        bool ends = line && (here || board_visible_cell(p, column - 1, at) != CELL_NONE);
+        *(side ? &comb.below : &comb.above) = here && !line;
+        *(side ? &comb.down : &comb.up) = ends;
+    }
+    return comb;
+}
+
+/* Small hexagons have slanting sides: one line leads from where the lines above end to where those below begin. */
+static const char *slanting(const Painter *p, int row, int x)
+{
+    Comb here = comb_at(p, row, x), left = comb_at(p, row, x - 1), right = comb_at(p, row, x + 1);
+    if (!here.above && !here.below)
+        return " ";
+    if (left.up || right.down)
+        return p->canvas->unicode ? "╲" : "\\";
+    return right.up || left.down ? p->canvas->unicode ? "╱" : "/" : " ";
+}
+
+/* The lines of larger ones lie and stand. */
+static const char *lying(const Painter *p, int row, int x)
+{
+    Comb comb = comb_at(p, row, x), left = comb_at(p, row, x - 1), right = comb_at(p, row, x + 1);
+    bool along = comb.above || comb.below;
+    unsigned sides = (comb.up ? BOX_NORTH : 0u) | (comb.down ? BOX_SOUTH : 0u) |
+                     (along || left.above || left.below ? BOX_WEST : 0u) |
+                     (along || right.above || right.below ? BOX_EAST : 0u);
+    if (!along && !comb.up && !comb.down)
+        return " ";
+    return p->canvas->unicode ? box_joint(sides, 0) : comb.up || comb.down ? "+" : "-";
+}
+
+static void draw_comb(const Painter *p, int row)
+{
+    enum { SLANTING = 4 };
+    const BoardView *v = p->view;
+    int y = grid_y(v, v->row + row) - 1;
+    for (int x = v->area.x; x < v->area.x + v->area.width; x++) {
+        const char *text = v->size.columns == SLANTING ? slanting(p, row, x) : lying(p, row, x);
+        canvas_put(p->canvas, x, y, text, strlen(text), ROLE_DIM, CELL_LINE);
+    }
+}
+
 void board_draw_lines(const Painter *p)
 {
+    bool comb = p->view->shifts != SHIFT_NONE && thin_line(p, true);
     for (int row = 0; row <= p->view->rows; row++)
         for (int column = 0; column <= p->view->columns; column++)
             draw_gaps(p, column, row);
     for (int row = 0; p->source->ruled && p->ground && p->canvas->unicode && row <= p->view->rows; row++)
         for (int column = 0; column <= p->view->columns; column++)
             draw_rims(p, column, row);
+    for (int row = 0; row <= p->view->rows && comb; row++)
+        draw_comb(p, row);
 }
 
 enum { SEEN = 1, BEYOND = 2 };

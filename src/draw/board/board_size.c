@@ -66,7 +66,9 @@ Rect board_room(const BoardSource *source, BoardSize size)
 {
     BoardGaps gaps;
     grid_find_gaps(source, size, &gaps);
-    return (Rect){0, 0, source->width * grid_inner_columns(size) + grid_gaps(gaps.column, 0, source->width),
+    return (Rect){0, 0,
+                  source->width * grid_inner_columns(size) + grid_gaps(gaps.column, 0, source->width) +
+                      grid_shift_columns(size, source->shifts, source->height),
                   grid_level_rows(size, source->height) + grid_gaps(gaps.row, 0, source->height)};
 }
 
@@ -217,6 +219,26 @@ static BoardSize with_air(BoardSize size, const Wish *wish)
     return smaller.rows >= size.rows - 1 ? smaller : size;
 }
 
+/* Hexagons, of which a row is shifted by half of an even pitch: with points above and below where what they are of is seen,
+ * and lines where that is wanted. */
+static const BoardSize POINTED[] = {{20, 9, CELLS_POINTED}, {18, 8, CELLS_POINTED}, {16, 7, CELLS_POINTED},
+                                    {14, 6, CELLS_POINTED}, {12, 5, CELLS_POINTED}, {10, 5, CELLS_POINTED},
+                                    {8, 4, CELLS_POINTED},  {6, 3, CELLS_POINTED},  {4, 2, CELLS_POINTED},
+                                    {4, 2, CELLS_TOUCH},    {4, 1, CELLS_TOUCH},    {2, 1, CELLS_TOUCH}};
+static const BoardSize COMBS[] = {
+    {12, 5, CELLS_LINED}, {8, 4, CELLS_LINED}, {4, 2, CELLS_LINED}, {4, 1, CELLS_TOUCH}, {2, 1, CELLS_TOUCH}};
+static const BoardSize SHIFTED[] = {{12, 5, CELLS_TOUCH}, {8, 4, CELLS_TOUCH}, {6, 3, CELLS_TOUCH},
+                                    {4, 2, CELLS_TOUCH},  {4, 1, CELLS_TOUCH}, {2, 1, CELLS_TOUCH}};
+
+static BoardSize choose_hexagons(const Wish *wish, bool unicode, GapStyle gaps)
+{
+    BoardSize size = gaps >= GAPS_NONE && unicode ? first_of(POINTED, sizeof POINTED / sizeof *POINTED, wish)
+                     : gaps <= GAPS_AUTO          ? first_of(COMBS, sizeof COMBS / sizeof *COMBS, wish)
+                                                  : first_of(SHIFTED, sizeof SHIFTED / sizeof *SHIFTED, wish);
+    BoardSize least = {wish->inner + (wish->inner & 1), 1, CELLS_TOUCH};
+    return size.columns > 0 ? size : least.columns < 2 ? (BoardSize){2, 1, CELLS_TOUCH} : least;
+}
+
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
                        int rows)
 {
@@ -229,6 +251,8 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
                  .widest = widest_pitch(largest),
                  .columns = columns,
                  .rows = rows};
+    if (source->shifts != SHIFT_NONE)
+        return choose_hexagons(&wish, unicode, gaps);
     BoardSize size = gaps >= GAPS_NONE ? with_air(first_of(BARE, sizeof BARE / sizeof *BARE, &wish), &wish)
                                        : choose_lined(&wish, gaps, unicode);
     if (size.columns == 0)
@@ -321,22 +345,23 @@ static int visible_cells(int space, int inner, int total, const uint64_t *gaps)
 void board_place(const BoardSource *source, Rect area, int keep, bool leaps, BoardView *view)
 {
     BoardSize size = view->size;
-    bool seamed = size.parting == CELLS_SEAMED;
-    int wide = grid_inner_columns(size), high = grid_inner_rows(size) + seamed;
+    int seam = grid_seam_rows(size), wide = grid_inner_columns(size), high = grid_inner_rows(size) + seam;
     grid_find_gaps(source, size, &view->gaps);
+    view->shifts = source->shifts;
     if (view->columns == 0 && keep >= 0) { /* nothing was shown yet: begin in the middle */
         view->column = -source->width;
         view->row = -source->height;
     }
-    view->columns = visible_cells(area.width, wide, source->width, view->gaps.column);
-    view->rows = visible_cells(area.height - seamed, high, source->height, view->gaps.row);
+    view->rows = visible_cells(area.height - seam, high, source->height, view->gaps.row);
+    int aside = grid_shift_columns(size, view->shifts, view->rows);
+    view->columns = visible_cells(area.width - aside, wide, source->width, view->gaps.column);
     int column = keep < 0 ? -1 : keep % source->width, row = keep < 0 ? -1 : keep / source->width;
     view->column = leaps ? leap(view->columns, source->width, column)
                          : scroll(view->column, view->columns, source->width, column);
     view->row =
         leaps ? leap(view->rows, source->height, row) : scroll(view->row, view->rows, source->height, row);
-    view->area.width =
-        view->columns * wide + grid_gaps(view->gaps.column, view->column, view->column + view->columns);
+    view->area.width = view->columns * wide +
+                       grid_gaps(view->gaps.column, view->column, view->column + view->columns) + aside;
     view->area.height =
         grid_level_rows(size, view->rows) + grid_gaps(view->gaps.row, view->row, view->row + view->rows);
     view->area.x = area.x + (area.width - view->area.width) / 2;

@@ -7,6 +7,7 @@
 
 #include "draw/canvas.h"
 #include "draw/path/tile.h"
+#include "lang/shift.h"
 #include "show/note.h"
 
 enum {
@@ -66,6 +67,7 @@ typedef struct BoardSource {
     bool framed;                  /* likewise: around the board, too */
     const struct MapSource *map;  /* of a board of places, in one row (draw/map/map.h); else NULL */
     void (*begin)(void *context); /* the board is drawn now, once */
+    GridShift shifts;             /* of rows: cells are hexagons */
     unsigned cut; /* sides (base/box.h) on which a larger board goes on, of which this is a part */
 } BoardSource;
 
@@ -89,8 +91,9 @@ typedef enum FocusStyle { FOCUS_STRONG, FOCUS_SLIGHT, FOCUS_UNSEEN } FocusStyle;
 typedef enum GapStyle { GAPS_LINES, GAPS_AUTO, GAPS_BLANK, GAPS_NONE, GAPS_SEAMS } GapStyle;
 
 /* What parts cells that have no walls or borders between them: nothing, a line, or a seam: a row of text of which the upper
- * half belongs to the cell above and the lower one to the cell below. Seams are level, columns touch. */
-typedef enum CellParting { CELLS_TOUCH, CELLS_LINED, CELLS_SEAMED } CellParting;
+ * half belongs to the cell above and the lower one to the cell below. Seams are level, columns touch. Those of hexagons are
+ * pointed: they go up in the middle of the cells below, and down in the middle of those above. */
+typedef enum CellParting { CELLS_TOUCH, CELLS_LINED, CELLS_SEAMED, CELLS_POINTED } CellParting;
 
 /* How cells are drawn: their pitch (distance from one to the next) and what parts them. Without lines
  * there may still be gaps, for walls and borders. */
@@ -135,6 +138,7 @@ typedef struct BoardView {
     int column, row;   /* first visible cell */
     int columns, rows; /* visible cells */
     BoardGaps gaps;
+    GridShift shifts; /* of rows, which begin so many halves of a cell further to the right */
 } BoardView;
 
 #endif

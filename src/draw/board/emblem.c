@@ -464,7 +464,7 @@ static unsigned parts_in_seam(BlockKind kind, unsigned parts, unsigned half)
 static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
-    unsigned ground = glyph ? glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED) : GROUND_NONE;
+    unsigned ground = glyph ? glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN) : GROUND_NONE;
     bool floor = ground == GROUND_FLOOR || ground == GROUND_SHADE || ground == GROUND_CLUE;
     return floor && !(marks & CELL_GROUND) ? marks | CELL_ABROAD : marks;
 }

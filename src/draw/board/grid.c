@@ -92,9 +92,14 @@ int grid_inner_rows(BoardSize size)
     return size.rows - (size.parting != CELLS_TOUCH);
 }
 
+int grid_seam_rows(BoardSize size)
+{
+    return size.parting == CELLS_SEAMED || size.parting == CELLS_POINTED;
+}
+
 int grid_level_rows(BoardSize size, int count)
 {
-    bool seamed = size.parting == CELLS_SEAMED;
+    int seamed = grid_seam_rows(size);
     return count * (grid_inner_rows(size) + seamed) + seamed;
 }
 
@@ -103,9 +108,28 @@ bool grid_seamed(const BoardView *view)
     return view->size.parting == CELLS_SEAMED;
 }
 
-int grid_x(const BoardView *view, int column)
+bool grid_pointed(const BoardView *view)
 {
-    return view->area.x + (column - view->column) * grid_inner_columns(view->size) +
+    return view->size.parting == CELLS_POINTED;
+}
+
+int grid_shift_columns(BoardSize size, GridShift shifts, int rows)
+{
+    int most = shifts == SHIFT_SLANT ? rows - 1 : shifts == SHIFT_ALTERNATE && rows > 1;
+    return most * size.columns / 2;
+}
+
+/* By how many columns a row is shifted; of a rhombus the first row that is seen begins at the left. */
+static int shifted_columns(const BoardView *view, int row)
+{
+    int halves = view->shifts == SHIFT_SLANT ? row - view->row : shift_of_row(view->shifts, row & 1);
+    return halves * (view->size.columns / 2);
+}
+
+int grid_x(const BoardView *view, int column, int row)
+{
+    return view->area.x + shifted_columns(view, row) +
+           (column - view->column) * grid_inner_columns(view->size) +
            grid_gaps(view->gaps.column, view->column, column);
 }
 
@@ -115,13 +139,22 @@ int grid_y(const BoardView *view, int row)
            grid_gaps(view->gaps.row, view->row, row);
 }
 
+SeamPart grid_seam_part(const BoardView *view, int row, int x)
+{
+    int wide = view->size.columns, from = 2 * (x - grid_x(view, view->column, row)) + 1;
+    int beside =
+        (from % (2 * wide) + 2 * wide) % (2 * wide) - wide; /* of the middle of the cell below, in halves */
+    int far = 3 * (beside < 0 ? -beside : beside);
+    return far < wide ? SEAM_BELOW : far > 2 * wide ? SEAM_ABOVE : SEAM_BOTH;
+}
+
 bool grid_cell_rect(const BoardView *view, const BoardSource *source, int cell, Rect *out)
 {
     int column = cell % source->width, row = cell / source->width;
     if (column < view->column || row < view->row || column >= view->column + view->columns ||
         row >= view->row + view->rows)
         return false;
-    *out = (Rect){grid_x(view, column), grid_y(view, row), grid_inner_columns(view->size),
+    *out = (Rect){grid_x(view, column, row), grid_y(view, row), grid_inner_columns(view->size),
                   grid_inner_rows(view->size)};
     return true;
 }
@@ -131,13 +164,17 @@ int grid_cell_at(const BoardView *view, const BoardSource *source, int x, int y)
     if (!rect_has(view->area, x, y) || view->size.columns < 1)
         return CELL_NONE;
     int column = 0, row = 0; /* a gap belongs to the cell behind it, as a seam does, but for the last one */
-    while (column < view->columns &&
-           x >= grid_x(view, view->column + column) + grid_inner_columns(view->size))
-        column++;
     while (row < view->rows && y >= grid_y(view, view->row + row) + grid_inner_rows(view->size))
         row++;
-    if (row == view->rows && grid_seamed(view))
+    bool above = row > 0 && grid_pointed(view) && y < grid_y(view, view->row + row) &&
+                 grid_seam_part(view, view->row + row, x) == SEAM_ABOVE;
+    if (above || (row == view->rows && grid_seam_rows(view->size)))
         row--;
+    while (column < view->columns &&
+           x >= grid_x(view, view->column + column, view->row + row) + grid_inner_columns(view->size))
+        column++;
+    if (view->shifts != SHIFT_NONE && x < grid_x(view, view->column, view->row + row) - 1)
+        return CELL_NONE;
     if (column >= view->columns || row >= view->rows)
         return CELL_NONE;
     int cell = (view->row + row) * source->width + view->column + column;

@@ -18,12 +18,22 @@ int grid_inner_rows(BoardSize size);
 /* Rows of so many cells one above the other, with the seams before, between and behind them, but without gaps. */
 int grid_level_rows(BoardSize size, int count);
 
+/* Rows of the seam above each cell, and below the last one. */
+int grid_seam_rows(BoardSize size);
+
 /* Are the cells parted by seams (draw/board/seam.h). */
 bool grid_seamed(const BoardView *view);
+/* Or by pointed ones, and whose a text column of the one above a row is then: it goes by where cells would be where there are none. */
+bool grid_pointed(const BoardView *view);
+typedef enum SeamPart { SEAM_ABOVE, SEAM_BOTH, SEAM_BELOW } SeamPart;
+SeamPart grid_seam_part(const BoardView *view, int row, int x);
 
-/* Where the inside of a column or row of the board begins; of the one behind the last that is seen, where it
+/* Text columns by which the last of so many rows, or the one that is most, is shifted. */
+int grid_shift_columns(BoardSize size, GridShift shifts, int rows);
+
+/* Where the inside of a cell in a column and row of the board begins; of the one behind the last that is seen, where it
  * would begin. */
-int grid_x(const BoardView *view, int column);
+int grid_x(const BoardView *view, int column, int row);
 int grid_y(const BoardView *view, int row);
 
 /* Is there a wall or a border before a column (upright) or above a row, at this cell of the board; both may be

@@ -66,7 +66,7 @@ static void place_in(const Sheet *s, LeadStyle style, int cell, bool above, int 
     int column = cell % s->source->width, row = cell / s->source->width;
     int columns = grid_inner_columns(v->size), rows = grid_inner_rows(v->size);
     bool wide = is_wide(s, style);
-    *x = 2 * (grid_x(v, column) - v->area.x) + (wide ? TEXT / 2 + columns - 1 : columns);
+    *x = 2 * (grid_x(v, column, row) - v->area.x) + (wide ? TEXT / 2 + columns - 1 : columns);
     *y = 4 * (grid_y(v, row) - v->area.y);
     *y += !wide ? dots_beside_text(s, style, above) : above ? 4 * rows - 2 : style == LEAD_WAVE ? 3 : 1;
 }
@@ -198,7 +198,7 @@ static void keep_texts(const Sheet *s)
     BoardLead lead[BOARD_LEADS];
     for (int cell = 0; cell < cells && is_wide(s, LEAD_WAVE); cell++) {
         bool label = leads_from(s, cell, lead) > 0;
-        keep_row(s, 2 * (grid_x(v, cell % s->source->width) - v->area.x),
+        keep_row(s, 2 * (grid_x(v, cell % s->source->width, cell / s->source->width) - v->area.x),
                  4 * (grid_y(v, cell / s->source->width) - v->area.y), label ? MARKED : DIGITS,
                  label ? LABEL : NUMBER);
     }
