@@ -142,7 +142,7 @@ static Yaml *board_of(Maker *m, const Yaml *map)
 
 /* ---- layers ----------------------------------------------------------------------------------------- */
 
-/* The hex digit's bits are right, up, left, down; drawn as lines from the middle of a cell to its sides. */
+/* The hexadecimal digit's bits are right, up, left, down; drawn as lines from the middle of a cell to its sides. */
 static const char *side_text(int digit)
 {
     static const char *const LINES[] = {" ", "╶", "╵", "└", "╴", "─", "┘", "┴",
