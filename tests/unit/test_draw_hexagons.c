@@ -147,7 +147,8 @@ static void points_reach_into_the_rows_beside(void **state)
     BoardView view = {0};
     tiles_set(&tiles, COMB);
     tiles.source.shifts = SHIFT_SLANT;
-    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS, .exact = {6, 3, CELLS_POINTED}};
+    BoardRequest request = {
+        .source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS, .exact = {6, 3, CELLS_POINTED}};
     canvas_reset(&canvas, 60, 20, true);
     board_draw(&canvas, (Rect){0, 0, 60, 20}, &request, &view);
     Rect above, below;
