@@ -252,7 +252,7 @@ EMBLEM("house", "shape 50 2, 98 48, 2 48; shaded; box 16 48 84 98; cut box 40 64
     "; small .....xx..... ...xxxxxx... .xxxxxxxxxx. ..oooooooo.. ..ooo..ooo.. ..ooo..ooo.."
     "; small ....xx.... ..xxxxxx.. xxxxxxxxxx ..oo..oo.."
     "; small ...xx... .xxxxxx. xxxxxxxx .oo..oo." "; small ..xx.. .xxxx. xxxxxx .x..x." "; small xxxx x..x")
-EMBLEM("gate", "disc 50 42 42; box 8 42 92 98; cut disc 50 44 24; cut box 26 44 74 98"
+EMBLEM("gate", "ground wood; disc 50 46 37; box 13 46 87 100; cut box 66 52 78 66"
     "; small ..xxxxxx.. xxxx..xxxx xxx....xxx xxx....xxx"
     "; small ..xxxx.. xxx..xxx xx....xx xx....xx" "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
 EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"
