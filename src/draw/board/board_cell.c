@@ -1036,6 +1036,8 @@ void board_draw_cell(const Painter *p, int cell)
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
     if (sight.fill)
         board_draw_fill(p, r, sight.fill);
+    if (sight.fill)
+        board_draw_lid(p, cell, r);
     if (sight.fill && sight.covered)
         draw_covered(p, cell, r, sight.fill, sight.covered);
     Rect inside = draw_frames(p, r, &sight);

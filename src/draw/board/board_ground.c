@@ -352,6 +352,18 @@ static LookGround edge_of(const Painter *p, int cell)
     return cell_sight(p->source, cell, p->canvas->unicode).edge;
 }
 
+void board_draw_lid(const Painter *p, int cell, Rect r)
+{
+    enum { LEAST_ROWS = 2 };
+    bool seamed = grid_seamed(p->view);
+    if (!p->ground || !p->canvas->textured || (r.height < LEAST_ROWS && !seamed) ||
+        (p->ground[cell] & ~(unsigned)CELL_ODD) != GROUND_COVER || !board_is_edged(p, edge_of(p, cell)) ||
+        cell_change(p, cell) != CHANGE_NONE)
+        return;
+    for (int x = r.x; x < r.x + r.width - 1; x++)
+        canvas_half(p->canvas, x, r.y - seamed, seamed, GROUND_COVER | CELL_GRAIN);
+}
+
 /* What lies beyond a cell at the end of the board: its own edge, else that of a cell beside it there, so that there are no gaps;
  * GROUND_NONE: nothing. */
 static LookGround gutter_of(const Painter *p, int cell, int side)
