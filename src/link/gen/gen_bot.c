@@ -98,10 +98,19 @@ static void opinion(Gen *g, const OpinionModel *o, const OptionModel *m, int ans
     gen_unmark(g, mark);
 }
 
+/* Is it about such a move, which picks all that it asks about. */
+static bool is_about(const OpinionModel *o, const OptionModel *m)
+{
+    bool about = o->names == 0 || (m && is_meant(o, m->name));
+    for (int i = 0; about && i < o->picks; i++)
+        about = !(o->asked >> i & 1) || (m && pick_named(m, o->pick[i]->name) >= 0);
+    return about;
+}
+
 static void opinions(Gen *g, const OpinionList *list, const OptionModel *m, int answer)
 {
     for (int i = 0; i < list->count; i++)
-        if (list->opinion[i].names == 0 || (m && is_meant(&list->opinion[i], m->name)))
+        if (is_about(&list->opinion[i], m))
             opinion(g, &list->opinion[i], m, answer);
 }
 

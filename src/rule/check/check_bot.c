@@ -73,14 +73,26 @@ static const Local *pick_of(const OptionModel *option, const char *name)
     return NULL;
 }
 
-static bool all_pick(const Ruleset *rules, const OpinionModel *o, const Local *pick)
+/* Does some move of a name pick it, and none something else under that name. */
+static bool name_picks(const Ruleset *rules, const char *name, const Local *pick)
 {
     const OptionModel *option;
+    bool some = false;
     for (int i = 0; (option = option_at(rules, i)); i++) {
-        const Local *same = is_meant(o, option) ? pick_of(option, pick->name) : pick;
-        if (!same || !type_same(same->type, pick->type))
+        const Local *same = strcmp(option->name, name) == 0 ? pick_of(option, pick->name) : NULL;
+        if (same && !type_same(same->type, pick->type))
             return false;
+        some = some || same;
     }
+    return some;
+}
+
+/* Of several names all must have moves that pick it; moves of one name that do not are not meant then. */
+static bool all_pick(const Ruleset *rules, const OpinionModel *o, const Local *pick)
+{
+    for (int i = 0; i < o->names; i++)
+        if (!name_picks(rules, o->name[i], pick))
+            return false;
     return true;
 }
 
@@ -90,23 +102,36 @@ static void bind_pick(Check *c, OpinionModel *o, const char *name, Type type)
         o->pick[o->picks++] = check_bind(c, name, type);
 }
 
+static bool is_bound(const OpinionModel *o, const char *name)
+{
+    bool bound = false;
+    for (int i = 0; i < o->picks; i++)
+        bound = bound || strcmp(o->pick[i]->name, name) == 0;
+    return bound;
+}
+
+static void bind_picks_of(Check *c, OpinionModel *o, const OptionModel *option)
+{
+    for (int i = 0; i < option->picks; i++) {
+        const Local *pick = option->pick[i];
+        if (*pick->name && !is_bound(o, pick->name) && all_pick(c->rules, o, pick))
+            bind_pick(c, o, pick->name, pick->type);
+    }
+}
+
 static void bind_picks(Check *c, OpinionModel *o)
 {
-    const OptionModel *option, *first = NULL;
-    bool lines = true;
-    for (int i = 0; (option = option_at(c->rules, i)); i++) {
-        if (!is_meant(o, option))
-            continue;
-        first = first ? first : option;
-        lines = lines && option->patterns > 0;
-    }
-    if (first && lines) {
+    const OptionModel *option;
+    bool lines = o->names > 0;
+    for (int i = 0; (option = option_at(c->rules, i)); i++)
+        lines = lines && (!is_meant(o, option) || option->patterns > 0);
+    if (lines) {
         o->source = check_bind(c, "source", type_of(TYPE_CELL));
         o->target = check_bind(c, "target", type_of(TYPE_CELL));
     }
-    for (int i = 0; first && i < first->picks; i++)
-        if (*first->pick[i]->name && all_pick(c->rules, o, first->pick[i]))
-            bind_pick(c, o, first->pick[i]->name, first->pick[i]->type);
+    for (int i = 0; (option = option_at(c->rules, i)); i++)
+        if (is_meant(o, option))
+            bind_picks_of(c, o, option);
     const Local *card = check_local(c, "it");
     if (card)
         bind_pick(c, o, "this", card->type);
