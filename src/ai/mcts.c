@@ -15,6 +15,8 @@ enum {
     PROBES = 10,
     PROBE_LENGTH = 150, /* decisions */
     SHORT_LENGTH = 12,
+    HUNDREDS = 100,   /* moves from one node: more of them are not all tried alike, but */
+    MANY = 20,        /* as if there were so many */
     WORTH_LENGTH = 2, /* where rules say what a position is worth */
     JUDGED = 1000,
     PATH = 4096,          /* edges of one way through the tree */
@@ -227,15 +229,31 @@ static Average *average_of(Mcts *s, uint64_t key)
     return &s->average[key & (AVERAGES - 1)];
 }
 
-static double promise(Mcts *s, const Edge *e, double wander)
+/* How a node's moves are weighed. */
+typedef struct Taste {
+    double wander, trust;
+} Taste;
+
+/* Of few tries of many moves the best ones were lucky: there what is known from elsewhere is trusted more, and what promises
+ * most is tried more often than all alike. */
+static Taste taste_among(const Mcts *s, uint64_t count)
 {
-    double trust = s->plan.trust;
+    Taste taste = {s->plan.wander, s->plan.trust};
+    if (count <= HUNDREDS || taste.trust < 0)
+        return taste;
+    taste.wander *= sqrt((double)MANY / (double)count);
+    taste.trust *= (double)count / MANY;
+    return taste;
+}
+
+static double promise(Mcts *s, const Edge *e, Taste taste)
+{
     const Average *a = average_of(s, e->key);
-    double prior = a->count > 0 ? (a->sum + 0.5) / (a->count + 1) : 0.5;
-    if (trust < 0)
+    double prior = a->count > 0 ? (a->sum + 0.5) / (a->count + 1) : 0.5, wander = taste.wander;
+    if (taste.trust < 0)
         return e->visits == 0 ? 1000
                               : e->sum / e->visits + wander * sqrt(log(e->available + 1.0) / e->visits);
-    double worth = (e->sum + trust * prior) / (e->visits + trust);
+    double worth = (e->sum + taste.trust * prior) / (e->visits + taste.trust);
     return worth + wander * sqrt(log(e->available + 1.0) / (e->visits + 1.0));
 }
 
@@ -245,15 +263,13 @@ typedef struct Choice {
     uint64_t lot; /* of equals the one with the largest */
 } Choice;
 
-static void consider(Mcts *s, int32_t edge, Choice *best)
+static void consider(Mcts *s, int32_t edge, Taste taste, Choice *best)
 {
     Edge *e = &s->edge[edge];
     e->available++;
     if (e->proof == PROOF_LOSS && best->edge >= 0)
         return;
-    double value = e->proof == PROOF_WIN    ? 10000
-                   : e->proof == PROOF_LOSS ? -1
-                                            : promise(s, e, s->plan.wander);
+    double value = e->proof == PROOF_WIN ? 10000 : e->proof == PROOF_LOSS ? -1 : promise(s, e, taste);
     uint64_t lot = next_number(s);
     if (best->edge >= 0 && (value < best->promise || (value <= best->promise && lot < best->lot)))
         return;
@@ -276,8 +292,9 @@ static int32_t choose_open(Mcts *s, int32_t node, int player)
     Choice best = {.edge = -1};
     if (!s->node[node].full)
         fill(s, node, player);
+    Taste taste = taste_among(s, s->node[node].edges);
     for (int32_t e = s->node[node].full ? s->node[node].first : -1; e >= 0; e = s->edge[e].next)
-        consider(s, e, &best);
+        consider(s, e, taste, &best);
     return best.edge;
 }
 
@@ -288,6 +305,7 @@ static int32_t choose_closed(Mcts *s, int32_t node, int player)
     const Moveset *set = game_legal(s->machine, s->world, player);
     MovesetCursor at = {0};
     int32_t last = -1;
+    Taste taste = taste_among(s, moveset_count(set));
     for (Move move; moveset_next(set, &at, &move);) {
         uint64_t key = key_of(player, &move);
         int32_t e = edge_find(s, node, last, key);
@@ -296,7 +314,7 @@ static int32_t choose_closed(Mcts *s, int32_t node, int player)
         if (e < 0)
             continue;
         last = e;
-        consider(s, e, &best);
+        consider(s, e, taste, &best);
     }
     return best.edge;
 }
