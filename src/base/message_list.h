@@ -754,6 +754,12 @@ MESSAGE(CLI_OPTION_NAMES, "print only the names", "vypíše jen jména", "vypí�
 MESSAGE(CLI_OPTION_PROFILES, "print the names of the players", "vypíše jména hráčů", "vypíše mená hráčov")
 MESSAGE(CLI_OPTION_WATCH, "read the rules again whenever they change", "znovu načte pravidla, kdykoli se změní",
         "znova načíta pravidlá, kedykoľvek sa zmenia")
+MESSAGE(CLI_OPTION_ENGINE, "play a game that another program keeps, as 'tah engine' does (man tah-engine)",
+        "hra, kterou vede jiný program, jako „tah engine“ (man tah-engine)",
+        "hra, ktorú vedie iný program, ako „tah engine“ (man tah-engine)")
+MESSAGE(CLI_ENGINE_WHAT, "option '--engine' stands in place of a game: tah play --engine PROGRAM",
+        "volba „--engine“ stojí na místě hry: tah play --engine PROGRAM",
+        "voľba „--engine“ stojí na mieste hry: tah play --engine PROGRAM")
 MESSAGE(CLI_WATCH_WHAT, "option '--watch' needs a game or a rules file: tah play --watch FILE",
         "volba „--watch“ potřebuje hru nebo soubor s pravidly: tah play --watch SOUBOR",
         "voľba „--watch“ potrebuje hru alebo súbor s pravidlami: tah play --watch SÚBOR")
@@ -1299,6 +1305,7 @@ MESSAGE(REMOTE_TURN, "%s to move", "táhne %s", "ťahá %s")
 MESSAGE(REMOTE_OVER, "Over: %s", "Konec: %s", "Koniec: %s")
 MESSAGE(REMOTE_NO_RESULT, "no result", "bez výsledku", "bez výsledku")
 MESSAGE(REMOTE_STUCK, "There is no move to choose.", "Není z čeho vybírat.", "Nie je z čoho vyberať.")
+MESSAGE(REMOTE_OTHER, "Another move", "Jiný tah", "Iný ťah")
 MESSAGE(REMOTE_MORE, "More moves than fit here: %d", "Tahů, které se sem nevejdou: %d", "Ťahov, ktoré sa sem nezmestia: %d")
 MESSAGE(AGENT_TROUBLE, "%s moved at random: what the rules say of it failed (line %d: %s)",
         "%s hraje náhodně: selhalo, co o něm říkají pravidla (řádek %d: %s)",

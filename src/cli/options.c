@@ -120,6 +120,7 @@ static const OptionRow OPTIONS[] = {
     {"seat", 0, OPTION_SEAT, AT(seat), ON_PLAY | ON_MATCH, "SEAT", MSG_CLI_OPTION_SEAT},
     {"draw-seats", 0, OPTION_FLAG, AT(draw_seats), ON_PLAY, NULL, MSG_CLI_OPTION_DRAW_SEATS},
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
+    {"engine", 0, OPTION_TEXT, AT(engine), ON_PLAY, "PROGRAM", MSG_CLI_OPTION_ENGINE},
     {"games", 0, OPTION_GAMES, AT(games), ON_MATCH, "N", MSG_CLI_OPTION_GAMES},
     {"first", 0, OPTION_FIRST, AT(first), ON_MATCH, "N", MSG_CLI_OPTION_FIRST},
     {"think", 0, OPTION_IDLE, AT(think), ON_MATCH | ON_PLAY, "SECONDS", MSG_CLI_OPTION_THINK},
@@ -586,6 +587,10 @@ static bool check_together(Reader *reader)
     }
     if (out->command == COMMAND_REPLAY && !out->cast && draws_only(out)) {
         buf_say(reader->error, MSG_CLI_CAST_WHAT);
+        return false;
+    }
+    if (out->engine && out->operands > 0) {
+        buf_say(reader->error, MSG_CLI_ENGINE_WHAT);
         return false;
     }
     if (out->watch && out->operands == 0) {

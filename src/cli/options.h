@@ -95,17 +95,18 @@ typedef struct Options {
     int players;       /* 0: the least number the rules allow */
     int seats;         /* who sits where: how many are given, as texts of play/seats_store.h */
     const char *seat[OPTIONS_SEATS];
-    bool draw_seats; /* by chance */
-    bool watch;      /* read the rules again when they change */
-    uint64_t limit;  /* positions that are looked at; 0: as many as is usual */
-    int time;        /* seconds that may pass; 0: as many as it takes */
-    int games;       /* of a series; 0: one */
-    uint64_t first;  /* number of its first one */
-    int think;       /* milliseconds for one decision; 0: as long as it takes */
-    int jobs;        /* at the same time; 0: one */
-    int threads;     /* of an agent that thinks; 0: one */
-    int memory;      /* MiB for what all agents of a game remember while they think; 0: as is usual */
-    bool merge;      /* the operands are files of series */
+    bool draw_seats;    /* by chance */
+    bool watch;         /* read the rules again when they change */
+    const char *engine; /* the command of a program that keeps the game, in place of a game; or NULL */
+    uint64_t limit;     /* positions that are looked at; 0: as many as is usual */
+    int time;           /* seconds that may pass; 0: as many as it takes */
+    int games;          /* of a series; 0: one */
+    uint64_t first;     /* number of its first one */
+    int think;          /* milliseconds for one decision; 0: as long as it takes */
+    int jobs;           /* at the same time; 0: one */
+    int threads;        /* of an agent that thinks; 0: one */
+    int memory;         /* MiB for what all agents of a game remember while they think; 0: as is usual */
+    bool merge;         /* the operands are files of series */
     /* what is drawn */
     const char *moves; /* a file of moves, or NULL */
     const char *move;  /* moves with commas between, or NULL */

@@ -12,6 +12,7 @@ enum {
     TALL_BAR_ROWS = 6, /* most rows of a bar that stands beside the board */
     TALL_MESSAGE_ROWS = 3,
     TALL_TITLE_ROWS = 3,  /* the last one blank */
+    LIST_LEAST = 3,       /* rows that are left for a list below a text that goes first */
     PREVIEW_FROM = 60,    /* columns from which a list has a preview */
     LIST_COLUMNS = 34,    /* that a list keeps beside a preview */
     PREVIEW_COLUMNS = 30, /* that a preview keeps beside a list which wants more than half of them */
@@ -176,14 +177,15 @@ void layout_compose(Layout *layout, int columns, int rows, int around, int wante
     }
 }
 
-/* The text above the list; each has at least a third when both are long. */
+/* The text above the list; each has at least a third when both are long, unless the text goes first. */
 static void split_body(Layout *layout, Rect body, LayoutNeeds needs)
 {
     int edge = margin(body.width);
     body = rect_inset(body, edge, 0);
     int text = needs.text_lines > 0 ? needs.text_lines + (needs.list > 0 ? 1 : 0) : 0;
+    int share = needs.text_goes_first ? at_least(body.height - LIST_LEAST, 0) : body.height / 3;
     if (needs.list > 0 && text > body.height - needs.list)
-        text = body.height - at_most(needs.list, body.height - at_most(text, body.height / 3));
+        text = body.height - at_most(needs.list, body.height - at_most(text, share));
     layout->text = take_top(&body, text);
     if (needs.list > 0 && layout->text.height > 1)
         layout->text.height--;

@@ -28,14 +28,15 @@ typedef enum Arrangement {
 typedef struct LayoutNeeds {
     bool board; /* a board takes all it can get */
     Arrangement arrangement;
-    int side_columns;  /* of what stands beside it; 0: as many as usual */
-    int panel_rows;    /* of what stands below it */
-    bool panel_hidden; /* also what a panel beside it would have */
-    int board_rows;    /* and needs so many to be seen whole */
-    int text_lines;    /* of the body's text, wrapped at layout_text_columns */
-    int list;          /* rows of the list; 0: no list */
-    int list_columns;  /* that it would like */
-    bool preview;      /* a picture beside the list */
+    int side_columns;     /* of what stands beside it; 0: as many as usual */
+    int panel_rows;       /* of what stands below it */
+    bool panel_hidden;    /* also what a panel beside it would have */
+    int board_rows;       /* and needs so many to be seen whole */
+    int text_lines;       /* of the body's text, wrapped at layout_text_columns */
+    bool text_goes_first; /* where it and the list are long, only a few lines are left for the list */
+    int list;             /* rows of the list; 0: no list */
+    int list_columns;     /* that it would like */
+    bool preview;         /* a picture beside the list */
     int tile_columns; /* where something lies beside a board of tiles: so much they need to be read; else 0 */
     int tile_rows;
     int bar; /* rows the bar would like */

@@ -562,8 +562,10 @@ static void need_tiles(const Page *page, LayoutNeeds *needs)
 
 static LayoutNeeds needs_of(const Page *page, int columns)
 {
-    LayoutNeeds needs = {
-        .board = page->board != NULL, .panel_hidden = page->panel_hidden, .preview = page->preview_wanted};
+    LayoutNeeds needs = {.board = page->board != NULL,
+                         .panel_hidden = page->panel_hidden,
+                         .preview = page->preview_wanted,
+                         .text_goes_first = page->text_goes_first};
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
     if (page->spread)

@@ -41,6 +41,7 @@ typedef struct Page {
     char *title;
     char *number;           /* a part of it that is never left out, or NULL */
     char *text;             /* of the body, or NULL */
+    bool text_goes_first;   /* as in draw/layout.h */
     PageSigns signs;        /* in the text, in order */
     int text_first;         /* first line shown */
     char *about;            /* the aim of a game, or what the focused item of a menu means; or NULL */

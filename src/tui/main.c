@@ -6,7 +6,7 @@
  *   tah-screen replay SAVE [OPTION...]         a save, step by step
  *
  * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --profile NAME --seed N
- * --players N --seat SEAT --draw-seats --option NAME=VALUE --watch.
+ * --players N --seat SEAT --draw-seats --option NAME=VALUE --watch --engine PROGRAM.
  * Exit codes: 0 the player quit; 1 a save that cannot be shown, or moves that are not saved; 2 wrong words or
  * no terminal; 128+N ended by signal N. */
 #include "base/buf.h"
@@ -126,6 +126,8 @@ static bool open_first(App *app, Options *given, Buf *error)
 {
     ProfileList list;
     profiles_list(&list, NULL);
+    if (given->engine)
+        return screen_open_remote(app, given->engine, error);
     if (given->command == COMMAND_REPLAY && given->operands > 0)
         return screen_open_replay(app, given->operand[0], given->as, error);
     if (list.count > 1 && !given->profile) {

@@ -77,6 +77,9 @@ bool screen_open_watch(App *app, CatalogueGame *game, LevelChoice choice, const 
 typedef void (*ReviewTry)(App *app, void *context, size_t record);
 void screen_open_review(App *app, const Match *match, struct Review **kept, ReviewTry try, void *context);
 
+/* A game that another program keeps (talk/remote.h), by its command. False with a sentence. */
+bool screen_open_remote(App *app, const char *program, Buf *error);
+
 /* The rules of a game (NULL: of none) and the keys. */
 void screen_open_help(App *app, const Ruleset *rules);
 /* The same for a game that is played: with the options that were chosen, its own keys, and a legend of its signs. */

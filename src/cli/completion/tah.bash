@@ -34,7 +34,7 @@ _tah_options()
     local screen="--one-key --switch-input --interval --ascii --profile"
     case $1 in
     "") echo "$screen $common" ;;
-    play) echo "$screen --watch --level --seed --players --seat --draw-seats --think --option $common" ;;
+    play) echo "$screen --watch --engine --level --seed --players --seat --draw-seats --think --option $common" ;;
     edit) echo "$screen $common" ;;
     list) echo "--ascii --json --names --profiles --profile $common" ;;
     levels) echo "--import --as --ascii --json --profile $common" ;;

@@ -38,6 +38,7 @@ complete -c tah -n '__fish_seen_subcommand_from play match show engine' -s o -l 
 complete -c tah -n '__fish_seen_subcommand_from play match' -l seat -x -a '(tah list --profiles 2>/dev/null)' -d 'who sits next'
 complete -c tah -n '__fish_seen_subcommand_from play' -l draw-seats -d 'leave to chance who sits where'
 complete -c tah -n '__fish_seen_subcommand_from play' -l watch -d 'read the rules again when they change'
+complete -c tah -n '__fish_seen_subcommand_from play' -l engine -x -d 'play a game that another program keeps'
 complete -c tah -n '__fish_seen_subcommand_from match' -l games -x -d 'how many games'
 complete -c tah -n '__fish_seen_subcommand_from match' -l first -x -d 'number of the first game'
 complete -c tah -n '__fish_seen_subcommand_from play match' -l think -x -d 'seconds for one decision'

@@ -69,7 +69,7 @@ _tah() {
     command) _describe -t commands command commands ;;
     argument)
         case $words[1] in
-        play) _arguments $screen $start '--watch[read the rules again when they change]' $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
+        play) _arguments $screen $start '--watch[read the rules again when they change]' '--engine=[play a game that another program keeps]:program:' $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
         edit) _arguments $screen $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
         list)
             _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' \
