@@ -151,10 +151,24 @@ static BoardSize first_of(const BoardSize *sizes, size_t count, const Wish *wish
     return (BoardSize){0, 0, false};
 }
 
+/* Such as those of a board for go, on whose crossings pieces stand. */
+static bool has_thin_lines(const BoardSource *source)
+{
+    for (int cell = 0; cell < source->width * source->height; cell++) {
+        const Look *lines =
+            source->on_board(source->context, cell) ? cell_sight(source, cell, true).lines : NULL;
+        if (lines && lines->thin)
+            return true;
+    }
+    return false;
+}
+
 /* With gaps: cells that touch are for where there is no room for lines, or nothing for them to tell. */
 static BoardSize choose_lined(const Wish *wish, GapStyle gaps, bool unicode)
 {
     enum { LINED_COUNT = sizeof LINED / sizeof *LINED, BARE_COUNT = sizeof BARE / sizeof *BARE };
+    if (gaps == GAPS_AUTO && has_thin_lines(wish->source)) /* others would hide them */
+        return first_of(BARE, BARE_COUNT, wish);
     BoardSize size = first_of(LINED, LINED_COUNT, wish);
     if (gaps != GAPS_AUTO || size.columns >= WALLED_PITCH)
         return size;
@@ -182,18 +196,6 @@ static BoardSize choose_small(const BoardSource *source, bool unicode, Widths wi
         return wide;
     return wish->widest > 1 && board_fits(source, wide, wish->columns, wish->rows) ? wide
                                                                                    : (BoardSize){1, 1, false};
-}
-
-/* Such as those of a board for go, on whose crossings pieces stand. */
-static bool has_thin_lines(const BoardSource *source)
-{
-    for (int cell = 0; cell < source->width * source->height; cell++) {
-        const Look *lines =
-            source->on_board(source->context, cell) ? cell_sight(source, cell, true).lines : NULL;
-        if (lines && lines->thin)
-            return true;
-    }
-    return false;
 }
 
 /* In two rows a text hangs from the upper edge of its cell, and so does a line; with half a row above it and half a row below
