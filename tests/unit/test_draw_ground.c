@@ -354,7 +354,7 @@ static void test_walls_have_edges(void **state)
                   "ssaaaaa\n"
                   "ssaaaaa\n"
                   "ssaaaaa\n"
-                  "ssaaaaa\n"
+                  "ssssssf\n"
                   "ssssssf\n"
                   "fffffff\n");
     corridors_are(bend, 7, 2, UINT32_MAX,
