@@ -104,8 +104,8 @@ static void test_ladders_and_snakes(void **state)
     drawn((Sample){2, {6, ROLE_DANGER, LEAD_WAVE}}, TOUCHING, true,
           "            \n"
           "            \n"
-          "       ⣠⣤⣴⣶⡦\n"
-          "      ⣼⡟⠉⠛⠉⠁\n"
+          "       ⣠⣤⣾⣿⣷\n"
+          "      ⣼⡟⠛⠛⠛⠋\n"
           "     ■⣿⡄    \n"
           "      ⣼⡇    \n"
           "   ⣀⣠⠼⠛     \n"
