@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "lines.h"
+#include "draw/board/board_size.h"
 #include "draw/board/grid.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
@@ -632,9 +633,23 @@ static void test_lines_lead_over_edges(void **state)
     canvas_free(&canvas);
 }
 
+/* Where thin lines are drawn on the board, others are drawn between its cells only where that is asked for. */
+static void thin_lines_stay_alone(void **state)
+{
+    (void)state;
+    Sample sample = {0};
+    BoardSource source = source_of(&sample, BOX_LIGHT);
+    assert_int_equal(board_choose(&source, true, GAPS_AUTO, 0, 60, 30).parting, CELLS_LINED);
+    for (int i = 0; i < CELLS; i++)
+        sample.line[i].thin = true;
+    assert_int_equal(board_choose(&source, true, GAPS_AUTO, 0, 60, 30).parting, CELLS_TOUCH);
+    assert_int_equal(board_choose(&source, true, GAPS_LINES, 0, 60, 30).parting, CELLS_LINED);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(thin_lines_stay_alone),
         cmocka_unit_test(test_lines_at_every_size),
         cmocka_unit_test(test_walls_at_every_size),
         cmocka_unit_test(test_dashed_borders),

@@ -81,13 +81,25 @@ static int add_passing(PlayFrames *frames, int to, const Look **out, int count, 
     return count;
 }
 
+/* Of two hexagons it is in the middle along both axes. */
+static int middle_hexagon(const Stage *stage, GameWay way)
+{
+    GridShift shifts = stage_shifts(stage);
+    int width = stage_width(stage), above = way.from / width, below = way.to / width,
+        row = (above + below) / 2;
+    int axes = shift_axis(shifts, way.from % width, above) + shift_axis(shifts, way.to % width, below);
+    return row * width + axes / 2 + (row - shift_of_row(shifts, row)) / 2;
+}
+
 /* The cell in the middle between two, or CELL_NONE where they are neighbours. */
 static int middle_of(const Stage *stage, GameWay way)
 {
     int width = stage_width(stage), columns = way.to % width - way.from % width;
     int rows = way.to / width - way.from / width;
     int cell = (way.from / width + rows / 2) * width + way.from % width + columns / 2;
-    return abs(columns) < 2 && abs(rows) < 2 ? CELL_NONE : cell;
+    if (abs(columns) < 2 && abs(rows) < 2)
+        return CELL_NONE;
+    return stage_shifts(stage) == SHIFT_NONE ? cell : middle_hexagon(stage, way);
 }
 
 static int looks(void *context, int cell, const Look **out, int max)
