@@ -161,7 +161,7 @@ static bool is_below(const Opt *o, int web, int at, int64_t bound)
 }
 
 enum { BOUND_SMALL = 1 << 20 /* of any number of cells */, BOUND_DEPTH = 4 };
-static const int64_t UNBOUNDED = INT64_MAX / 4;
+static const int64_t UNBOUNDED = INT64_MAX >> (BOUND_DEPTH + 3); /* sums of sums, so deep, have room */
 
 static int64_t size_of(int64_t number)
 {
