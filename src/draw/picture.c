@@ -542,6 +542,16 @@ static int add_variable(const Picture *picture, const PlaceVariable *v, int plac
     return count;
 }
 
+/* That of the uppermost look that has one. */
+static unsigned map_ground(void *context, int place)
+{
+    const Look *look[BOARD_LOOKS];
+    int n = looks(context, place, look, BOARD_LOOKS);
+    while (n > 0 && look[n - 1]->ground == GROUND_NONE)
+        n--;
+    return n > 0 ? look[n - 1]->ground : GROUND_NONE;
+}
+
 static int map_figures(void *context, int place, bool unicode, MapFigure *out, int max)
 {
     Picture *picture = context;
@@ -570,6 +580,7 @@ static void set_map(Picture *picture)
                                .region_title = map_region_title,
                                .sorts = stage_link_sorts(picture->stage),
                                .linked = map_linked,
+                               .ground = map_ground,
                                .figures = map_figures};
     picture->source.map = &picture->map;
 }

@@ -114,7 +114,7 @@ key m
 switch m
 scan play gannet
 see The winner: ■ Jan.
-scan Quit
+choose Quit
 see End the program?
 scan Quit
 exit 0

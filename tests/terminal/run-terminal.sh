@@ -798,7 +798,7 @@ END
 
 # A text that is seen as a whole is not read on; on a pause the cursor stands on what is said.
 fresh
-play 'help and pause by one key' -r 66 -- --one-key play sokoban first-steps:2 << END
+play 'help and pause by one key' -r 74 -- --one-key play sokoban first-steps:2 << END
 scan Menu
 scan Information
 scan Help

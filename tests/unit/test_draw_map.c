@@ -53,6 +53,11 @@ static bool linked(void *context, int sort, int from, int to)
     return ((const World *)context)->linked[sort][from][to];
 }
 
+static unsigned ground(void *context, int place)
+{
+    return ((const World *)context)->region[place] == 1 ? GROUND_SAND : GROUND_NONE;
+}
+
 static int figures(void *context, int place, bool unicode, MapFigure *out, int max)
 {
     (void)context;
@@ -82,7 +87,7 @@ static void set_up(World *w, int places)
         w->row[p] = ROW[p];
         w->region[p] = p < 2 ? 0 : p < 4 ? 1 : -1;
     }
-    w->map = (MapSource){w, spot, title, region, region_title, 3, linked, figures};
+    w->map = (MapSource){w, spot, title, region, region_title, 3, linked, ground, figures};
     w->source =
         (BoardSource){.context = w, .width = places, .height = 1, .on_board = on_board, .map = &w->map};
 }
@@ -219,12 +224,28 @@ static void test_no_spots(void **state)
     canvas_free(&canvas);
 }
 
+/* A place has the ground of what it is made of, where grounds are seen, and nothing beside it has. */
+static void test_grounds(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    BoardView view = {0};
+    set_up(&w, 4);
+    draw(&w, &canvas, 30, 9, true, CELL_NONE, NULL, &view);
+    assert_int_equal(canvas_at(&canvas, 0, 6)->ground, GROUND_SAND);
+    assert_int_equal(canvas_at(&canvas, 5, 7)->ground, GROUND_SAND);
+    assert_int_equal(canvas_at(&canvas, 12, 7)->ground, GROUND_NONE);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_NONE);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boxes_and_links), cmocka_unit_test(test_round_boxes),
         cmocka_unit_test(test_sizes),           cmocka_unit_test(test_scrolling),
-        cmocka_unit_test(test_no_spots),
+        cmocka_unit_test(test_no_spots),        cmocka_unit_test(test_grounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

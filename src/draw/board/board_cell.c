@@ -369,11 +369,11 @@ static bool is_round(const Emblem *emblem)
 
 bool board_told_on_piece(const Painter *p, int cell)
 {
-    enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2 };
+    enum { LEAST_COLUMNS = 3, ONE_ROW_COLUMNS = 5 }; /* a dot would cover most of a narrow stone in one row */
     CellChange change = cell_change(p, cell);
+    int least = grid_inner_rows(p->view->size) < 2 ? ONE_ROW_COLUMNS : LEAST_COLUMNS;
     if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
-        !p->canvas->unicode || grid_inner_columns(p->view->size) < LEAST_COLUMNS ||
-        grid_inner_rows(p->view->size) < LEAST_ROWS)
+        !p->canvas->unicode || grid_inner_columns(p->view->size) < least)
         return false;
     Sight sight = cell_sight(p->source, cell, true);
     return sight.top && (!sight.lines || sight.lines->thin) && made_of(sight.top) != GROUND_NONE &&
@@ -409,7 +409,12 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     if (look->piece == 0 && draws_into_seams(p, r) && draw_emblem(p, r, look->emblem, look->role))
         return;
     Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
-    if (emblem_draw_piece(p->canvas, area, look->emblem, piece, look->role)) {
+    BlockKind blocks = p->canvas->blocks;
+    if (look->piece != 0 && sight->edge != GROUND_NONE && blocks == BLOCKS_SEXTANTS)
+        p->canvas->blocks = BLOCKS_QUADRANTS; /* edges take half a row */
+    bool drawn = emblem_draw_piece(p->canvas, area, look->emblem, piece, look->role);
+    p->canvas->blocks = blocks;
+    if (drawn) {
         draw_number(p, area, look);
         if (board_told_on_piece(p, cell))
             dot_piece(p, area);

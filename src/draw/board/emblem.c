@@ -404,6 +404,12 @@ static Ink form_ink(const Emblem *emblem, LookRole own)
     return ink_of(emblem, is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
 }
 
+/* What forms of quarters are drawn in. */
+static BlockKind quarters_of(const Canvas *canvas)
+{
+    return canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS;
+}
+
 /* Round ones that are as high as their area would grow together with those above them: an eighth of a row is left free there,
  * if all that goes up so far covers its text cells wholly. The fonts of consoles have no character for that. */
 static void part_from_above(Canvas *canvas, Rect area, const EmblemForm *form)
@@ -413,7 +419,7 @@ static void part_from_above(Canvas *canvas, Rect area, const EmblemForm *form)
     if (!round || form->rows < DOTS * area.height || area.height < 2 || canvas->blocks == BLOCKS_HALVES)
         return;
     for (int x = 0; x < area.width; x++) {
-        unsigned parts = form_parts(canvas->blocks, area, form, x);
+        unsigned parts = form_parts(quarters_of(canvas), area, form, x);
         if (parts & UPPER && parts != ALL)
             return;
     }
@@ -431,9 +437,7 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
     Ink ink = form_ink(emblem, role);
     const EmblemForm *fine = form_of_sixths(canvas, area, emblem);
     const EmblemForm *form = fine ? fine : form_for(canvas, area, emblem);
-    BlockKind kind = fine                              ? BLOCKS_SEXTANTS
-                     : canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES
-                                                       : BLOCKS_QUADRANTS;
+    BlockKind kind = fine ? BLOCKS_SEXTANTS : quarters_of(canvas);
     for (int cell = 0; form && cell < area.width * area.height; cell++) {
         unsigned parts = form_parts(kind, area, form, cell);
         if (parts)
@@ -514,9 +518,10 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
         Shifted shifted = {.ink = {ink, ink}};
         for (int row = 0; row < 2; row++) {
             int cell = row * area.width + x;
-            shifted.parts[row] = whole ? mould[cell].parts : form_parts(canvas->blocks, area, form, cell);
+            shifted.parts[row] =
+                whole ? mould[cell].parts : form_parts(quarters_of(canvas), area, form, cell);
             shifted.shade[row] =
-                whole ? mould[cell].shade : parts_of(canvas->blocks, area, form, form->shade, cell);
+                whole ? mould[cell].shade : parts_of(quarters_of(canvas), area, form, form->shade, cell);
             if (whole)
                 shifted.ink[row] = ink_of(emblem, mould[cell].role, role);
         }

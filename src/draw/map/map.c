@@ -178,7 +178,7 @@ static void draw_frame(const MapPainter *p, Rect box, BoardMark mark)
 /* As many as there is room for; returns the columns that they take. */
 static int draw_figures(const MapPainter *p, int place, int x, int y, int columns, unsigned marks)
 {
-    MapFigure figure[MAP_FIGURES];
+    MapFigure figure[MAP_FIGURES] = {0};
     int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES), used = 0;
     for (int i = 0; i < count; i++) {
         int width = utf8_width(figure[i].text, strlen(figure[i].text)),
@@ -278,8 +278,11 @@ static void draw_sign(const MapPainter *p, int place, Rect box)
 static void draw_place(const MapPainter *p, int place)
 {
     Rect box = p->layout->box[place];
+    unsigned ground = p->map->ground(p->map->context, place);
     box.x += p->left;
     box.y += p->top;
+    if (ground != GROUND_NONE)
+        canvas_ground(p->canvas, box, ground);
     if (p->layout->size == MAP_FULL)
         draw_full(p, place, box);
     else if (p->layout->size == MAP_SMALL)

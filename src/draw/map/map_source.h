@@ -28,6 +28,7 @@ typedef struct MapSource {
     const char *(*region_title)(void *context, int region);
     int sorts; /* of links */
     bool (*linked)(void *context, int sort, int from, int to);
+    unsigned (*ground)(void *context, int place); /* a LookGround under its box; GROUND_NONE: none */
     int (*figures)(void *context, int place, bool unicode, MapFigure *out, int max);
 } MapSource;
 
