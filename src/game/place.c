@@ -18,7 +18,8 @@ int stage_link_sorts(const Stage *stage)
 
 const char *stage_link_sort(const Stage *stage, int sort)
 {
-    return sort > 0 ? stage->rules->link_sort[sort].symbol->name : NULL;
+    const Symbol *symbol = stage->rules->link_sort[sort].symbol;
+    return symbol ? symbol->name : NULL;
 }
 
 bool stage_linked(const Stage *stage, int sort, int from, int to)

@@ -87,6 +87,7 @@ static void choose_common(Guest *guest)
             }
             common = next_word(guest, text) == length && strncmp(text, first, length) == 0 && text[length];
         }
+        common = common && first;
         if (common)
             buf_add(&guest->chosen, first + guest->chosen.length, length - guest->chosen.length);
     }

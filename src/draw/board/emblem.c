@@ -115,7 +115,7 @@ static Patch patch_at(const Emblem *emblem, const Frame *frame, double left, dou
         patch.covered++;
         patch.grounded += is_ground(here->role);
         patch.shaded += here->shaded;
-        *(is_ground(here->role) ? &patch.ground : &patch.role) = here->role;
+        *(is_ground(here->role) ? &patch.ground : &patch.role) = (int)here->role;
     }
     return patch;
 }
