@@ -394,8 +394,11 @@ static void dot_piece(const Painter *p, Rect r)
     const char *block = (large ? LARGER : halves ? HALVED : DOT)[odd][level];
     for (int i = 0; *block; i++, block += BYTES) {
         int x = left + i % across, y = top + i / across;
-        canvas_ground(p->canvas, (Rect){x, y, 1, 1}, canvas_at(p->canvas, x, y)->role);
-        canvas_put(p->canvas, x, y, block, BYTES, ROLE_GOAL, 0);
+        unsigned stone = canvas_at(p->canvas, x, y)->role;
+        bool plain =
+            stone == GROUND_BLACK || stone == GROUND_SNOW; /* a gold dot on colours would be another side's */
+        canvas_ground(p->canvas, (Rect){x, y, 1, 1}, stone);
+        canvas_put(p->canvas, x, y, block, BYTES, plain ? ROLE_GOAL : ROLE_TEXT, 0);
     }
 }
 
