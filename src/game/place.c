@@ -16,12 +16,6 @@ int stage_link_sorts(const Stage *stage)
     return stage->rules->link_sorts;
 }
 
-const char *stage_link_sort(const Stage *stage, int sort)
-{
-    const Symbol *symbol = stage->rules->link_sort[sort].symbol;
-    return symbol ? symbol->name : NULL;
-}
-
 bool stage_linked(const Stage *stage, int sort, int from, int to)
 {
     const World *w = &stage->world;
@@ -36,16 +30,6 @@ int stage_regions(const Stage *stage)
 const char *stage_region(const Stage *stage, int region)
 {
     return stage->rules->region[region].symbol->name;
-}
-
-bool stage_in_region(const Stage *stage, int region, int place)
-{
-    return bits_has(stage->rules->region[region].places, place);
-}
-
-bool stage_region_within(const Stage *stage, int region, int outer)
-{
-    return bits_has(stage->rules->region[region].within, outer);
 }
 
 int stage_inner_region(const Stage *stage, int place)

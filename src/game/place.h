@@ -11,17 +11,14 @@ enum { SPOT_NONE = -1 };
 /* Where a place is drawn on a map at its full size, in text cells from its left top; false: nothing is said. */
 bool stage_place_spot(const Stage *stage, int place, int *column, int *row);
 
-/* Sorts of links are numbered; 0 is the one without a name (NULL). Two places may be linked one way only. */
+/* Sorts of links are numbered; 0 is the one without a name. Two places may be linked one way only. */
 int stage_link_sorts(const Stage *stage);
-const char *stage_link_sort(const Stage *stage, int sort);
 bool stage_linked(const Stage *stage, int sort, int from, int to);
 
-/* Regions in the order of the rules, by the names there, and whether a place is in one. `inner` is the first region that a
- * place is in of those that no other region of it is within; -1: it is in none. */
+/* Regions in the order of the rules, by the names there; and the first that a place is in of those within which it is in no
+ * other one; -1: it is in none. */
 int stage_regions(const Stage *stage);
 const char *stage_region(const Stage *stage, int region);
-bool stage_in_region(const Stage *stage, int region, int place);
-bool stage_region_within(const Stage *stage, int region, int outer);
 int stage_inner_region(const Stage *stage, int place);
 
 /* Variables that each place has. */

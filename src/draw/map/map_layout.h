@@ -16,8 +16,8 @@ typedef struct MapLayout {
     Rect *box; /* of each */
 } MapLayout;   /* free with map_layout_free */
 
-/* Boxes stand where the rules say, nearer to each other in smaller sizes, and never on each other: who comes later gives
- * way to the right or below. Places without a spot stand below the others, region by region. */
+/* Boxes stand where the rules say, nearer to each other in smaller sizes, and not on each other: who comes later gives
+ * way to the right or below, as far as there is room near. Places without a spot stand below the others, region by region. */
 void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out);
 void map_layout_free(MapLayout *layout);
 /* The size whose boxes are so wide. */
