@@ -11,7 +11,7 @@ typedef enum ScanMethod {
     SCAN_LINEAR,     /* one after another */
     SCAN_ROW_COLUMN, /* rows first, then what is in the row */
     SCAN_BLOCK,      /* cut into three or four groups again and again */
-    SCAN_AUTO,       /* linear where choices are few, else by rows where there are some, else in groups */
+    SCAN_AUTO,       /* linear where choices are few, else in the groups that take the least time */
     SCAN_METHODS
 } ScanMethod;
 

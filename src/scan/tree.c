@@ -8,12 +8,10 @@
 #include "base/arena.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "scan/plan.h"
 #include "scan/words.h"
 
-enum {
-    LINEAR_MOST =
-        7 /* up to here linear scanning is the quickest; what leads out comes behind so many at most */
-};
+enum { GROUPS_MOST = PLAN_LINEAR }; /* what leads out comes behind so many named groups at most */
 
 /* How a group is cut into what it shows. */
 typedef enum Cut {
@@ -181,6 +179,13 @@ static int row_end(const Builder *b, int from, int end)
     return from + row_length(b, from, end - from);
 }
 
+static int one_end(const Builder *b, int from, int end)
+{
+    (void)b;
+    (void)end;
+    return from + 1;
+}
+
 static int count_units(const Builder *b, int leaf, int leaves, UnitEnd unit_end)
 {
     int units = 0;
@@ -231,28 +236,42 @@ static void cut_blocks(Builder *b, int parent, int leaf, int leaves)
     }
 }
 
-static bool has_rows(const Builder *b, int leaf, int leaves)
+/* What the person pays here: the first choice of a group stays for longer, and a press counts only after the lockout. */
+static PlanPrice price_of(const ScanSettings *settings)
 {
-    for (int done = 0, length; done < leaves; done += length) {
-        length = row_length(b, leaf + done, leaves - done);
-        if (length > 1 && length < leaves) {
-            return true;
-        }
-    }
-    return false;
+    int enter = settings->first_extra > settings->lockout ? settings->first_extra : settings->lockout;
+    return (PlanPrice){.step = settings->interval,
+                       .enter = enter + (settings->exit_first ? settings->interval : 0)};
 }
 
-/* Few choices are quickest one after another, and where there are rows, people know where to look. */
+/* Parts of units that stand together, where it takes the least time. */
+static void cut_planned(Builder *b, int parent, int leaf, int leaves, UnitEnd unit_end)
+{
+    int choices[PLAN_MOST], end[PLAN_MOST], units = 0;
+    for (int from = leaf, to; from < leaf + leaves; from = to) {
+        to = unit_end(b, from, leaf + leaves);
+        choices[units++] = to - from;
+    }
+    int parts = plan_cut(choices, units, parent == SCAN_ROOT, price_of(b->settings), end);
+    for (int part = 0, unit = 0, from = leaf, to = leaf; part < parts; part++, from = to) {
+        for (; unit < end[part]; unit++)
+            to += choices[unit];
+        add_range(b, parent, from, to - from, NULL, CUT_METHOD);
+    }
+}
+
+/* Few choices are offered one after another. Rows are not parted from one another, since people look for a row first. */
 static void cut_auto(Builder *b, int parent, int leaf, int leaves)
 {
-    if (leaves <= LINEAR_MOST)
+    bool row = row_length(b, leaf, leaves) == leaves;
+    UnitEnd unit_end = row ? one_end : row_end;
+    int units = count_units(b, leaf, leaves, unit_end);
+    if (leaves <= PLAN_LINEAR)
         cut_items(b, parent, leaf, leaves);
-    else if (!has_rows(b, leaf, leaves))
-        cut_blocks(b, parent, leaf, leaves);
-    else if (count_units(b, leaf, leaves, row_end) <= LINEAR_MOST)
-        cut_rows(b, parent, leaf, leaves);
+    else if (units > PLAN_MOST)
+        add_blocks(b, parent, leaf, leaves, unit_end, CUT_METHOD);
     else
-        add_blocks(b, parent, leaf, leaves, row_end, CUT_METHOD);
+        cut_planned(b, parent, leaf, leaves, unit_end);
 }
 
 static void cut_method(Builder *b, int parent, int leaf, int leaves)
@@ -303,7 +322,7 @@ static int group_end(const Builder *b, int from, int end)
 static void cut_groups(Builder *b, int parent, int leaf, int leaves)
 {
     int end = leaf + leaves;
-    if (b->settings->method == SCAN_AUTO && count_units(b, leaf, leaves, group_end) > LINEAR_MOST) {
+    if (b->settings->method == SCAN_AUTO && count_units(b, leaf, leaves, group_end) > GROUPS_MOST) {
         add_blocks(b, parent, leaf, leaves, group_end, CUT_REGION);
         return;
     }
