@@ -203,10 +203,12 @@ static int shade_of(const Theme *theme, int colour)
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
 {
     unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE | CELL_GRAIN);
-    if (ground & CELL_SLOPE && kind == GROUND_CLUE)
-        kind = GROUND_SLOPE;
     if ((ground & CELL_IN_SHADE) == CELL_IN_SHADE)
         return shade_of(theme, ground_colour(theme, ground & ~(unsigned)CELL_IN_SHADE, lifted));
+    if (ground & CELL_SLOPE && kind == GROUND_CLUE) {
+        kind = GROUND_SLOPE;
+        ground &= ~(unsigned)CELL_SLOPE; /* it is no grain there */
+    }
     if (ground & CELL_GRAIN && kind != GROUND_CLUE && kind != GROUND_SLOPE && theme_has_textures(theme))
         return grain_colour(theme, kind);
     if (ground & CELL_TRACED && kind != GROUND_NONE && !lifted && theme_has_textures(theme))

@@ -63,6 +63,19 @@ static void test_large_halves_have_drawn_digits(void **state)
           "         ▝▜\n");
 }
 
+/* Drawn digits that would reach over the diagonal are none. */
+static void test_digits_stay_in_their_half(void **state)
+{
+    (void)state;
+    drawn(12, 6, UINT32_MAX, true,
+          "▝▜\n"
+          "  ▝▜   12\n"
+          "    ▝▜\n"
+          "      ▝▜\n"
+          "    5   ▝▜\n"
+          "          ▝▜\n");
+}
+
 static void test_stroke_where_no_shades_are_seen(void **state)
 {
     (void)state;
@@ -125,6 +138,19 @@ static void test_other_grounds_have_a_stroke(void **state)
     canvas_free(&canvas);
 }
 
+/* A number whose sum is met has a colour that tells it in both halves. */
+static void test_both_halves_tell_what_is_met(void **state)
+{
+    (void)state;
+    static const int COLOURS[] = {256, THEME_COLOURS};
+    for (int i = 0; i < 2 * 2 * 2; i++) {
+        Theme theme = {.colours = COLOURS[i % 2], .light = i / 2 % 2};
+        unsigned ground = GROUND_CLUE | (i / 4 ? CELL_SLOPE : 0u);
+        assert_int_not_equal(theme_style(&theme, ROLE_DONE, ground, CELL_BOLD).foreground,
+                             theme_style(&theme, ROLE_TEXT, ground, CELL_BOLD).foreground);
+    }
+}
+
 /* A part of a half has the colour that the rest of it has; the halves differ in every theme that shows them. */
 static void test_parts_have_the_colour_of_their_half(void **state)
 {
@@ -145,7 +171,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_halves_are_two_shades),
         cmocka_unit_test(test_large_halves_have_drawn_digits),
+        cmocka_unit_test(test_digits_stay_in_their_half),
         cmocka_unit_test(test_stroke_where_no_shades_are_seen),
+        cmocka_unit_test(test_both_halves_tell_what_is_met),
         cmocka_unit_test(test_low_cells),
         cmocka_unit_test(test_texts_lie_on_their_half),
         cmocka_unit_test(test_other_grounds_have_a_stroke),

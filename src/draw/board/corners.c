@@ -5,11 +5,6 @@
 #include "base/limit.h"
 #include "draw/board/digits.h"
 
-static int digits_of(const Look *look)
-{
-    return look ? digits_count(look_text(look, true)) : 0;
-}
-
 int corners_longest(const Sight *sight, bool unicode)
 {
     return at_least(look_width(sight->left, unicode), look_width(sight->right, unicode));
@@ -89,16 +84,16 @@ static int first_above(Rect r, int rows)
     return (rows * r.width + r.height - 1) / r.height;
 }
 
-/* Where something of this size stands in the middle of the upper right half, as far down as there is room for it and so many
- * columns to spare, or, where that is less than none, over so many of the other half. False: there is none. */
-static bool place_above(Rect r, int columns, int rows, int spare, Rect *out)
+/* Where something of this size stands in the middle of the upper right half, as far down as there is room for it. False: there is
+ * none. */
+static bool place_above(Rect r, int columns, int rows, Rect *out)
 {
     int y = at_least((r.height - rows) / 3, 0);
-    while (y > 0 && r.width - first_above(r, y + rows) < columns + spare)
+    while (y > 0 && r.width - first_above(r, y + rows) < columns)
         y--;
     int first = first_above(r, y + rows), room = r.width - first;
     *out = (Rect){r.x + at_most(first + (room - columns) / 2, r.width - columns), r.y + y, columns, rows};
-    return room >= columns + spare;
+    return room >= columns;
 }
 
 /* The lower left half is the upper right one turned round. */
@@ -108,67 +103,38 @@ static Rect turned(Rect r, Rect inner)
                   inner.width, inner.height};
 }
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
 enum { DIGIT = 3, GAP = 1 }; /* columns and rows of a digit, and what parts two */
 
-/* Of digits, with a column free at their sides and half a row above and below: they may reach over the diagonal, as long as they
- * are for the most part in their half. */
+/* Of digits within their half, up to its ends, so that nothing reaches over the diagonal. */
 static bool place_digits(Rect r, int count, Rect *out)
 {
-    enum { OVER = 2, PARTS = 5 /* two fifths of the width */ };
-    return place_above(r, count * (DIGIT + GAP) + GAP, DIGIT + 1, -OVER * r.width / PARTS, out);
-}
-
-/* The same within their half, up to its ends. */
-static bool place_closely(Rect r, int count, Rect *out)
-{
-    bool found = place_above(r, count * (DIGIT + GAP) - GAP, DIGIT, 0, out);
+    bool found = place_above(r, count * (DIGIT + GAP) - GAP, DIGIT, out);
     *out = (Rect){out->x - 1, out->y, out->width + 2, out->height};
     return found;
 }
 
-/* How the numbers of a cell are drawn. */
-typedef struct Numbers {
-    bool shaded;
-    bool (*place)(Rect r, int count, Rect *out); /* NULL: as texts */
-} Numbers;
-
-/* All cells must have room for the longest number; the two of one cell must not reach up to each other. */
-static Numbers choose_numbers(Rect r, const Sight *sight, int longest, bool shaded)
+/* All cells must have room for the longest number. */
+static bool has_digits(Rect r, int longest, bool shaded)
 {
-    Numbers numbers = {.shaded = shaded};
-    int count = at_least(digits_of(sight->left), digits_of(sight->right));
-    Rect all, here;
-    if (!shaded)
-        return numbers;
-    bool over = place_digits(r, longest, &all),
-         apart = place_digits(r, count, &here) && !overlap(here, turned(r, here));
-    if (over && (apart || !sight->left || !sight->right))
-        numbers.place = place_digits;
-    else if (place_closely(r, longest, &all))
-        numbers.place = place_closely;
-    return numbers;
+    Rect place;
+    return shaded && place_digits(r, longest, &place);
 }
 
 /* Without shades a role may be told by bold type alone. */
-static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, const Numbers *numbers)
+static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, bool digits, bool shaded)
 {
     const char *text = look_text(look, canvas->unicode);
     Rect place;
     int count = digits_count(text), width = look_width(look, canvas->unicode);
-    if (count > 0 && numbers->place) {
-        numbers->place(r, count, &place);
+    if (count > 0 && digits) {
+        place_digits(r, count, &place);
         if (digits_draw(canvas, above ? place : turned(r, place), text, look->role, 0, 1))
             return;
     }
-    if (!place_above(r, width, 1, 0, &place))
+    if (!place_above(r, width, 1, &place))
         place = (Rect){r.x + r.width - width, r.y, width, 1};
     place = above ? place : turned(r, place);
-    canvas_text(canvas, place.x, place.y, width, text, look->role, numbers->shaded ? CELL_BOLD : 0);
+    canvas_text(canvas, place.x, place.y, width, text, look->role, shaded ? CELL_BOLD : 0);
 }
 
 /* Without shades, in one or two rows: the left one at the left below, the right one at the right above, always in the same
@@ -223,9 +189,9 @@ void corners_draw(Canvas *canvas, Rect cell, Rect room, const Sight *sight, int 
         draw_halves(canvas, cell, first->ground);
     else
         draw_stroke(canvas, cell);
-    Numbers numbers = choose_numbers(room, sight, longest, shaded);
+    bool digits = has_digits(room, longest, shaded);
     if (sight->left)
-        draw_half(canvas, room, sight->left, false, &numbers);
+        draw_half(canvas, room, sight->left, false, digits, shaded);
     if (sight->right)
-        draw_half(canvas, room, sight->right, true, &numbers);
+        draw_half(canvas, room, sight->right, true, digits, shaded);
 }
