@@ -692,6 +692,32 @@ static void test_written_digits_are_lines(void **state)
     digits_are("4", DIGITS_WRITTEN, 7, 3, "  ╻ ╻\n  ┗━┫\n    ╹\n");
 }
 
+static void fine_digits_are(const char *text, unsigned ways, int columns, const char *expected)
+{
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
+    Buf out = {0};
+    canvas_reset(&canvas, columns, 3, true);
+    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, 3}, text, ROLE_TEXT, ways, 1));
+    lines_add(&canvas, false, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+/* In three rows only thirds of them leave as much free above as below: where nothing around them is free, and dots can be so low. */
+static void test_thirds_of_rows_put_digits_in_the_middle(void **state)
+{
+    (void)state;
+    fine_digits_are("4", 0, 7, "   🬵🬹\n  🬻🬮█\n    🬎\n");
+    fine_digits_are("4", 0, 6, "  🬞🬹🬓\n 🬦🬴🬷▌\n   🬉🬄\n");
+    fine_digits_are("25", 0, 9,
+                    " 🬵🬋🬱 🬹🬋🬋\n  🬵🬆 🬂🬂🬺\n 🬍🬌🬋 🬊🬋🬆\n");
+    fine_digits_are("+", 0, 7, "   🬭\n  🬋█🬋\n   🬂\n");
+    fine_digits_are("4", DIGITS_LONG, 7, "  ▄ ▄\n  █▄█\n    █\n");
+    fine_digits_are("4", DIGITS_OPEN, 7, "  █ █\n  ▀▀█\n    █\n");
+    fine_digits_are("4", DIGITS_WRITTEN, 7, "  ╻ ╻\n  ┗━┫\n    ╹\n");
+}
+
 /* Shapes have as much free above as below them: where halves of rows are even in number as well as odd, and halves of columns. */
 static void test_digits_are_in_the_middle(void **state)
 {
@@ -804,6 +830,7 @@ int main(void)
         cmocka_unit_test(test_digits_are_blocks),
         cmocka_unit_test(test_digits_have_stems_where_there_is_room),
         cmocka_unit_test(test_written_digits_are_lines),
+        cmocka_unit_test(test_thirds_of_rows_put_digits_in_the_middle),
         cmocka_unit_test(test_digits_are_in_the_middle),
         cmocka_unit_test(test_raised_digits_leave_half_a_row_below),
         cmocka_unit_test(test_signs_are_blocks_whoever_wrote_them),

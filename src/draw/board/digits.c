@@ -36,6 +36,10 @@ typedef struct Face {
 static const Face FACES[SCALES + 1] = {
     [1] = {SMALL, 3, 5, 1, 1}, [2] = {MIDDLE, 6, 7, 1, 1}, [3] = {SMALL, 3, 5, 2, 2}};
 
+/* In three rows that have nothing free around them, where a dot can be a third of a row: nine of them are an odd number, as the
+ * rows of the middle shapes are, and half of a column makes their stems a column wide. */
+enum { FINE_COLUMNS = 3, FINE_ROWS = 3 };
+
 /* Shapes are made half a row higher or lower, so that as much is free above as below them: which row of digits and signs of
  * the small ones and of the middle ones comes twice, and which one of middle digits is left out. */
 enum { SMALL_TWICE = 3, SMALL_SIGN_TWICE = 2, MIDDLE_TWICE = 5, MIDDLE_SIGN_TWICE = 3 };
@@ -159,6 +163,26 @@ static void draw_blocks(Canvas *canvas, Standing at, int shape, int scale, LookR
     }
 }
 
+/* Of which a third of a row is free above and below them. */
+static void draw_fine(Canvas *canvas, int x, int y, int shape, LookRole role)
+{
+    const Face *face = &FACES[SCALE_MIDDLE];
+    int left = x % 2, columns = FINE_COLUMNS + left;
+    char text[BLOCKS_TEXT];
+    for (int i = 0; i < columns * FINE_ROWS; i++) {
+        unsigned parts = 0;
+        for (int part = 0; part < BLOCKS_PARTS; part++) {
+            int column = BLOCKS_ACROSS * (i % columns) + part % BLOCKS_ACROSS - left,
+                row = BLOCKS_DOWN * (i / columns) + part / BLOCKS_ACROSS - 1;
+            bool inside = column >= 0 && column < face->columns && row >= 0 && row < face->rows;
+            parts |= (unsigned)(inside && face->shape[shape][face->columns * row + column] == '#') << part;
+        }
+        blocks_text(BLOCKS_SEXTANTS, parts, text);
+        if (parts)
+            canvas_put(canvas, x / 2 + i % columns, y + i / columns, text, strlen(text), role, CELL_SHAPE);
+    }
+}
+
 static int digits_width(int columns, int count, int scale)
 {
     return count * (columns + FACES[scale].gap) - FACES[scale].gap;
@@ -167,6 +191,12 @@ static int digits_width(int columns, int count, int scale)
 static int face_rows(int scale)
 {
     return (face_halves(scale) + 1) / 2;
+}
+
+static bool is_fine(const Canvas *canvas, Rect area, unsigned ways, int scale)
+{
+    unsigned parted = DIGITS_RAISED | DIGITS_LONG | DIGITS_HIGH | DIGITS_OPEN;
+    return canvas->blocks == BLOCKS_SEXTANTS && scale == 1 && area.height == FINE_ROWS && !(ways & parted);
 }
 
 /* In the middle of what belongs to an area. Where columns have no halves shapes stand further left. */
@@ -216,6 +246,8 @@ Rect digits_halves(const Canvas *canvas, Rect area, int count, unsigned ways, in
     Rect from = {0, 0, area.width, area.height};
     Standing at = place_blocks(canvas, from, count, scale, ways, false);
     int columns = digits_width(face_columns(scale), count, scale);
+    if (is_fine(canvas, area, ways, scale))
+        return (Rect){at.x / 2, 0, columns + at.x % 2, 2 * FINE_ROWS};
     return (Rect){at.x / 2, at.y, columns + at.x % 2, at.height};
 }
 
@@ -249,6 +281,8 @@ bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, uns
         int shape = sign >= 0 ? sign : text[i] - '0';
         if (lines)
             draw_lines(canvas, x, y, shape, scale, rows, role);
+        else if (is_fine(canvas, area, ways, scale))
+            draw_fine(canvas, at.x, area.y, shape, role);
         else
             draw_blocks(canvas, at, shape, scale, role);
     }
