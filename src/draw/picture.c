@@ -590,6 +590,12 @@ static void begin(void *context)
     machine_rest(((const Picture *)context)->machine);
 }
 
+/* Is there more on a board of paper than what is written into its cells. */
+static bool is_patched(const Stage *stage)
+{
+    return stage_has_other_ground(stage, GROUND_PAPER) || stage_has_cell_lines(stage);
+}
+
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player)
 {
     picture->figures = 0;
@@ -623,7 +629,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .texts = stage_clue_count(stage) > 0 || game_writes_numbers(stage),
                                     .givens = stage_has_givens(stage),
                                     .paper = stage_has_ground(stage, GROUND_PAPER),
-                                    .patched = stage_has_other_ground(stage, GROUND_PAPER),
+                                    .patched = is_patched(stage),
                                     .shifts = stage_shifts(stage),
                                     .begin = begin};
     if (stage_has_places(stage))

@@ -227,15 +227,20 @@ bool stage_has_other_ground(const Stage *stage, LookGround ground)
     return has_cell_look(stage, names_other_ground, ground);
 }
 
+bool stage_has_cell_lines(const Stage *stage)
+{
+    bool lines = false;
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        lines = lines || stage->rules->layer[layer].sides;
+    return lines;
+}
+
 bool game_writes_numbers(const Stage *stage)
 {
     bool numbers = false;
-    for (int layer = 0; layer < stage->rules->layers; layer++) {
-        if (stage->rules->layer[layer].sides)
-            return false;
+    for (int layer = 0; layer < stage->rules->layers; layer++)
         numbers = numbers || shows_digits(stage, layer);
-    }
-    return numbers;
+    return numbers && !stage_has_cell_lines(stage);
 }
 
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max)

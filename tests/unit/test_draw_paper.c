@@ -148,8 +148,8 @@ static void test_one_of_two_fills_has_the_gap(void **state)
     canvas_free(&canvas);
 }
 
-/* In low cells lines would leave little of another ground: there cells touch. */
-static void test_low_cells_of_other_grounds_touch(void **state)
+/* Thin lines cannot end at the side of another ground, nor pass under other lines: there cells touch. */
+static void test_no_lines_where_not_all_is_paper(void **state)
 {
     (void)state;
     static const char *const ROWS[] = {"~ ", "  ", NULL};
@@ -160,9 +160,9 @@ static void test_low_cells_of_other_grounds_touch(void **state)
         tiles_set(&tiles, ROWS);
         tiles.source.paper = tiles.source.texts = true;
         tiles.source.patched = i == 1;
-        canvas_reset(&canvas, 9, 5, true);
-        board_draw(&canvas, (Rect){0, 0, 9, 5}, &request, &view);
-        assert_int_equal(view.size.parting, i == 1 ? CELLS_SEAMED : CELLS_LINED);
+        canvas_reset(&canvas, 15, 7, true);
+        board_draw(&canvas, (Rect){0, 0, 15, 7}, &request, &view);
+        assert_int_equal(view.size.parting == CELLS_LINED, i == 0);
     }
     canvas_free(&canvas);
 }
@@ -240,7 +240,7 @@ int main(void)
         cmocka_unit_test(test_fills_reach_the_middle_of_gaps),
         cmocka_unit_test(test_fills_run_together),
         cmocka_unit_test(test_one_of_two_fills_has_the_gap),
-        cmocka_unit_test(test_low_cells_of_other_grounds_touch),
+        cmocka_unit_test(test_no_lines_where_not_all_is_paper),
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
         cmocka_unit_test(test_who_asks_for_lines_has_them),
         cmocka_unit_test(test_one_look_of_paper_is_enough),

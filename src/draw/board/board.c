@@ -288,18 +288,19 @@ static void leave_gutter(const BoardSource *source, const BoardRequest *request,
 }
 
 /* Thin lines between all cells, and around them where these have room for that; false where lines would take away from what is
- * drawn there: in low cells more than half of what they are made of, too. */
+ * drawn there, or where not all is paper or lines lead from cell to cell: a text cell has no room for a thin line that ends at
+ * the side of something else, or goes on under another line, and would be notched. */
 static bool rule_paper(BoardSource *source, const BoardRequest *request, Rect area, Plan *plan)
 {
-    enum { LEAST_ROWS = 3 };
     BoardSource ruled = *source;
     ruled.ruled = true;
     ruled.shaded = false;
+    if (source->patched)
+        return false;
     Plan with = {.margin = margin_choose(&ruled, area, false)};
     with.inside = margin_inside(with.margin, area);
     if (!board_choose_ruled(&ruled, true, request->largest, with.inside.width, with.inside.height, plan->size,
                             &with.size) ||
-        (source->patched && grid_inner_rows(with.size) < LEAST_ROWS) ||
         with.margin.whole < plan->margin.whole || grid_inner_columns(with.size) < margin_digits(&ruled))
         return false;
     ruled.framed = true;

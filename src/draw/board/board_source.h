@@ -60,11 +60,11 @@ typedef struct BoardSource {
     int digits; /* of the longest number that may come to stand on a cell, as far as the rules tell */
     bool
         texts; /* what cells tell is written on them: they may meet at half rows, so that it stands in their middle */
-    bool givens;                  /* some numbers are of the level, and players write others */
-    bool paper;                   /* a printed grid: cells are of paper where nothing says what they are of */
-    bool patched;                 /* likewise: and some may be of something else */
-    bool ruled;                   /* thin lines on the paper part its cells (set where it is drawn) */
-    bool framed;                  /* likewise: around the board, too */
+    bool givens;  /* some numbers are of the level, and players write others */
+    bool paper;   /* a printed grid: cells are of paper where nothing says what they are of */
+    bool patched; /* likewise: some may be of something else, or lines lead from one to the next */
+    bool ruled;   /* thin lines on the paper part its cells (set where it is drawn) */
+    bool framed;  /* likewise: around the board, too */
     const struct MapSource *map;  /* of a board of places, in one row (draw/map/map.h); else NULL */
     void (*begin)(void *context); /* the board is drawn now, once */
     GridShift shifts;             /* of rows: cells are hexagons */
