@@ -8,7 +8,9 @@
 
 #include "lines.h"
 #include "draw/board/board_size.h"
+#include "base/arena.h"
 #include "draw/board/grid.h"
+#include "rule/emblem.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
 
@@ -24,6 +26,7 @@ static const Look HIDDEN = {.ascii = " ", .large = "<o>", .role = ROLE_OBJECT, .
 
 typedef struct Sample {
     Look line[CELLS];
+    const Look *pearl; /* instead of the thing, unless it is NULL */
     bool drawn, hidden, numbered;
 } Sample;
 
@@ -41,7 +44,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     if (s->drawn && SIDES[cell])
         out[count++] = &s->line[cell];
     if (cell == 4)
-        out[count++] = s->hidden ? &HIDDEN : s->numbered ? &NUMBER : &THING;
+        out[count++] = s->hidden ? &HIDDEN : s->numbered ? &NUMBER : s->pearl ? s->pearl : &THING;
     return count;
 }
 
@@ -646,6 +649,37 @@ static void thin_lines_stay_alone(void **state)
     assert_int_equal(board_choose(&source, true, GAPS_LINES, 0, 60, 30).parting, CELLS_LINED);
 }
 
+/* The column of the middle cell where its drawing begins in its first row. */
+static int pearl_begins(const char *name)
+{
+    enum { COLUMNS = 9, ROWS = 5 };
+    Arena *arena = arena_new();
+    Look pearl = {.ascii = "o", .role = ROLE_OBJECT, .name = "", .emblem = emblem_find(arena, name)};
+    Sample sample = {.pearl = &pearl};
+    BoardSource source = source_of(&sample, BOX_HEAVY);
+    BoardRequest request = {
+        .source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {COLUMNS, ROWS, false}};
+    BoardView view = {0};
+    Canvas canvas = {.grounds = UINT32_MAX};
+    int x = 0;
+    canvas_reset(&canvas, WIDTH * COLUMNS, HEIGHT * ROWS, true);
+    board_draw(&canvas, (Rect){0, 0, WIDTH * COLUMNS, HEIGHT * ROWS}, &request, &view);
+    while (x < COLUMNS && canvas_at(&canvas, COLUMNS + x, ROWS)->role != ROLE_OBJECT)
+        x++;
+    canvas_free(&canvas);
+    arena_free(arena);
+    return x;
+}
+
+/* On lines a ring is as large with a dot inside as without it; a smaller one has lines up to it in a smaller place. */
+static void test_rings_on_lines_may_have_something_inside(void **state)
+{
+    (void)state;
+    assert_in_range(pearl_begins("ring"), 0, 4);
+    assert_int_equal(pearl_begins("target"), pearl_begins("ring"));
+    assert_int_not_equal(pearl_begins("little target"), pearl_begins("ring"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -662,6 +696,7 @@ int main(void)
         cmocka_unit_test(test_lines_are_stronger_where_there_are_colours),
         cmocka_unit_test(test_lines_lead_up_to_large_numbers),
         cmocka_unit_test(test_lines_lead_over_edges),
+        cmocka_unit_test(test_rings_on_lines_may_have_something_inside),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -360,11 +360,23 @@ static bool is_bare(const Painter *p, const Sight *sight, const Look *look)
     return bare || is_speck(p, sight, look);
 }
 
-/* Lines lead up to a disc or a ring from any side: it is whole and as large as where none do. */
+static bool begins_round(const Emblem *emblem)
+{
+    return emblem && emblem->parts > 0 &&
+           (emblem->part[0].shape == EMBLEM_OVAL || emblem->part[0].shape == EMBLEM_RING);
+}
+
 static bool is_round(const Emblem *emblem)
 {
-    return emblem && emblem->parts == 1 &&
-           (emblem->part[0].shape == EMBLEM_OVAL || emblem->part[0].shape == EMBLEM_RING);
+    return begins_round(emblem) && emblem->parts == 1;
+}
+
+/* Lines lead up to a disc or a ring from any side: it is whole and as large as where none do, as is a large one with something
+ * inside. */
+static bool is_led_up_to(const Emblem *emblem)
+{
+    enum { RADIUS = 2, LARGE = 46 };
+    return is_round(emblem) || (begins_round(emblem) && emblem->part[0].number[RADIUS] >= LARGE);
 }
 
 bool board_told_on_piece(const Painter *p, int cell)
@@ -533,7 +545,8 @@ static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
-    if (lines && emblem_draw_over(p->canvas, is_round(look->emblem) ? r : middle, look->emblem, look->role))
+    if (lines &&
+        emblem_draw_over(p->canvas, is_led_up_to(look->emblem) ? r : middle, look->emblem, look->role))
         return;
     if (p->canvas->unicode && look->emblem && look->emblem->parts > 0 &&
         middle.width >= look->emblem->columns && middle.height >= look->emblem->rows)
