@@ -1200,6 +1200,8 @@ MESSAGE(STANDINGS_SKIPS, "turns to miss: %d", "vynechá tahů: %d", "vynechá ť
 MESSAGE(TABLEAU_ROLE, "You are: %s", "Vaše role: %s", "Vaša rola: %s")
 MESSAGE(TABLEAU_ROLE_LABEL, "Role", "Role", "Rola")
 MESSAGE(TABLEAU_HAND_EMPTY, "You hold nothing.", "V ruce nic nemáte.", "V ruke nič nemáte.")
+MESSAGE(TRACK_AT, "%d of %d", "%d z %d", "%d z %d")
+MESSAGE(TRACK_HERE, "now here", "teď tady", "teraz tu")
 MESSAGE(STANDINGS_LEFT, "out", "mimo hru", "mimo hry")
 MESSAGE(SCREEN_DRAW, "A draw.", "Remíza.", "Remíza.")
 MESSAGE(SCREEN_LOST, "Lost.", "Prohra.", "Prehra.")

@@ -11,6 +11,7 @@
 #include "draw/named.h"
 #include "draw/rack.h"
 #include "draw/table/spread.h"
+#include "show/track.h"
 #include "draw/widget.h"
 
 enum { PAGE_FACTS = 32 };
@@ -53,6 +54,7 @@ typedef struct Page {
         fact_swatch[PAGE_FACTS]; /* in whose colour rather than this the player's sign is, where it is seen */
     uint8_t fact_rank[PAGE_FACTS]; /* where there is no room for all, those with less of it are told */
     bool fact_idle[PAGE_FACTS];    /* says nothing yet, as that no move was made */
+    Strip fact_strip[PAGE_FACTS];  /* of a track, drawn below it where there is room */
     Named named;                   /* players, where texts, messages and lists name them */
     char *brief;    /* how everybody stands in few columns, for where there is no panel; or NULL */
     char *brief_of; /* what its numbers are, or NULL */

@@ -6,6 +6,7 @@
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/named.h"
+#include "draw/strip.h"
 
 static int columns_of(const char *text)
 {
@@ -22,11 +23,23 @@ static int count_facts(const Page *page)
     return count;
 }
 
+/* "Alarm 3/5", "Flight ●2 ○0" */
+static void add_brief_track(const char *label, int length, const Strip *s, Buf *out)
+{
+    buf_printf(out, "%.*s", length, label);
+    for (int i = 0; i < s->marks; i++)
+        buf_printf(out, " %s%d", s->mark[i].sign, s->mark[i].at);
+    if (s->marks == 1 && !*s->mark[0].sign && (s->low == 0 || s->low == 1))
+        buf_printf(out, "/%d", s->high);
+}
+
 /* Where rows are few, "Moves 0" for "Moves: 0"; whoever is named has the colon. */
 static void add_fact(const Page *page, int fact, bool brief, Buf *out)
 {
     const char *text = page->fact[fact], *colon = brief && !page->fact_of[fact] ? strstr(text, ": ") : NULL;
-    if (colon)
+    if (colon && page->fact_strip[fact].marks > 0)
+        add_brief_track(text, (int)(colon - text), &page->fact_strip[fact], out);
+    else if (colon)
         buf_printf(out, "%.*s%s", (int)(colon - text), text, colon + 1);
     else
         buf_text(out, text);
@@ -390,7 +403,7 @@ static bool draw_with_swatch(Canvas *canvas, const Page *page, int fact, Rect ar
 }
 
 /* A fact in a line, or in as many as it takes; canvas may be NULL. Returns the rows. */
-static int draw_fact(Canvas *canvas, const Page *page, int fact, Rect area)
+static int draw_told_fact(Canvas *canvas, const Page *page, int fact, Rect area)
 {
     const char *text = page->fact[fact], *colon = page->fact_of[fact] ? strstr(text, ": ") : NULL;
     int rows;
@@ -409,6 +422,17 @@ static int draw_fact(Canvas *canvas, const Page *page, int fact, Rect area)
     if (canvas && area.height > 0)
         tint_fact(canvas, page, fact, area.x, area.y, area.x + area.width);
     return rows;
+}
+
+/* A track stands below what is told of it. */
+static int draw_fact(Canvas *canvas, const Page *page, int fact, Rect area)
+{
+    int rows = draw_told_fact(canvas, page, fact, area);
+    if (!strip_fits(&page->fact_strip[fact], area.width))
+        return rows;
+    if (canvas && rows < area.height)
+        strip_draw(canvas, (Rect){area.x, area.y + rows, area.width, 1}, &page->fact_strip[fact]);
+    return rows + 1;
 }
 
 static int facts_rows(const Page *page, int columns)

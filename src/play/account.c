@@ -66,7 +66,7 @@ void account_result(const Match *match, const Called *called, Buf *out)
 static void add(Account *account, AccountPart part, int player, Buf *text)
 {
     account->line = mem_grow(account->line, &account->capacity, account->lines + 1, sizeof *account->line);
-    account->line[account->lines++] = (AccountLine){part, player, false, buf_take(text)};
+    account->line[account->lines++] = (AccountLine){.part = part, .player = player, .text = buf_take(text)};
 }
 
 static void add_sentence(Account *account, AccountPart part, int player, const char *format, ...)
@@ -128,6 +128,7 @@ static void add_counts(Account *account, const Match *match, const State *seen)
         Buf line = {0};
         fact_line(&facts.fact[i], &line);
         add(account, ACCOUNT_COUNTS, PLAYER_NOBODY, &line);
+        account->line[account->lines - 1].strip = facts.fact[i].strip;
     }
     facts_free(&facts);
 }

@@ -3,6 +3,7 @@
 #define TAH_PLAY_ACCOUNT_H
 
 #include "play/match.h"
+#include "show/track.h"
 
 /* What can be told, in the order in which it is. */
 typedef enum AccountPart {
@@ -24,6 +25,7 @@ typedef struct AccountLine {
     int player; /* who is named in it by the title, or PLAYER_NOBODY */
     bool idle;  /* says nothing yet: that no move was made */
     char *text;
+    Strip strip; /* of a track as well */
 } AccountLine;
 
 typedef struct Account {

@@ -57,7 +57,10 @@ enum {
     MODEL_SIDES = 15,  /* sets of sides that are not empty */
     MODEL_MAP_PLACES = 500,
     MODEL_PLACE_TEXT = 48, /* bytes of a place's name in move texts, with the end */
-    MODEL_LINK_SORTS = 8   /* the one without a name included */
+    MODEL_TRACKS = 40,
+    MODEL_STEPS = 100,        /* of a track that are told of */
+    MODEL_TRACK_STEPS = 1000, /* of a track in all */
+    MODEL_LINK_SORTS = 8      /* the one without a name included */
 };
 
 /* Which things of a layer hear events: those that all players know, all, none. */
@@ -224,6 +227,7 @@ typedef struct WatchModel {
     Symbol *source;      /* the card it stands on, or NULL */
     Local *holder_thing; /* `it` there */
     Node *players;       /* `for:`, a loop; or NULL */
+    bool mine;           /* for each player, who is `me` */
     Node *condition;
     bool from_start; /* what holds when setup is done comes to hold then */
     Statement *body;
@@ -256,10 +260,32 @@ typedef struct VariableModel {
     int nth;    /* of a token: which of them */
     int starts; /* of a token: 0, or where each starts: one expression, or one for every player */
     Node **start;
+    struct TrackModel *track; /* it is where markers are on a track; or NULL */
     bool memory; /* what a described opponent keeps to itself: in a position it has its first value */
     bool notes;  /* every cell has one, whose bits are values of a layer, the first one lowest: */
     int of_layer;
 } VariableModel;
+
+/* What is said of a step of a track. */
+typedef struct StepModel {
+    Place at;
+    int value;
+    Symbol *symbol;        /* its name, or NULL */
+    const Texts *title;    /* or NULL */
+    Statement *body;       /* what is done when a marker comes there, or NULL */
+    Statement *opening;    /* and what the first time instead, or NULL: */
+    VariableModel *opened; /* whether that has been */
+} StepModel;
+
+/* A row of steps with a marker, or one of every player: a variable of numbers. */
+typedef struct TrackModel {
+    VariableModel *variable;
+    const struct Yaml *key;
+    struct Yaml *body;
+    int low, high; /* the values of its first and last step */
+    int steps;     /* that something is said of, in the order of their values */
+    StepModel *step;
+} TrackModel;
 
 /* An option of the game: true or false, a number, or one of several names. */
 typedef struct VariantModel {
@@ -659,6 +685,8 @@ struct Ruleset {
     uint64_t *link; /* by sort and place, the set of places that it leads to */
     int layers;
     LayerModel layer[MODEL_LAYERS];
+    int tracks;
+    TrackModel *track;
     int clues;
     ClueModel clue[MODEL_CLUES];
     int wants;

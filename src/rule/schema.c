@@ -108,6 +108,7 @@ typedef enum KeyCheck {
     KEY_REFERENCE,
     KEY_CHARACTER,
     KEY_PLAYER_COUNT,
+    KEY_STEP, /* a number, or a name that it declares */
     KEY_ANY
 } KeyCheck;
 
@@ -279,6 +280,13 @@ bool schema_range(const char *text, long *low, long *high)
         return true;
     }
     return read_pair(text, "to", low, high);
+}
+
+bool schema_is_number(const char *text)
+{
+    long number;
+    const char *end = read_number(text, &number);
+    return end && !*end;
 }
 
 bool schema_size(const char *text, long *width, long *height)
@@ -706,6 +714,10 @@ static void check_key(Walk *walk, const Yaml *key, const Field *field)
         break;
     case KEY_CALL: declare(walk, key, field->class, true); break;
     case KEY_LOCAL: check_local(walk, key); break;
+    case KEY_STEP:
+        if (!schema_is_number(key->text))
+            declare(walk, key, SYMBOL_WORD, false);
+        break;
     case KEY_PLAYER_COUNT: yaml_number(key, 1, PLAYER_LIMIT, &number, walk->diags); break;
     case KEY_CHARACTER:
         if (!one_character(key->text))
@@ -784,13 +796,13 @@ static PartId block_of(Walk *walk, const Yaml *map)
 
 static void walk_value(Walk *walk, Yaml *node, const Yaml *key, bool entry, ValueId id);
 
-/* What stands on a thing may have any name; where its value is wrong, a key of things may have been meant. */
+/* What stands on a thing or a step of a track may have any name; where its value is wrong, a key of things may have been meant. */
 static void hint_attribute(Walk *walk, const Yaml *key, const Field *field, size_t before)
 {
     const char *keys[FIELD_COUNT];
     bool number = walk->names && names_find_class(walk->names, key->text, SYMBOL_NUMBER);
-    bool wrong = walk->diags->count > before && !number && field->check == KEY_NAME &&
-                 field->class == SYMBOL_ATTRIBUTE;
+    bool open = field->class == SYMBOL_ATTRIBUTE || field->part == PART_STEP;
+    bool wrong = walk->diags->count > before && !number && field->check == KEY_NAME && open;
     const char *near =
         wrong ? suggest_nearest(key->text, keys, fixed_keys(field->part, keys, FIELD_COUNT)) : NULL;
     if (near)

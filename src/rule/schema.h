@@ -30,6 +30,8 @@ bool schema_is_change(const Yaml *scalar);
 /* "2 to 4" or "3"; "8 x 8". False when text is neither, or a number has more than nine digits. */
 bool schema_range(const char *text, long *low, long *high);
 bool schema_size(const char *text, long *width, long *height);
+/* Is it a whole number, with or without a minus. */
+bool schema_is_number(const char *text);
 
 /* The keys of a part of the language ("rules", "board", "layer", "move", "ask"...) in order, numbered from 0; NULL behind
  * the last one, and of an unknown part. */

@@ -22,7 +22,7 @@ void facts_free(Facts *facts)
 static void add(Facts *facts, const char *label, char *value)
 {
     facts->fact = mem_grow(facts->fact, &facts->capacity, facts->count + 1, sizeof *facts->fact);
-    facts->fact[facts->count++] = (Fact){label, value};
+    facts->fact[facts->count++] = (Fact){.label = label, .value = value};
 }
 
 /* Which facts are told. */
@@ -46,6 +46,14 @@ static void variable_fact(const Onlooker *o, int variable, int index, Facts *out
     else
         value_describe(stage, o->state, v->type, value, o->viewer, o->language, &words);
     add(out, text_in(v->show, o->language), buf_take(&words));
+}
+
+static void track_fact(const Onlooker *o, int track, const Texts *show, Facts *out)
+{
+    Buf words = {0};
+    track_words(o, track, &words);
+    add(out, text_in(show, o->language), buf_take(&words));
+    track_strip(o, track, &out->fact[out->count - 1].strip);
 }
 
 /* The only thing that a zone can hold is told by its name; what lies in a zone that the reader sees drawn beside the
@@ -85,7 +93,9 @@ static void add_facts(const Onlooker *o, Choice choice, Facts *out)
         turn_facts(o, out);
     for (int i = 0; i < r->variables; i++) { /* what is of a thing is shown with it */
         const VariableModel *v = &r->variable[i];
-        if (v->show && !v->per_thing && !v->per_place && !v->per_pair &&
+        if (v->show && v->track && choice.common)
+            track_fact(o, stage_track_of(o->machine->stage, i), v->show, out);
+        if (v->show && !v->track && !v->per_thing && !v->per_place && !v->per_pair &&
             (v->per_player ? choice.own : choice.common))
             variable_fact(o, i, v->per_player ? index : 0, out);
     }

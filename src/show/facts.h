@@ -2,11 +2,12 @@
 #ifndef TAH_SHOW_FACTS_H
 #define TAH_SHOW_FACTS_H
 
-#include "show/onlooker.h"
+#include "show/track.h"
 
 typedef struct Fact {
     const char *label; /* belongs to the rules */
     char *value;
+    Strip strip; /* of a track as well */
 } Fact;
 
 /* In the order of the rules; start with {0}. */
@@ -16,7 +17,7 @@ typedef struct Facts {
 } Facts;
 void facts_free(Facts *facts);
 
-/* Adds what there is one of, and what a player has of what every player has one of. */
+/* Adds what there is one of, tracks with the markers of all players among it, and what a player has of what every player has one of. */
 void facts_all(const Onlooker *onlooker, int player, Facts *out);
 /* The same in two parts, to stand beside a board and the zones that the viewer sees there: of zones that are drawn only
  * the empty ones are told. What there is one of is told as all may know it. */

@@ -163,10 +163,10 @@ static char *taken(Buf *text)
 
 /* ---- what every player has ---- */
 
-/* Where a token stands is seen on the board. */
+/* Where a token stands is seen on the board; the markers of a track stand on it. */
 static bool is_figure(const VariableModel *v)
 {
-    return v->show && v->per_player && !v->per_thing && !v->per_place && !v->token;
+    return v->show && v->per_player && !v->per_thing && !v->per_place && !v->token && !v->track;
 }
 
 /* Of a zone how much lies in it is told, or the only thing that can; not of one whose things are told by name. */
@@ -402,7 +402,8 @@ static void add_common(const Onlooker *o, Tableau *t)
     for (size_t i = 0; i < facts.count && t->piles < TABLEAU_PILES; i++)
         t->pile[t->piles++] = (TableauPile){.title = mem_copy(facts.fact[i].label),
                                             .size = TABLEAU_FIGURE,
-                                            .things = mem_copy(facts.fact[i].value)};
+                                            .things = mem_copy(facts.fact[i].value),
+                                            .strip = facts.fact[i].strip};
     facts_free(&facts);
 }
 

@@ -4,7 +4,7 @@
 #define TAH_SHOW_TABLEAU_H
 
 #include "rule/sign.h"
-#include "show/onlooker.h"
+#include "show/track.h"
 
 enum { TABLEAU_FIGURES = 10, TABLEAU_PILES = 16, TABLEAU_CARDS = 64, TABLEAU_LAID = 24, TABLEAU_FIGURE = -1 };
 
@@ -58,6 +58,7 @@ typedef struct TableauPile {
     const char *bare; /* its name alone; NULL: it is not known */
     char *corner;     /* as of a card in hand */
     LookRole corner_role;
+    Strip strip; /* of a figure that is a track */
 } TableauPile;
 
 /* A card in hand; equal ones are one. */

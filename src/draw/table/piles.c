@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "draw/strip.h"
 #include "draw/table/card.h"
 
 enum {
@@ -44,9 +45,39 @@ char *piles_words(const Spread *s, bool unicode, bool drawn)
     return buf_take(&text);
 }
 
+bool piles_have_strip(const Spread *s)
+{
+    bool any = false;
+    for (int i = 0; i < s->tableau.piles; i++)
+        any = any || s->tableau.pile[i].strip.marks > 0;
+    return any;
+}
+
+/* A track below its line, behind the titles where it has room there; returns the rows. */
+static int draw_strip(Canvas *canvas, Rect area, int inset, const Strip *strip)
+{
+    if (strip_fits(strip, area.width - inset)) {
+        area.x += inset;
+        area.width -= inset;
+    } else if (!strip_fits(strip, area.width)) {
+        return 0;
+    }
+    strip_draw(canvas, area, strip);
+    return 1;
+}
+
+static void draw_line(Canvas *canvas, Rect area, int inset, const TableauPile *pile)
+{
+    Buf value = {0};
+    write_value(pile, &value);
+    canvas_text(canvas, area.x, area.y, inset, pile->title, ROLE_DIM, 0);
+    canvas_text_short(canvas, area.x + inset, area.y, area.width - inset, buf_string(&value), ROLE_TEXT, 0);
+    buf_free(&value);
+}
+
 int piles_draw_lines(Canvas *canvas, Rect area, const Spread *s, bool drawn)
 {
-    int title = 0, rows = 0;
+    int title = 0, rows = 0, strips = 0;
     for (int i = 0; i < s->tableau.piles; i++)
         if (!drawn || !s->tableau.pile[i].pile) {
             title = larger(title, columns_of(s->tableau.pile[i].title));
@@ -54,19 +85,19 @@ int piles_draw_lines(Canvas *canvas, Rect area, const Spread *s, bool drawn)
         }
     if (rows > area.height || title + VALUE > area.width)
         return 0;
-    int y = area.y;
+    int room = area.height - rows, inset = title + 2;
     for (int i = 0; i < s->tableau.piles; i++) {
         const TableauPile *pile = &s->tableau.pile[i];
-        Buf value = {0};
         if (drawn && pile->pile)
             continue;
-        write_value(pile, &value);
-        canvas_text(canvas, area.x, y, title, pile->title, ROLE_DIM, 0);
-        canvas_text_short(canvas, area.x + title + 2, y++, area.width - title - 2, buf_string(&value),
-                          ROLE_TEXT, 0);
-        buf_free(&value);
+        draw_line(canvas, (Rect){area.x, area.y++, area.width, 1}, inset, pile);
+        int strip = strips < room
+                        ? draw_strip(canvas, (Rect){area.x, area.y, area.width, 1}, inset, &pile->strip)
+                        : 0;
+        area.y += strip;
+        strips += strip;
     }
-    return rows;
+    return rows + strips;
 }
 
 /* "19 Discards", or as a title "Discards 19"; returns its columns. */

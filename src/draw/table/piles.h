@@ -6,7 +6,10 @@
 
 /* "Deck 48 · Discard 23: beer"; or without the piles, where these are drawn. */
 char *piles_words(const Spread *spread, bool unicode, bool drawn);
-/* The same in a line each, if there are so many rows: returns how many; else 0, and nothing is drawn. */
+/* Is a track among them. */
+bool piles_have_strip(const Spread *spread);
+/* The same in a line each, if there are so many rows, and tracks below theirs as far as there are more: returns how many;
+ * else 0, and nothing is drawn. */
 int piles_draw_lines(Canvas *canvas, Rect area, const Spread *spread, bool drawn);
 /* Columns of all piles beside each other, 0: there are none. Titled: what they are stands above them; each
  * has so many at least. */

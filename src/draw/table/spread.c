@@ -178,7 +178,7 @@ static void draw_piles(Canvas *canvas, Rect *area, const Spread *s, const char *
 {
     int rows = text_rows(text, area->width);
     Rect lines_place = {area->x, area->y, area->width, at_most(most, area->height)};
-    int lines = rows > 1 ? piles_draw_lines(canvas, lines_place, s, drawn) : 0;
+    int lines = rows > 1 || piles_have_strip(s) ? piles_draw_lines(canvas, lines_place, s, drawn) : 0;
     area->y += lines;
     area->height -= lines;
     if (lines > 0)

@@ -45,7 +45,7 @@ static int players_of(Gen *g, const WatchModel *w)
 {
     if (w->players)
         return gen_set(g, w->players->b, TYPE_PLAYER);
-    if (w->source)
+    if (w->source || w->mine)
         return gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_PLAYERS);
     return gen_set_op(g, OPCODE_ONE, gen_constant(g, 0), 0,
                       DOMAIN_PLAYERS); /* of nobody: told as of the first */
@@ -64,10 +64,10 @@ static int holds_for(Gen *g, const WatchModel *w)
     Storage who = {STORE_REGISTER, (int16_t)loop.member};
     if (w->players)
         gen_store_local(g, w->players->a->local, who);
-    if (w->source) {
+    if (w->source || w->mine)
         g->me = who;
+    if (w->source)
         none = skip_without(g, w, loop.member);
-    }
     int no = gen_jump(g, OPCODE_JZ, gen_condition(g, w->condition));
     gen_emit(g, OPCODE_INCLUDE, holds, holds, loop.member, DOMAIN_PLAYERS);
     gen_land(g, no);
@@ -143,8 +143,9 @@ static void answer(Gen *g, int number, int found, int who, int again)
     gen_emit(g, OPCODE_LEADSON, gen_load(g, times), 0, 0, 0);
     if (w->players)
         gen_store_local(g, w->players->a->local, kept);
-    if (w->source) {
+    if (w->source || w->mine)
         g->me = kept;
+    if (w->source) {
         int thing = gen_op(g, OPCODE_FIRST, gen_things_in_play(g, w->source, who), 0, DOMAIN_THINGS);
         gen_store_local(g, w->holder_thing, gen_store_value(g, thing, TYPE_THING));
     }

@@ -487,9 +487,11 @@ static void build_words(Build *b)
 {
     Ruleset *rules = b->rules;
     Yaml *words = build_part(b, "words"), *thoughts = yaml_get(build_part(b, "bots"), "words");
-    rules->word = arena_alloc_array(rules->arena, build_entries(words) + build_entries(thoughts) + 1,
-                                    sizeof(WordModel *));
+    rules->word = arena_alloc_array(
+        rules->arena, build_entries(words) + build_entries(thoughts) + build_track_words_most(b) + 1,
+        sizeof(WordModel *));
     add_words(b, words);
+    build_track_words(b);
     add_words(b, thoughts);
 }
 
@@ -563,16 +565,17 @@ static void watches_add(Build *b, Yaml *yaml, Symbol *source)
         watch_add(b, yaml_item(yaml, i), source);
 }
 
-/* First those of the rules as a whole, then those on cards. */
+/* First those of the rules as a whole, then what steps of tracks do, then those on cards. */
 static void build_watches(Build *b)
 {
     Ruleset *rules = b->rules;
     Yaml *whole = yaml_get(rules->document, "whenever");
-    size_t room = whole ? yaml_count(whole) : 0;
+    size_t room = (whole ? yaml_count(whole) : 0) + build_track_watches_most(b);
     for (int i = 0; i < rules->cards; i++)
         room += yaml_get(b->body[i], "whenever") ? yaml_count(yaml_get(b->body[i], "whenever")) : 0;
     rules->watch = arena_alloc_array(rules->arena, room + 1, sizeof *rules->watch);
     watches_add(b, whole, NULL);
+    build_track_watches(b);
     for (int i = 0; i < rules->cards; i++)
         watches_add(b, yaml_get(b->body[i], "whenever"), rules->card[i].symbol);
 }
@@ -692,7 +695,7 @@ static void build_known_by(Build *b, VariableModel *v, const Yaml *seen)
     v->closed = v->seen != ZONE_ALL;
 }
 
-static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass class, bool places)
+void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass class, bool places)
 {
     Ruleset *rules = b->rules;
     if (rules->variables == MODEL_VARIABLES) {
@@ -832,6 +835,7 @@ static void build_variables(Build *b)
          *things = build_part(b, "each thing has"), *places = build_part(b, "each place has");
     for (size_t i = 0; i < build_entries(vars); i++)
         build_variable(b, vars->key[i], vars->item[i], SYMBOL_VARIABLE, false);
+    build_track_variables(b);
     for (size_t i = 0; i < build_entries(attributes); i++)
         build_variable(b, attributes->key[i], attributes->item[i], SYMBOL_ATTRIBUTE, false);
     for (size_t i = 0; i < build_entries(things); i++)
@@ -1125,6 +1129,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_things(b);
     build_clues(b);
     build_wants(b);
+    build_tracks(b);
     build_words(b);
     build_procedures(b);
     build_variables(b);

@@ -87,6 +87,17 @@ void build_places(Build *build);
 void build_place_values(Build *build);
 void build_place_variable(Build *build, VariableModel *variable, const Yaml *body);
 
+/* Tracks (build_track.c): their steps, before words are built; how many words these make, and the words; what a variable of
+ * a track is once it is built; how many conditions are watched for them, and these. */
+void build_tracks(Build *build);
+size_t build_track_words_most(const Build *build);
+void build_track_words(Build *build);
+void build_track_variables(Build *build);
+size_t build_track_watches_most(const Build *build);
+void build_track_watches(Build *build);
+/* A variable (build.c), as under `vars:`. */
+void build_variable(Build *build, const Yaml *key, Yaml *body, SymbolClass class, bool places);
+
 /* Values (build_value.c): the lists under `values:`; the number of an attribute's, -1: it has none. */
 void build_sorts(Build *build);
 int build_sort_of(const Build *build, const Symbol *attribute);

@@ -13,6 +13,7 @@
 #include "show/facts.h"
 #include "show/standings.h"
 #include "show/tableau.h"
+#include "show/track.h"
 #include "show/wording.h"
 #include "ui/screens.h"
 #include "ui/turns.h"
@@ -322,6 +323,7 @@ void play_describe(const Play *play, const Page *page)
     play_call(play, &called);
     Onlooker onlooker = match_onlooker(play->match, some ? player : PLAYER_NOBODY, &called);
     describe_table(&onlooker, match_stage(play->match), &words);
+    track_lines(&onlooker, &words);
     wording_all(&onlooker, &wording);
     wording_lines(&wording, &words);
     wording_free(&wording);
