@@ -194,6 +194,57 @@ static void test_strips_meet_where_lines_are(void **state)
     }
 }
 
+/* Where cells stay as large a column is free at both ends of a strip, and before and behind a tick. */
+static void test_strips_have_air_where_there_is_room(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .largest = 2, .gaps = GAPS_NONE};
+    for (int roomy = 0; roomy < 2; roomy++) {
+        BoardView view = {0};
+        int columns = roomy ? 16 : 15;
+        canvas_reset(&canvas, columns, 8, true);
+        board_draw(&canvas, (Rect){0, 0, columns, 8}, &request, &view);
+        int x = view.area.x, y = view.area.y + 2;
+        assert_string_equal(canvas_at(&canvas, x - 1, y)->text, " ");
+        assert_string_equal(canvas_at(&canvas, x - 2, y)->text, "✓");
+        assert_string_equal(canvas_at(&canvas, x - 3, y)->text, roomy ? " " : "0");
+        assert_string_equal(canvas_at(&canvas, x - 4, y)->text, roomy ? "0" : " ");
+        assert_string_equal(canvas_at(&canvas, 0, view.area.y)->text, roomy ? " " : "1");
+        assert_int_equal(canvas_at(&canvas, 0, view.area.y)->ground, GROUND_FLOOR);
+    }
+    canvas_free(&canvas);
+}
+
+/* Strips are as high as their rows where these meet in the middle of a text row, and lead down to the board. */
+static void test_strips_reach_into_seams(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardView view = {0};
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    BoardRequest request = {
+        .source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS, .exact = {4, 2, CELLS_SEAMED}};
+    canvas_reset(&canvas, 40, 20, true);
+    board_draw(&canvas, (Rect){0, 0, 40, 20}, &request, &view);
+    int x = view.area.x - 1, y = grid_y(&view, 0);
+    const Glyph *above = canvas_at(&canvas, x, y - 1), *between = canvas_at(&canvas, x, y + 1),
+                *column = canvas_at(&canvas, x + 1, y - 1);
+    assert_string_equal(above->text, "▄");
+    assert_int_equal(above->role, GROUND_FLOOR);
+    assert_string_equal(between->text, "▄");
+    assert_int_equal(between->role, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(between->ground, GROUND_FLOOR);
+    assert_string_equal(column->text, " "); /* the strip above, the board below */
+    assert_int_equal(column->ground, GROUND_FLOOR);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -205,6 +256,8 @@ int main(void)
         cmocka_unit_test(test_clues_lie_on_strips),
         cmocka_unit_test(test_ticks_lie_within_strips),
         cmocka_unit_test(test_strips_meet_where_lines_are),
+        cmocka_unit_test(test_strips_have_air_where_there_is_room),
+        cmocka_unit_test(test_strips_reach_into_seams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

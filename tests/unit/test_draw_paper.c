@@ -192,6 +192,28 @@ static void test_regions_are_parted_by_heavy_lines(void **state)
     canvas_free(&canvas);
 }
 
+/* What is filled reaches up to where a line that helps to count would be, and needs none there. */
+static void test_filled_cells_end_where_lines_would_be(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {" %  ", NULL}, *const BOTH[] = {" %% ", NULL};
+    for (int both = 0; both < 2; both++) {
+        Canvas canvas = {.grounds = UINT32_MAX};
+        BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS};
+        view = (BoardView){0};
+        tiles_set(&tiles, both ? BOTH : ROWS);
+        tiles.source.paper = tiles.source.patched = tiles.source.guides = true;
+        tiles.source.region = half;
+        canvas_reset(&canvas, 29, 3, true);
+        board_draw(&canvas, (Rect){0, 0, 29, 3}, &request, &view);
+        const Glyph *between = canvas_at(&canvas, 14, 1);
+        assert_string_equal(between->text, both ? "┃" : "▌");
+        assert_int_equal(between->ground & ~(unsigned)CELL_ODD, both ? GROUND_BLACK : GROUND_PAPER);
+        assert_int_equal(between->marks & CELL_GROUND, both ? 0 : CELL_GROUND);
+        canvas_free(&canvas);
+    }
+}
+
 /* Players who ask for lines have the usual ones. */
 static void test_who_asks_for_lines_has_them(void **state)
 {
@@ -242,6 +264,7 @@ int main(void)
         cmocka_unit_test(test_one_of_two_fills_has_the_gap),
         cmocka_unit_test(test_no_lines_where_not_all_is_paper),
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
+        cmocka_unit_test(test_filled_cells_end_where_lines_would_be),
         cmocka_unit_test(test_who_asks_for_lines_has_them),
         cmocka_unit_test(test_one_look_of_paper_is_enough),
     };

@@ -255,6 +255,17 @@ static Plan plan_plain(BoardSource *source, const BoardRequest *request, bool un
     return plan;
 }
 
+/* Clues at the left have more air where the cells stay as large. */
+static void air_clues(const BoardSource *source, const BoardRequest *request, Rect area, Plan *plan)
+{
+    Plan aired = *plan;
+    aired.margin = margin_aired(plan->margin);
+    aired.inside = margin_inside(aired.margin, area);
+    if (source->clue && request->gaps >= GAPS_NONE &&
+        board_fits(source, plan->size, aired.inside.width, aired.inside.height))
+        *plan = aired;
+}
+
 static bool has_edge(const BoardSource *source, int cell)
 {
     const Look *look[BOARD_LOOKS];
@@ -328,6 +339,7 @@ static Plan plan_board(BoardSource *source, const BoardRequest *request, bool un
         request->gaps == GAPS_SEAMS && request->exact.columns == 0 &&
         !rule_paper(source, request, area, &plan))
         rule_blocks(source, &plan);
+    air_clues(source, request, area, &plan);
     return plan;
 }
 

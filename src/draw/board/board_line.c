@@ -214,16 +214,35 @@ static bool is_textured(const Painter *p, int column, int row)
     return p->texture && cell != CELL_NONE && p->texture[cell] != TEXTURE_NONE;
 }
 
+/* Do lines on paper only help to count: there what is filled ends where they would be, as cells do that they do not part. */
+static bool is_counted(const Painter *p)
+{
+    return p->source->paper && p->source->guides && !p->source->shaded;
+}
+
 /* Which columns and rows the cells around a part of a gap are in: of one that stands those above are those below. */
 static void draw_rim(const Painter *p, Rect gap, const int column[2], const int row[2], const char *line)
 {
     unsigned ground[4];
-    for (int i = 0; i < 4; i++)
+    bool one = true;
+    for (int i = 0; i < 4; i++) {
         ground[i] = rim_ground(p, column[i % 2], row[i / 2]);
-    rim_draw(p, gap, ground, is_textured(p, column[1], row[1]) ? NULL : line);
+        one = one && ground[i] == ground[0];
+    }
+    if (!one || !is_counted(p))
+        rim_draw(p, gap, ground, is_textured(p, column[1], row[1]) ? NULL : line);
 }
 
-/* Strong lines stay. */
+/* Of four cells that meet, those that are filled. */
+static int filled_around(const Painter *p, int column, int row)
+{
+    int filled = 0;
+    for (int i = 0; i < 4; i++)
+        filled += rim_ground(p, column - 1 + i % 2, row - 1 + i / 2) != GROUND_PAPER;
+    return filled;
+}
+
+/* Strong lines stay, but for such as help to count: these cross where a single cell is filled. */
 static void draw_rims(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
@@ -231,11 +250,12 @@ static void draw_rims(const Painter *p, int column, int row)
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
     const int columns[2] = {column - 1, column}, rows[2] = {row - 1, row}, same_column[2] = {column, column},
               same_row[2] = {row, row};
-    if (left && row < v->rows && !edge_at(p, column, row, true).strong)
+    bool all = is_counted(p);
+    if (left && row < v->rows && (all || !edge_at(p, column, row, true).strong))
         draw_rim(p, (Rect){x - 1, y, 1, grid_inner_rows(v->size)}, columns, same_row, "│");
-    if (above && column < v->columns && !edge_at(p, column, row, false).strong)
+    if (above && column < v->columns && (all || !edge_at(p, column, row, false).strong))
         draw_rim(p, (Rect){x, y - 1, grid_inner_columns(v->size), 1}, same_column, rows, "─");
-    if (left && above && corner_at(p, column, row).strong == 0)
+    if (left && above && (all ? filled_around(p, column, row) > 1 : corner_at(p, column, row).strong == 0))
         draw_rim(p, (Rect){x - 1, y - 1, 1, 1}, columns, rows, "┼");
 }
 
@@ -302,7 +322,8 @@ void board_draw_lines(const Painter *p)
     for (int row = 0; row <= p->view->rows; row++)
         for (int column = 0; column <= p->view->columns; column++)
             draw_gaps(p, column, row);
-    for (int row = 0; p->source->ruled && p->ground && p->canvas->unicode && row <= p->view->rows; row++)
+    bool rims = (p->source->ruled || is_counted(p)) && p->ground && p->canvas->unicode;
+    for (int row = 0; rims && row <= p->view->rows; row++)
         for (int column = 0; column <= p->view->columns; column++)
             draw_rims(p, column, row);
     for (int row = 0; row <= p->view->rows && comb; row++)

@@ -86,6 +86,15 @@ Margin margin_choose(const BoardSource *source, Rect area, bool stacked)
     return margin;
 }
 
+Margin margin_aired(Margin margin)
+{
+    if (margin.left > 0 && !margin.airy) {
+        margin.left += 2;
+        margin.airy = true;
+    }
+    return margin;
+}
+
 Rect margin_inside(Margin margin, Rect area)
 {
     return (Rect){area.x + margin.left, area.y + margin.top, area.width - margin.left,
@@ -122,12 +131,12 @@ static void draw_tick(Canvas *canvas, int x, int y)
     canvas_put(canvas, x, y, tick, strlen(tick), has_strips(canvas) ? ROLE_DONE : ROLE_DIM, 0);
 }
 
-static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect cell)
+static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect cell, bool airy)
 {
     BoardClue clue[BOARD_CLUES];
     int count = request->source->clue(request->source->context, false, row, clue, BOARD_CLUES);
     unsigned bold = is_focused(request, false, row) ? CELL_BOLD : 0;
-    int x = cell.x - TICK - row_width(request->source, row), y = cell.y + (cell.height - 1) / 2;
+    int x = cell.x - airy - TICK - row_width(request->source, row), y = cell.y + (cell.height - 1) / 2;
     for (int i = 0; i < count; i++) {
         char text[16];
         number_text(clue[i].number, text);
@@ -178,9 +187,19 @@ static unsigned strip_ground(int line)
     return GROUND_FLOOR | (line % 2 ? CELL_ODD : 0);
 }
 
+/* Half of the seam above a cell belongs to it, and half of the one below; those of columns lead down to the board. */
+static void draw_strip_in_seams(Canvas *canvas, Rect strip, int line, bool columns)
+{
+    for (int x = strip.x; x < strip.x + strip.width; x++) {
+        if (!columns)
+            canvas_half(canvas, x, strip.y - 1, true, strip_ground(line));
+        canvas_half(canvas, x, strip.y + strip.height, false, strip_ground(line));
+    }
+}
+
 /* A strip behind the clues of a line, in the shades of floors, from the gap before it on, where grounds are seen: lines of a board
  * lie in the middle of gaps, and so two strips meet in the middle of a row. */
-static void draw_strip(Canvas *canvas, Rect strip, int line, bool gap, bool columns)
+static void draw_strip(Canvas *canvas, const BoardView *view, Rect strip, int line, bool gap, bool columns)
 {
     if (!has_strips(canvas))
         return;
@@ -189,6 +208,8 @@ static void draw_strip(Canvas *canvas, Rect strip, int line, bool gap, bool colu
                   strip_ground(line));
     for (int x = strip.x; x < strip.x + strip.width && above && canvas->unicode; x++)
         canvas_halves(canvas, x, strip.y - 1, strip_ground(line + 1), strip_ground(line));
+    if (grid_seamed(view))
+        draw_strip_in_seams(canvas, strip, line, columns);
 }
 
 void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *view, Margin margin)
@@ -197,17 +218,18 @@ void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *v
     int width = request->source->width, digits = margin_digits(request->source);
     if (!grid_cell_rect(view, request->source, view->row * width + view->column, &first))
         return;
+    int left = margin.left + !margin.airy;
     margin.close = digits > 1 && digits == first.width;
     for (int row = view->row; margin.left > 0 && row < view->row + view->rows; row++)
         if (grid_cell_rect(view, request->source, row * width + view->column, &cell)) {
-            draw_strip(canvas, (Rect){view->area.x - margin.left - 1, cell.y, margin.left + 1, cell.height},
-                       row, row > view->row && grid_gap(view->gaps.row, row), false);
-            draw_row(canvas, request, row, (Rect){view->area.x, cell.y, 0, cell.height});
+            draw_strip(canvas, view, (Rect){view->area.x - left, cell.y, left, cell.height}, row,
+                       row > view->row && grid_gap(view->gaps.row, row), false);
+            draw_row(canvas, request, row, (Rect){view->area.x, cell.y, 0, cell.height}, margin.airy);
         }
     for (int column = view->column; margin.top > 0 && column < view->column + view->columns; column++)
         if (grid_cell_rect(view, request->source, view->row * width + column, &cell)) {
-            draw_strip(canvas, (Rect){cell.x, view->area.y - margin.top, cell.width, margin.top}, column,
-                       column > view->column && grid_gap(view->gaps.column, column), true);
+            draw_strip(canvas, view, (Rect){cell.x, view->area.y - margin.top, cell.width, margin.top},
+                       column, column > view->column && grid_gap(view->gaps.column, column), true);
             draw_column(canvas, request, column, cell, view->area.y - margin.ticks, margin);
         }
 }
