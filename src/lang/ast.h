@@ -36,9 +36,9 @@ typedef enum NodeKind {
     NODE_IF,         /* a: condition, b: then, c: else */
     NODE_EMPTY,      /* no LAYER, no ZONE: a */
     NODE_QUANTIFIER, /* op EVERY, SOME, NO; a: set, b: condition on each */
-    NODE_NEAR,       /* near a [along c] [within b] */
+    NODE_NEAR,       /* near a [along c] [within b]: op OP_BY_PRICE */
     NODE_LEAP,       /* leap number by number from a; number: 256 times the first and the second */
-    NODE_JOINED,     /* joined to a [by b: what conducts, else the subject's layer] [within c] */
+    NODE_JOINED,     /* joined to a [by b: what conducts, else the subject's layer] [within c]: likewise */
     NODE_SEEN,       /* seen from a [along b] [by c | up to c]: op OP_UP_TO */
     NODE_REACHED,    /* reached from a [within b] [by c] */
     NODE_RUNS,       /* runs of a in b: how long the stretches of a are along the line b */
@@ -84,8 +84,9 @@ typedef enum NodeOp {
     OP_LARGEST,
     OP_SMALLEST,
     OP_DISTINCT,
-    OP_UP_TO, /* what is seen ends with the first cell of a set, which is seen, too */
-    OP_FOR    /* of an index: `trust of p for q`, else what its third part is follows `at` */
+    OP_BY_PRICE, /* what `within` counts are prices of links */
+    OP_UP_TO,    /* what is seen ends with the first cell of a set, which is seen, too */
+    OP_FOR       /* of an index: `trust of p for q`, else what its third part is follows `at` */
 } NodeOp;
 
 /* Statements that start with a verb, and their forms. One table for the parser, its messages and the

@@ -109,6 +109,7 @@ static void print_worded(const Node *node, const char *head, const char *second,
     print_part(" ", node->a, out);
     print_part(second, node->b, out);
     print_part(third, node->c, out);
+    buf_text(out, node->op == OP_BY_PRICE ? " by-price" : "");
     buf_char(out, ')');
 }
 

@@ -212,6 +212,7 @@
     OPCODE(NEXTENDS, "sS--", ON)     \
     OPCODE(FAREND, "rR--", ON)       \
     OPCODE(REACH, "xSRR", ON)        \
+    OPCODE(WITHIN, "xSRt", ON)       \
     OPCODE(JOINENDS, "sSSR", ON)     \
     OPCODE(JOINCELLS, "sSSR", ON)    \
     OPCODE(LINEEND, "rR--", ON)      \

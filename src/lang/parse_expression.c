@@ -243,6 +243,14 @@ enum { LEAP_LIMIT = 8 /* cells each way */ };
 
 enum { PHRASE_NEAR, PHRASE_JOINED, PHRASE_REACHED, PHRASE_SEEN };
 
+/* ["by" "price"] */
+static bool by_price(Parser *p)
+{
+    bool is = parser_at_words(p, "by price");
+    p->at += is ? 2 : 0;
+    return is;
+}
+
 /* "near" primary ["within" primary], and so on */
 static Node *stretch(Parser *p, int which)
 {
@@ -258,7 +266,8 @@ static Node *stretch(Parser *p, int which)
     bool near = which == PHRASE_NEAR; /* its distance is told first, as of all that is joined */
     Node *node = parser_node_of(p, phrases[which].kind, start, what, near ? more : how);
     node->c = near ? how : more;
-    node->op = up_to ? OP_UP_TO : OP_NONE;
+    bool within = (near && more) || (which == PHRASE_JOINED && more);
+    node->op = up_to ? OP_UP_TO : within && by_price(p) ? OP_BY_PRICE : OP_NONE;
     return node;
 }
 

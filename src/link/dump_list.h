@@ -170,6 +170,7 @@
     DUMP(EXITS, "%a = exits of the ends %b")                                \
     DUMP(NEXTENDS, "%a = where one comes to through the exits of %b")       \
     DUMP(FAREND, "%a = far end of %b")                                      \
+    DUMP(WITHIN, "%a = what is reached from %a for at most %c through %b")  \
     DUMP(REACH, "%a = what is reached from %a in %c to %d steps by %b")     \
     DUMP(JOINENDS, "%a = ends joined to %b by tiles on %c, within %d")      \
     DUMP(JOINCELLS, "%a = cells joined to %b by tiles on %c, within %d")    \

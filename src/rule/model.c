@@ -45,6 +45,13 @@ void any_time_add(Ruleset *rules, OptionModel *option)
     rules->any_time[rules->any_times++] = option;
 }
 
+int rules_price(const Ruleset *rules, int sort, int from, int to)
+{
+    size_t places = (size_t)rules->places, row = (size_t)sort * places + (size_t)from;
+    int own = rules->price ? rules->price[row * places + (size_t)to] : -1;
+    return own < 0 ? rules->link_sort[sort].price : own;
+}
+
 const QuestionModel *rules_moves(const Ruleset *rules)
 {
     return rules->questions > 0 && rules->question[0]->moves ? rules->question[0] : NULL;

@@ -60,6 +60,7 @@ enum {
     MODEL_TRACKS = 40,
     MODEL_STEPS = 100,        /* of a track that are told of */
     MODEL_TRACK_STEPS = 1000, /* of a track in all */
+    MODEL_PRICE = 9999,       /* of a link, at most */
     MODEL_LINK_SORTS = 8      /* the one without a name included */
 };
 
@@ -154,6 +155,7 @@ typedef struct LinkSortModel {
     Symbol *symbol;     /* NULL: the one of `links:` at places */
     const Texts *title; /* or NULL */
     bool one_way;
+    int price; /* of its links, where they do not say another one */
 } LinkSortModel;
 
 /* A name that is given a value: under `let:`, or, with what may be chosen, under `pick:`. */
@@ -683,6 +685,8 @@ struct Ruleset {
     int link_sorts;
     LinkSortModel link_sort[MODEL_LINK_SORTS];
     uint64_t *link; /* by sort and place, the set of places that it leads to */
+    int16_t
+        *price; /* by sort, place and place, what a link costs, -1: its sort says that; NULL: that of all */
     int layers;
     LayerModel layer[MODEL_LAYERS];
     int tracks;
@@ -786,6 +790,9 @@ const QuestionModel *rules_moves(const Ruleset *rules);
 
 /* Does a question offer what stands elsewhere in the rules: what a card can, or one of the moves. */
 bool question_borrows(const Ruleset *rules, const QuestionModel *q, const OptionModel *option);
+
+/* What a link that there is costs. */
+int rules_price(const Ruleset *rules, int sort, int from, int to);
 
 /* The type of the values of a layer: TYPE_INT for numbers, a set of directions for sides, else TYPE_KIND. */
 Type layer_type(const Ruleset *rules, int layer);

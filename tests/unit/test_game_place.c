@@ -50,6 +50,72 @@ static void test_names_and_links(void **state)
         {"count of near omega is 0", true});
 }
 
+/* a - b costs 4, and round by c, d 3; the sea is 2 a step but for one that is 7, and currents go one way. */
+#define PRICED                                                             \
+    "game: tolls\n"                                                        \
+    "links: { sea: { price: 2 }, current: { one way: true, price: 0 } }\n" \
+    "places:\n"                                                            \
+    "  a: { links: { b: 4, c: 1 } }\n"                                     \
+    "  b: { links: d, sea: { e: 7 } }\n"                                   \
+    "  c: { links: { d: 1 }, sea: [d, f] }\n"                              \
+    "  d: { current: f }\n"                                                \
+    "  e: { current: { f: 3 } }\n"                                         \
+    "  f: { sea: e }\n"
+
+static void test_prices(void **state)
+{
+    (void)state;
+    CONDITIONS(PRICED, {"price(a, b) is 4 and price(b, a) is 4 and price(b, d) is 1", true},
+               {"price(c, d) is 1 and price(c, f) is 2 and price(b, e) is 7 and price(e, b) is 7", true},
+               {"price(d, f) is 0 and price(f, d) is none and price(a, d) is none", true},
+               {"price(e, f) is 2 and price(f, e) is 2 and price(a, a) is none", true},
+               {"cheapest way(a, b) is 3 and cheapest way(b, a) is 3 and cheapest way(a, a) is 0", true},
+               {"cheapest way(a, e) is none and distance(a, b) is 1", true},
+               {"cheapest way(a, e, links or sea) is 5 and cheapest way(a, e, sea) is none", true},
+               {"cheapest way(a, e, links or sea or current) is 4", true},
+               {"cheapest way(e, f, current) is 3 and cheapest way(f, e, current) is none", true},
+               {"cheapest way(first of (cells where it is not it), a) is none", true}, );
+    CONDITIONS(PRICED "words:\n"
+                      "  same(c, n): count of near c within n by price is count of (ways(c, n))\n"
+                      "  ways(c, n): cells where it is not c and cheapest way(c, it) <= n\n",
+               {"count of near a within 2 by price is 2 and c in near a within 2 by price", true},
+               {"b in near a within 2 by price", false}, {"count of near a within 3 by price is 3", true},
+               {"count of near a within 0 by price is 0", true},
+               {"count of (near a along links) is count of near a and count of near a along sea is 0", true},
+               {"count of near c along (links or sea) is 3 and f in near c along sea", true},
+               {"count of near d along current is 1 and count of near f along current is 0", true},
+               {"count of near a along (links or sea) within 2 is 5", true},
+               {"count of near a along (links or sea) within 1 is 2", true},
+               {"count of near a along (links or sea or current) within 2 by price is 3", true},
+               {"count of near (a or e) along (links or sea or current) within 2 by price is 3", true},
+               {"count of (joined to a by cells within 2 by price) is 3", true},
+               {"count of (joined to a by (cells where it is not c) within 4 by price) is 2", true},
+               {"count of (joined to a by (cells where it is not c) within 5 by price) is 3", true},
+               {"count of (joined to a by (cells where it is not a) within 9 by price) is 0", true},
+               {"count of (joined to a by cells within 1) is 3", true},
+               {"every cells has same(it, 3) and every cells has same(it, 1) and every cells has same(it, 6)",
+                true}, );
+}
+
+static void test_prices_refused(void **state)
+{
+    (void)state;
+#define GO "moves:\n  go:\n    pick: { c: any cell }\n    when: "
+    playing_refuses("places: { a: { links: { b: dear } }, b: {} }\n" GO "true\n",
+                    "the price of a link is a number from 0 to 9999, not 'dear'\n");
+    playing_refuses("places: { a: { links: { b: 2 } }, b: { links: { a: 3 } } }\n" GO "true\n",
+                    "the place that this link leads to tells another price of it than '3'\n");
+    playing_refuses("places: { a: { links: { bb: 2 } }, b: {} }\n" GO "true\n", "there is no place 'bb'\n");
+    playing_refuses("places: { a: { links: b }, b: {} }\n" GO "some near c along north\n",
+                    "on places this goes along sorts of links, as in `along links` or `along (A or B)`\n");
+    playing_refuses("board: { size: 2 x 2 }\nlayers: { m: [x] }\n" GO "some near c within 2 by price\n",
+                    "links between places have prices, and this game has no `places:`\n");
+    playing_refuses("places: { a: { links: b }, b: {} }\n" GO "price(a) is 1\n",
+                    "'price' takes two places in brackets, and sorts of links behind them\n");
+    playing_refuses("places: { a: { links: b }, b: {} }\n" GO "cheapest way(a, b, cells) is 1\n",
+                    "these are sorts of links, as in `links` or `A or B`\n");
+}
+
 static void test_regions_and_values(void **state)
 {
     (void)state;
@@ -168,6 +234,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names_and_links),
+        cmocka_unit_test(test_prices),
+        cmocka_unit_test(test_prices_refused),
         cmocka_unit_test(test_regions_and_values),
         cmocka_unit_test(test_play),
         cmocka_unit_test(test_stage),

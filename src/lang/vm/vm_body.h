@@ -416,6 +416,12 @@ static VmStop RUN(Vm *vm, int pc) /* NOLINT(readability-function-size,readabilit
         if (!path_reach(vm, SET(in->a), SET(in->b), r[in->c], r[in->d], SET(CODE_SETS), SET(CODE_SETS + 1)))
             return exhausted(vm, (int)(in - code));
         NEXT;
+    OP(WITHIN) {
+        const int32_t *table = table_of(w, in->d);
+        if (table[0] < w->cells * w->cells) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
+        if (!set_within(vm, SET(in->a), SET(in->b), r[in->c], table + 1)) return exhausted(vm, (int)(in - code));
+        NEXT;
+    }
     OP(JOINENDS) path_join_ends(vm, SET(in->a), SET(in->b), SET(in->c), r[in->d]); SPEND(0); NEXT;
     OP(JOINCELLS) path_join_cells(vm, SET(in->a), SET(in->b), SET(in->c), r[in->d], SET(CODE_SETS)); SPEND(0); NEXT;
     OP(LINEEND)

@@ -229,6 +229,36 @@ static void flood_by_links(Vm *vm, uint64_t *out, const uint64_t *seeds, const u
     vm->budget -= (int64_t)filled * words;
 }
 
+/* The cell that is reached most cheaply of those that are not done; past the last one: none is for so much. */
+static int cheapest(const Vm *vm, const uint64_t *done, int64_t most)
+{
+    int cells = vm->world->cells, best = cells;
+    for (int c = 0; c < cells; c++)
+        if (vm->queue[c] <= most && !bits_has(done, c) && (best == cells || vm->queue[c] < vm->queue[best]))
+            best = c;
+    return best;
+}
+
+bool set_within(Vm *vm, uint64_t *set, const uint64_t *through, int64_t most, const int32_t *price)
+{
+    enum { FAR = INT32_MAX, A_WORD = 8 /* cells looked through in the time of a step */ };
+    int cells = vm->world->cells;
+    most = most < FAR ? most : FAR - 1;
+    for (int c = 0; c < cells; c++)
+        vm->queue[c] = bits_has(set, c) ? 0 : FAR;
+    bits_clear(set, vm->world->words[DOMAIN_CELLS]);
+    for (int at = cheapest(vm, set, most); at < cells; at = cheapest(vm, set, most)) {
+        const int32_t *own = price + (size_t)at * (size_t)cells;
+        if (!vm_charge(vm, cells / A_WORD + 1))
+            return false;
+        bits_add(set, at);
+        for (int c = 0; c < cells; c++)
+            if (own[c] >= 0 && own[c] < vm->queue[c] - vm->queue[at] && bits_has(through, c))
+                vm->queue[c] = vm->queue[at] + own[c];
+    }
+    return true;
+}
+
 /* Cells joined to `seeds` through cells of `through`: a search in breadth. */
 void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
 {

@@ -30,6 +30,10 @@ void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways);
  * other in a layer of sides. */
 void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through);
 void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through, int layer);
+/* Cells become what is reached from them, themselves included, over cells of `through`, where all that a way costs is at
+ * most so much: price[from * cells + to] is that of a step, less than 0 where there is none. False when the budget is
+ * exhausted. Dijkstra (1959), without a heap: there are at most some hundred places. */
+bool set_within(Vm *vm, uint64_t *set, const uint64_t *through, int64_t most, const int32_t *price);
 /* What is seen from cells, which may be `out` themselves, in some directions over cells of another set: as far as cells
  * are in `last`, which are those of `over` or more; one that is in it alone ends a line. */
 void set_seen(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *over, const uint64_t *last,

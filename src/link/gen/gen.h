@@ -163,6 +163,11 @@ int gen_kind_raw(const Gen *gen, const Symbol *kind);
 int gen_index(Gen *gen, const Node *node);
 int gen_ahead(Gen *gen, const Node *cell);
 int gen_distance(Gen *gen, const Node *a, const Node *b);
+/* Prices of links (gen_price.c): what one costs, or the cheapest way; what is near along sorts of links or within a price,
+ * or joined so, or -1 where such a set is made otherwise. */
+int gen_price(Gen *gen, const Node *call, bool way);
+int gen_near_along_links(Gen *gen, const Node *near);
+int gen_joined_within(Gen *gen, const Node *joined);
 /* The fewest steps between two cells of a board of hexagons, as if none were off the board. */
 int gen_hexagons_apart(const World *world, int a, int b);
 int gen_quantifier(Gen *gen, const Node *node);

@@ -349,6 +349,8 @@ int gen_builtin_call(Gen *g, const Node *node)
     case BUILTIN_PREVIOUS: return gen_cycle(g, node->a, -1);
     case BUILTIN_DISTANCE: return gen_distance(g, node->a, node->a->next);
     case BUILTIN_AHEAD: return gen_ahead(g, node->a);
+    case BUILTIN_PRICE: return gen_price(g, node, false);
+    case BUILTIN_CHEAPEST_WAY: return gen_price(g, node, true);
     default: break;
     }
     int a = gen_value(g, node->a, type_of(TYPE_INT));

@@ -155,6 +155,9 @@ static int near_set(Gen *g, const Node *node)
             around = gen_set_op(g, OPCODE_NEARCELL, cell, 0, 0);
         return around;
     }
+    int along = gen_near_along_links(g, node);
+    if (along >= 0)
+        return along;
     int s = gen_set(g, node->a, TYPE_CELL);
     int out = step_set(g, s, node->c);
     if (!node->b)
@@ -179,6 +182,9 @@ static int joined_set(Gen *g, const Node *node)
     int tiles = gen_joined_by_tiles(g, node);
     if (tiles >= 0)
         return tiles;
+    int within = gen_joined_within(g, node);
+    if (within >= 0)
+        return within;
     int from = gen_set(g, node->a, TYPE_CELL);
     int through = gen_set(g, node->b, TYPE_CELL);
     int out = gen_set_reg(g);

@@ -106,6 +106,7 @@ uint32_t opt_changes(Opcode op)
     case OPCODE_UNIQUE:
     case OPCODE_LAID:
     case OPCODE_REACH:
+    case OPCODE_WITHIN:
     case OPCODE_PREFIX:
     case OPCODE_EMIT:
     case OPCODE_EMITONE:

@@ -34,7 +34,43 @@ static uint64_t *links_of(const Ruleset *rules, int sort, int place)
 
 /* ---- links ---------------------------------------------------------------------------------- */
 
-static void add_link(Build *b, int sort, int from, const Yaml *at)
+/* Where the price of one link is kept; prices are of all links from the first one on that is told. */
+static int16_t *price_of(Ruleset *rules, int sort, int from, int to)
+{
+    size_t places = (size_t)rules->places, count = (size_t)rules->link_sorts * places * places;
+    if (!rules->price) {
+        rules->price = arena_alloc_array(rules->arena, count, sizeof *rules->price);
+        memset(rules->price, -1, count * sizeof *rules->price);
+    }
+    return &rules->price[((size_t)sort * places + (size_t)from) * places + (size_t)to];
+}
+
+/* A number that a link may cost; -1 after an error. */
+static int read_price(const Build *b, const Yaml *at, const char *text)
+{
+    int price = -1;
+    bool number = at->kind == YAML_SCALAR && at->parsed && build_number_of(at->parsed, &price);
+    if (number && price >= 0 && price <= MODEL_PRICE)
+        return price;
+    build_fault(b, at, "the price of a link is a number from 0 to 9999, not", text);
+    return -1;
+}
+
+static void set_price(Build *b, int sort, int from, int to, const Yaml *at)
+{
+    int price = at ? read_price(b, at, at->text ? at->text : "") : -1;
+    if (price < 0)
+        return;
+    int16_t *own = price_of(b->rules, sort, from, to);
+    if (*own >= 0 && *own != price)
+        build_fault(b, at, "the place that this link leads to tells another price of it than", at->text);
+    *own = (int16_t)price;
+    if (!b->rules->link_sort[sort].one_way)
+        *price_of(b->rules, sort, to, from) = (int16_t)price;
+}
+
+/* A link to a place, at a price or at that of its sort. */
+static void add_link(Build *b, int sort, int from, const Yaml *at, const Yaml *price)
 {
     Ruleset *rules = b->rules;
     int to = number_of(b, at, SYMBOL_PLACE);
@@ -47,16 +83,17 @@ static void add_link(Build *b, int sort, int from, const Yaml *at)
     bits_add(links_of(rules, sort, from), to);
     if (!rules->link_sort[sort].one_way)
         bits_add(links_of(rules, sort, to), from);
+    set_price(b, sort, from, to, price);
 }
 
 static void add_links(Build *b, int sort, int from, const Yaml *list)
 {
-    if (list->kind == YAML_MAP) {
-        build_fault(b, list, "a sort of link leads to a place or a list of places", NULL);
-        return;
-    }
-    for (size_t i = 0; i < yaml_count(list); i++)
-        add_link(b, sort, from, yaml_item(list, i));
+    if (list->kind != YAML_MAP)
+        for (size_t i = 0; i < yaml_count(list); i++)
+            add_link(b, sort, from, yaml_item(list, i), NULL);
+    else
+        for (size_t i = 0; i < list->count; i++)
+            add_link(b, sort, from, list->key[i], list->item[i]);
 }
 
 /* The sort of number 0 is that of `links:` at a place, which has no name. */
@@ -65,6 +102,7 @@ static void build_link_sorts(Build *b)
     Ruleset *rules = b->rules;
     const Yaml *sorts = build_part(b, "links");
     rules->link_sorts = 1;
+    rules->link_sort[0].price = 1;
     for (size_t i = 0; i < build_entries(sorts); i++) {
         if (rules->link_sorts == MODEL_LINK_SORTS) {
             build_fault(b, sorts->key[i], "there are more than 7 sorts of links:", sorts->key[i]->text);
@@ -77,6 +115,9 @@ static void build_link_sorts(Build *b)
         sort->symbol->index = rules->link_sorts++;
         sort->title = build_texts(b, yaml_get(sorts->item[i], "title"));
         sort->one_way = build_is_true(sorts->item[i], "one way");
+        const Yaml *price = yaml_get(sorts->item[i], "price");
+        int own = price ? read_price(b, price, price->text) : 1;
+        sort->price = own < 0 ? 1 : own;
     }
 }
 
@@ -204,6 +245,23 @@ static void build_place_layers(Build *b)
     }
 }
 
+/* What may have been meant where something else stands at a place: a key of places, a sort of link, what each place has, a
+ * layer; or NULL. */
+static const char *meant(const Build *b, const char *name)
+{
+    const char *known[MODEL_MAP_PLACES + MODEL_LAYERS + MODEL_LINK_SORTS] = {"title", "at", "links", "in"};
+    size_t count = 4;
+    const Yaml *has = build_part(b, "each place has");
+    for (size_t i = 0; i < build_entries(has) && count < MODEL_MAP_PLACES; i++)
+        known[count++] = has->key[i]->text;
+    for (int i = 1; i < b->rules->link_sorts; i++)
+        known[count++] = b->rules->link_sort[i].symbol->name;
+    for (int i = 0; i < b->rules->layers; i++)
+        if (!b->rules->layer[i].made)
+            known[count++] = b->rules->layer[i].name;
+    return suggest_nearest(name, known, count);
+}
+
 /* The value of a layer that a place has from the start; 0 after an error. */
 static int layer_value(const Build *b, const LayerModel *layer, int index, const Yaml *at)
 {
@@ -228,10 +286,11 @@ static int layer_value(const Build *b, const LayerModel *layer, int index, const
     const Symbol *who = man && node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_PLAYER) : NULL;
     if (kind && who && kind->owner == index && layer->owned)
         return kind->index * b->rules->players_most + who->index + 1;
-    build_fault(b, at,
-                layer->numeric ? "a number is wanted here, of the layer"
-                               : "true or a kind of the layer is wanted here, of",
-                layer->name);
+    Diag *d = build_fault(b, at,
+                          layer->numeric ? "a number is wanted here, of the layer"
+                                         : "true or a kind of the layer is wanted here, of",
+                          layer->name);
+    diag_near(d, layer->made ? meant(b, layer->name) : NULL);
     return 0;
 }
 

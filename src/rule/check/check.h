@@ -197,6 +197,10 @@ Type check_reached(Check *check, Node *node);
 void check_shift(Check *check, Node *node);
 /* The layer that `by pipe`, `by dry pipe` or `by pipe where ...` names, else -1. */
 int check_layer_named(const Node *by);
+/* The sorts of links that an expression names, as bits, 1 for those without a name; 0: it names something else. */
+uint32_t check_link_sorts(const Node *node);
+/* Where `within` counts prices there must be some; tells where there are none. */
+bool check_has_prices(Check *check, const Node *node);
 
 /* The type a set of these lifts from: TYPE_KIND -> TYPE_CELL and so on; TYPE_ERROR when it does not. */
 TypeKind type_lift(Type type);

@@ -65,10 +65,35 @@ static Type roll_type(Check *c, Node *node)
     return type_of(TYPE_INT);
 }
 
+uint32_t check_link_sorts(const Node *node)
+{
+    if (node->kind == NODE_OR) {
+        uint32_t one = check_link_sorts(node->a), other = check_link_sorts(node->b);
+        return one && other ? one | other : 0;
+    }
+    const Symbol *sort = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_LINK) : NULL;
+    if (sort)
+        return 1u << sort->index;
+    return node->kind == NODE_NAME && builtin_of(node) == BUILTIN_LINKS ? 1u : 0;
+}
+
+bool check_has_prices(Check *c, const Node *node)
+{
+    if (c->rules->places > 0 || node->op != OP_BY_PRICE)
+        return true;
+    check_error(c, node, "links between places have prices, and this game has no `places:`");
+    return false;
+}
+
 static Type near_type(Check *c, Node *node)
 {
     bool good = !node->b || check_value(c, node->b, type_of(TYPE_INT));
-    good = (!node->c || check_set(c, node->c, TYPE_DIRECTION)) && good;
+    bool links = c->rules->places > 0 && node->c;
+    good = check_has_prices(c, node) && good;
+    if (links && check_link_sorts(node->c) == 0)
+        return check_wrong(
+            c, node->c, "on places this goes along sorts of links, as in `along links` or `along (A or B)`");
+    good = (links || !node->c || check_set(c, node->c, TYPE_DIRECTION)) && good;
     return good ? check_given(c, node->a, type_set(TYPE_CELL), type_set(TYPE_CELL)) : check_fault();
 }
 

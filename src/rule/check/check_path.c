@@ -119,7 +119,9 @@ Type check_joined(Check *c, Node *node)
     c->rules->uses_ends |= paths;
     if (paths && is_end(from))
         return type_set(TYPE_END);
-    if (node->c && !paths)
+    if (!check_has_prices(c, node))
+        return check_fault();
+    if (node->c && !paths && c->rules->places == 0)
         return check_wrong(c, node->c, "`within` counts steps over tiles with paths, and these have none");
     return check_given(c, node->a, type_set(TYPE_CELL), type_set(TYPE_CELL));
 }

@@ -300,6 +300,24 @@ static Type call_ahead(Check *c, Node *node)
                        node->text);
 }
 
+/* price(a, b), cheapest way(a, b), cheapest way(a, b, sorts of links) */
+static Type call_price(Check *c, Node *node)
+{
+    int count = 0;
+    bool good = true;
+    if (c->rules->places == 0)
+        return check_wrong(c, node, "links between places have prices, and this game has no `places:`");
+    for (Node *a = node->a; a; a = a->next, count++) {
+        if (count == 2 && check_link_sorts(a) == 0)
+            return check_wrong(c, a, "these are sorts of links, as in `links` or `A or B`");
+        good = (count > 1 || check_value(c, a, type_of(TYPE_CELL))) && good;
+    }
+    if (count < 2 || count > 3)
+        return check_wrong(c, node, "'%s' takes two places in brackets, and sorts of links behind them",
+                           node->text);
+    return good ? type_of(TYPE_INT) : check_fault();
+}
+
 static Type call_builtin(Check *c, Node *node)
 {
     switch (builtin_of(node)) {
@@ -313,6 +331,8 @@ static Type call_builtin(Check *c, Node *node)
     case BUILTIN_MIN: return call_numbers(c, node, 2, 2, type_of(TYPE_INT));
     case BUILTIN_ABS: return call_numbers(c, node, 1, 1, type_of(TYPE_INT));
     case BUILTIN_AHEAD: return call_ahead(c, node);
+    case BUILTIN_PRICE:
+    case BUILTIN_CHEAPEST_WAY: return call_price(c, node);
     case BUILTIN_DISTANCE: {
         Type first = node->a ? check_expression(c, node->a) : check_fault();
         return call_numbers(c, node, 2, 2, first.kind == TYPE_PLAYER ? first : type_of(TYPE_CELL));
