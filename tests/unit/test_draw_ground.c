@@ -294,6 +294,46 @@ static void test_walls_throw_shadows_on_floors(void **state)
               "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n");
 }
 
+static int (*looks_of_tiles)(void *context, int cell, const Look **out, int max);
+
+static int looks_with_one_done(void *context, int cell, const Look **out, int max)
+{
+    static const Look DONE = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_DONE, .name = "done"};
+    int count = looks_of_tiles(context, cell, out, max);
+    if (cell == 8)
+        out[count++] = &DONE;
+    return count;
+}
+
+/* A drawing keeps its colour before a shadow, and what tells something has none. */
+static void test_shadows_leave_what_stands_there(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"#####", "#=4=#", "#####", NULL};
+    enum { COLUMNS = 7, LINES = 3 };
+    static Tiles tiles;
+    BoardView view = {0};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    BoardRequest request = {
+        .source = &tiles.source, .keep = -1, .exact = {COLUMNS, LINES, false}, .gaps = GAPS_NONE};
+    Theme theme = {.colours = 256, .light = true};
+    tiles_set(&tiles, ROWS);
+    looks_of_tiles = tiles.source.looks;
+    tiles.source.looks = looks_with_one_done;
+    canvas_reset(&canvas, 5 * COLUMNS, 3 * LINES, true);
+    board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
+    const Glyph *floor = canvas_at(&canvas, COLUMNS, LINES),
+                *four = canvas_at(&canvas, 2 * COLUMNS + 2, LINES),
+                *done = canvas_at(&canvas, 3 * COLUMNS, LINES);
+    assert_string_equal(floor->text, "▀");
+    assert_string_equal(four->text, "▄");
+    assert_int_equal(four->ground & CELL_IN_SHADE, CELL_IN_SHADE);
+    assert_int_equal(theme_style(&theme, ROLE_SECOND, four->ground, four->marks).foreground,
+                     theme_style(&theme, ROLE_SECOND, GROUND_FLOOR, CELL_SHAPE).foreground);
+    assert_string_equal(done->text, " ");
+    canvas_free(&canvas);
+}
+
 static void corridors_are(Tracks tracks, int columns, int rows, uint32_t grounds, const char *expected)
 {
     Canvas canvas = {.grounds = grounds};
@@ -1146,6 +1186,7 @@ int main(void)
         cmocka_unit_test(test_even_floors_have_one_shade),
         cmocka_unit_test(test_figures_stand_below_a_drawn_place),
         cmocka_unit_test(test_walls_throw_shadows_on_floors),
+        cmocka_unit_test(test_shadows_leave_what_stands_there),
         cmocka_unit_test(test_grounds_meet_where_floors_are_not_seen),
         cmocka_unit_test(test_regions_that_touch_differ),
         cmocka_unit_test(test_plain_canvases_have_none),

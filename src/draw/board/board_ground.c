@@ -214,7 +214,7 @@ static bool stands_up(unsigned ground)
     return kind == GROUND_WALL || kind == GROUND_BRICK || kind == GROUND_SNOW || kind == GROUND_EARTH;
 }
 
-/* Behind what stands there. */
+/* Behind what stands there, whose colour is that of its lower parts. */
 static void draw_shadow(const Painter *p, Rect r, unsigned floor)
 {
     static const char UPPER[] = "▀";
@@ -226,8 +226,10 @@ static void draw_shadow(const Painter *p, Rect r, unsigned floor)
             canvas_half(p->canvas, x, y, true, shadow);
         else if (glyph && strcmp(glyph->text, " ") == 0 && glyph->marks == 0)
             canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), (LookRole)shadow, CELL_GROUND);
-        else if (glyph && strcmp(glyph->text, "▄") == 0)
+        else if (glyph && strcmp(glyph->text, "▄") == 0) {
             canvas_ground(p->canvas, (Rect){x, y, 1, 1}, shadow);
+            canvas_mark(p->canvas, (Rect){x, y, 1, 1}, glyph->marks & CELL_GROUND ? 0 : CELL_ABROAD);
+        }
     }
 }
 
@@ -236,6 +238,13 @@ static void draw_ledge(const Painter *p, Rect r)
     bool seamed = grid_seamed(p->view);
     for (int x = r.x; x < r.x + r.width; x++)
         canvas_half(p->canvas, x, r.y - seamed, seamed, GROUND_GRASS);
+}
+
+/* Are there shadows on it: on what a floor can be made of, not on a colour that tells something of what stands there. */
+static bool is_floored(unsigned ground)
+{
+    unsigned kind = ground & ~(unsigned)CELL_ODD;
+    return kind != GROUND_BLACK && kind < GROUND_LIT;
 }
 
 static void draw_face(const Painter *p, int cell, Rect r)
@@ -250,7 +259,7 @@ static void draw_face(const Painter *p, int cell, Rect r)
         return;
     if (ledge)
         draw_ledge(p, r);
-    else if (p->canvas->textured && p->ground[next] != GROUND_BLACK)
+    else if (p->canvas->textured && is_floored(p->ground[next]))
         draw_shadow(p, r, p->ground[next]);
 }
 
