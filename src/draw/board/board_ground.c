@@ -214,7 +214,7 @@ static bool stands_up(unsigned ground)
     return kind == GROUND_WALL || kind == GROUND_BRICK || kind == GROUND_SNOW || kind == GROUND_EARTH;
 }
 
-/* Behind what stands there, whose colour is that of its lower parts. */
+/* Behind what stands there, whose colour is that of its lower parts: the one that is seen on floors. */
 static void draw_shadow(const Painter *p, Rect r, unsigned floor)
 {
     static const char UPPER[] = "▀";
@@ -226,7 +226,7 @@ static void draw_shadow(const Painter *p, Rect r, unsigned floor)
             canvas_half(p->canvas, x, y, true, shadow);
         else if (glyph && strcmp(glyph->text, " ") == 0 && glyph->marks == 0)
             canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), (LookRole)shadow, CELL_GROUND);
-        else if (glyph && strcmp(glyph->text, "▄") == 0) {
+        else if (glyph && strcmp(glyph->text, "▄") == 0 && is_floor(floor)) {
             canvas_ground(p->canvas, (Rect){x, y, 1, 1}, shadow);
             canvas_mark(p->canvas, (Rect){x, y, 1, 1}, glyph->marks & CELL_GROUND ? 0 : CELL_ABROAD);
         }
