@@ -456,7 +456,7 @@ static void test_laid_signs(void **state)
     canvas.blocks = BLOCKS_QUADRANTS;
     laid_draw_signs(&canvas, (Rect){0, 0, 14, 2}, &seat, &kinds);
     laid_draw_signs(&canvas, (Rect){0, 2, 14, 2}, &next, &kinds);
-    canvas_says(&canvas, "▗▇▇▖   ▄▀▀▄\n▝██▘×2 ▀▄▄▀\n       ▄▀▀▄\n       ▀▄▄▀\n");
+    canvas_says(&canvas, "▗▇▇▖×2 ▄▀▀▄\n▝██▘   ▀▄▄▀\n       ▄▀▀▄\n       ▀▄▄▀\n");
     canvas_free(&canvas);
     arena_free(arena);
 }

@@ -290,13 +290,13 @@ int laid_kinds_columns(const LaidKinds *kinds)
     return columns;
 }
 
-/* The drawing, in the colour of the look, and at its right how many there are. */
+/* The drawing, in the colour of the look, and at its right how many there are, in the row of the player's other numbers. */
 static void draw_sign(Canvas *canvas, Rect r, const TableauLaid *lie)
 {
     Buf times = {0};
     write_times(lie, &times);
     emblem_draw(canvas, (Rect){r.x, r.y, SIGN, r.height}, lie->look->emblem, role_of(lie));
-    canvas_text(canvas, r.x + SIGN, r.y + 1, r.width - SIGN, buf_string(&times), ROLE_TEXT, 0);
+    canvas_text(canvas, r.x + SIGN, r.y, r.width - SIGN, buf_string(&times), ROLE_TEXT, 0);
     buf_free(&times);
 }
 
