@@ -6,93 +6,36 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
-#include "base/buf.h"
-#include "base/file.h"
 #include "folders.h"
-#include "play/search.h"
-#include "ui/app.h"
-#include "ui/loop.h"
-#include "ui/null_terminal.h"
-#include "ui/screens.h"
+#include "head.h"
 
-enum { STEPS = 20000, LONG = 1000000000 /* milliseconds that pass in no test */ };
+enum { LONG = 1000000000 /* milliseconds that pass in no test */ };
 
-typedef struct Head {
-    App app;
-    NullTerminal null;
-    char seat[2][500];
-    const char *seats[2];
-} Head;
+static char robo[500];
+static const char *seats[] = {"Eva", robo};
 
-/* Eva, and a program of tests/bots that plays in this way. */
+/* Eva, and a program of tests/bots that plays in this way; "": nobody is told of. */
 static void begin(Head *head, const char *way, int think, bool one_key)
 {
-    Profile profile;
-    bool made;
-    Buf error = {0};
-    snprintf(head->seat[0], sizeof head->seat[0], "Eva");
-    snprintf(head->seat[1], sizeof head->seat[1], "Robo,program %s/tests/bots/bad.sh %s", getenv("TAH_SHARE"),
-             way);
-    for (int i = 0; i < 2; i++)
-        head->seats[i] = head->seat[i];
+    snprintf(robo, sizeof robo, "Robo,program %s/tests/bots/bad.sh %s", getenv("TAH_SHARE"), way);
     AppOptions options = {.language = LANGUAGE_EN,
                           .one_key = one_key,
                           .has_seed = true,
                           .seed = 1,
-                          .seat = head->seats,
+                          .seat = seats,
                           .seats = *way ? 2 : 0,
                           .think = think};
-    assert_true(profile_open(NULL, &profile, &made, &error));
-    null_terminal_init(&head->null, 80, 24);
-    app_init(&head->app, &head->null.terminal, &options, &profile);
-    buf_free(&error);
+    head_open(head, &options, 80, 24);
+    head->real = 500;
+    head->between = 5000; /* whose turn has just come is not held to what was pressed before */
 }
 
 static void play(Head *head)
 {
-    Buf error = {0};
-    CatalogueGame *found = search_find(head->app.catalogue, "tic-tac-toe", &error);
-    assert_non_null(found);
-    screen_open_now(&head->app, found, NULL);
-    loop_begin(&head->app);
-    buf_free(&error);
-}
-
-static void end(Head *head)
-{
-    loop_finish(&head->app);
-    app_free(&head->app);
-    null_terminal_free(&head->null);
-}
-
-static bool shows(const Head *head, const char *text)
-{
-    return strstr(buf_string(&head->null.shown), text) != NULL;
-}
-
-/* Steps until it is shown; a program gets real time for it. */
-static void comes(Head *head, const char *text)
-{
-    for (int i = 0; i < STEPS && !shows(head, text); i++) {
-        assert_true(loop_step(&head->app));
-        usleep(500);
-    }
-    if (!shows(head, text))
-        fail_msg("'%s' does not come:\n%s", text, buf_string(&head->null.shown));
-}
-
-/* Whose turn has just come is not held to what was pressed before. */
-static void key(Head *head, Key pressed)
-{
-    head->null.now += 5000;
-    assert_true(null_terminal_key(&head->null, pressed));
-    loop_step(&head->app);
-    loop_step(&head->app);
+    head_play(head, "tic-tac-toe");
 }
 
 static void test_it_plays(void **state)
@@ -101,18 +44,18 @@ static void test_it_plays(void **state)
     Head head;
     begin(&head, "well", LONG, false);
     play(&head);
-    comes(&head, "Moves: 0");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "Moves: 2");
-    comes(&head, "Robo: place a1");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "Moves: 4");
-    assert_false(shows(&head, "loses the turn"));
-    key(&head, 'u'); /* it is asked nothing, and asked anew about the next move */
-    comes(&head, "Moves: 2");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "Moves: 4");
-    end(&head);
+    head_comes(&head, "Moves: 0");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Moves: 2");
+    head_comes(&head, "Robo: place a1");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Moves: 4");
+    assert_false(head_shows(&head, "loses the turn"));
+    head_key(&head, 'u'); /* it is asked nothing, and asked anew about the next move */
+    head_comes(&head, "Moves: 2");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Moves: 4");
+    head_end(&head);
 }
 
 static void test_a_late_one_loses_its_turn(void **state)
@@ -121,14 +64,14 @@ static void test_a_late_one_loses_its_turn(void **state)
     Head head;
     begin(&head, "late", 3000, false);
     play(&head);
-    comes(&head, "Moves: 0");
+    head_comes(&head, "Moves: 0");
     int64_t before = head.null.now;
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "Robo is thinking.");
-    comes(&head, "Moves: 2");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Robo is thinking.");
+    head_comes(&head, "Moves: 2");
     assert_in_range(head.null.now - before, 8000, 10000);
-    comes(&head, "Robo loses the turn: it did not answer in time. By lot: place");
-    end(&head);
+    head_comes(&head, "Robo loses the turn: it did not answer in time. By lot: place");
+    head_end(&head);
 }
 
 static void test_hurry(void **state)
@@ -137,14 +80,14 @@ static void test_hurry(void **state)
     Head head;
     begin(&head, "late", LONG, true);
     play(&head);
-    comes(&head, "Moves: 0");
-    for (int i = 0; i < 20 && !shows(&head, "Robo is thinking."); i++)
-        key(&head, ' ');
-    comes(&head, "Move now");
-    assert_false(shows(&head, "loses the turn"));
-    key(&head, ' ');
-    comes(&head, "Robo loses the turn: it did not answer in time.");
-    end(&head);
+    head_comes(&head, "Moves: 0");
+    for (int i = 0; i < 20 && !head_shows(&head, "Robo is thinking."); i++)
+        head_key(&head, ' ');
+    head_comes(&head, "Move now");
+    assert_false(head_shows(&head, "loses the turn"));
+    head_key(&head, ' ');
+    head_comes(&head, "Robo loses the turn: it did not answer in time.");
+    head_end(&head);
 }
 
 static void test_what_goes_wrong_is_told(void **state)
@@ -161,10 +104,10 @@ static void test_what_goes_wrong_is_told(void **state)
         Head head;
         begin(&head, WAYS[i][0], LONG, false);
         play(&head);
-        comes(&head, "Moves: 0");
-        key(&head, KEYCODE_ENTER);
-        comes(&head, WAYS[i][1]);
-        end(&head);
+        head_comes(&head, "Moves: 0");
+        head_key(&head, KEYCODE_ENTER);
+        head_comes(&head, WAYS[i][1]);
+        head_end(&head);
         folders_remove(state);
         folders_make(state);
     }
@@ -175,25 +118,19 @@ static void test_a_missing_one(void **state)
     (void)state;
     Head head;
     begin(&head, "well", LONG, false);
-    snprintf(head.seat[1], sizeof head.seat[1], "Robo,program ./no-such-program");
+    snprintf(robo, sizeof robo, "Robo,program ./no-such-program");
     play(&head);
-    comes(&head, "Moves: 0");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "Robo?");
-    assert_true(shows(&head, "the program './no-such-program' cannot be started: No such file or directory"));
-    key(&head, KEYCODE_ENTER); /* it is tried again */
-    comes(&head, "cannot be started");
-    key(&head, KEYCODE_DOWN);
-    key(&head, KEYCODE_ENTER); /* by lot */
-    comes(&head, "Moves: 2");
-    end(&head);
-}
-
-static void leave(Head *head)
-{
-    head->null.queue[head->null.queued++] = (TerminalEvent){.kind = TERMINAL_END};
-    assert_false(loop_step(&head->app));
-    end(head);
+    head_comes(&head, "Moves: 0");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Robo?");
+    assert_true(
+        head_shows(&head, "the program './no-such-program' cannot be started: No such file or directory"));
+    head_key(&head, KEYCODE_ENTER); /* it is tried again */
+    head_comes(&head, "cannot be started");
+    head_key(&head, KEYCODE_DOWN);
+    head_key(&head, KEYCODE_ENTER); /* by lot */
+    head_comes(&head, "Moves: 2");
+    head_end(&head);
 }
 
 /* Begins, plays a move each, and goes on with it from the save. */
@@ -201,18 +138,18 @@ static void resume(Head *head, const char *way)
 {
     begin(head, way, LONG, false);
     play(head);
-    comes(head, "Moves: 0");
-    key(head, KEYCODE_ENTER);
-    comes(head, "Moves: 2");
-    leave(head);
+    head_comes(head, "Moves: 0");
+    head_key(head, KEYCODE_ENTER);
+    head_comes(head, "Moves: 2");
+    head_leave(head);
     begin(head, "", LONG, false);
     play(head);
-    comes(head, "Go on");
-    key(head, KEYCODE_ENTER);
-    comes(head, "To move");
-    key(head, KEYCODE_ENTER);
-    comes(head, "In this save the program");
-    comes(head, "Who plays for");
+    head_comes(head, "Go on");
+    head_key(head, KEYCODE_ENTER);
+    head_comes(head, "To move");
+    head_key(head, KEYCODE_ENTER);
+    head_comes(head, "In this save the program");
+    head_comes(head, "Who plays for");
 }
 
 static void test_a_save_starts_nothing_by_itself(void **state)
@@ -220,10 +157,10 @@ static void test_a_save_starts_nothing_by_itself(void **state)
     (void)state;
     Head head;
     resume(&head, "well");
-    key(&head, KEYCODE_ENTER); /* start it */
-    comes(&head, "Moves: 4");
-    comes(&head, "Robo: place a2");
-    leave(&head);
+    head_key(&head, KEYCODE_ENTER); /* start it */
+    head_comes(&head, "Moves: 4");
+    head_comes(&head, "Robo: place a2");
+    head_leave(&head);
 }
 
 static void test_a_person_takes_over(void **state)
@@ -231,16 +168,16 @@ static void test_a_person_takes_over(void **state)
     (void)state;
     Head head;
     resume(&head, "well");
-    key(&head, KEYCODE_DOWN);
-    key(&head, KEYCODE_DOWN);
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "Robo");
-    comes(&head, "Moves: 3");
-    key(&head, KEYCODE_ENTER);
-    for (int i = 0; i < 3 && !shows(&head, "Moves: 4"); i++)
-        key(&head, KEYCODE_ENTER);
-    comes(&head, "Moves: 4");
-    leave(&head);
+    head_key(&head, KEYCODE_DOWN);
+    head_key(&head, KEYCODE_DOWN);
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Robo");
+    head_comes(&head, "Moves: 3");
+    head_key(&head, KEYCODE_ENTER);
+    for (int i = 0; i < 3 && !head_shows(&head, "Moves: 4"); i++)
+        head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Moves: 4");
+    head_leave(&head);
 }
 
 int main(void)

@@ -13,27 +13,20 @@
 
 #include "base/buf.h"
 #include "folders.h"
-#include "ui/app.h"
+#include "head.h"
 #include "ui/loop.h"
-#include "ui/null_terminal.h"
 #include "ui/screens.h"
 
 enum { STEPS = 3000, REAL = 4000 /* microseconds of a step */ };
 
-typedef struct Head {
-    App app;
-    NullTerminal null;
-} Head;
-
 static void begin(Head *head, const char *program, int columns, int rows, bool one_key)
 {
-    Profile profile;
-    bool made;
     Buf error = {0};
     AppOptions options = {.language = LANGUAGE_EN, .one_key = one_key, .ascii = one_key};
-    assert_true(profile_open(NULL, &profile, &made, &error));
-    null_terminal_init(&head->null, columns, rows);
-    app_init(&head->app, &head->null.terminal, &options, &profile);
+    head_open(head, &options, columns, rows);
+    head->steps = STEPS;
+    head->real = REAL;
+    head->between = 1000;
     if (!screen_open_remote(&head->app, program, &error))
         fail_msg("%s", buf_string(&error));
     loop_begin(&head->app);
@@ -47,36 +40,6 @@ static void begin_way(Head *head, const char *way)
     buf_printf(&program, "'%s/tests/bots/engine.sh' %s", getenv("TAH_SHARE"), way);
     begin(head, buf_string(&program), 80, 24, false);
     buf_free(&program);
-}
-
-static void end(Head *head)
-{
-    loop_finish(&head->app);
-    app_free(&head->app);
-    null_terminal_free(&head->null);
-}
-
-static bool shows(const Head *head, const char *text)
-{
-    return strstr(buf_string(&head->null.shown), text) != NULL;
-}
-
-static void comes(Head *head, const char *text)
-{
-    for (int i = 0; i < STEPS && !shows(head, text); i++) {
-        assert_true(loop_step(&head->app));
-        usleep(REAL);
-    }
-    if (!shows(head, text))
-        fail_msg("'%s' does not come:\n%s", text, buf_string(&head->null.shown));
-}
-
-static void key(Head *head, Key pressed)
-{
-    head->null.now += 1000;
-    assert_true(null_terminal_key(&head->null, pressed));
-    loop_step(&head->app);
-    loop_step(&head->app);
 }
 
 /* `tah engine` of this build, on a game; false where it is not known where that is. */
@@ -98,20 +61,20 @@ static void test_a_whole_game(void **state)
     Head head;
     if (!begin_engine(&head, "tic-tac-toe", 80, 24, false))
         skip();
-    comes(&head, "cross to move");
-    comes(&head, "[place a1]");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "nought to move");
-    comes(&head, "  X..");
-    for (int i = 0; i < 8 && !shows(&head, "Over"); i++) {
-        key(&head, KEYCODE_ENTER);
-        comes(&head, i % 2 == 0 ? "cross to move" : i < 5 ? "nought to move" : "Over: cross wins");
+    head_comes(&head, "cross to move");
+    head_comes(&head, "[place a1]");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "nought to move");
+    head_comes(&head, "  X..");
+    for (int i = 0; i < 8 && !head_shows(&head, "Over"); i++) {
+        head_key(&head, KEYCODE_ENTER);
+        head_comes(&head, i % 2 == 0 ? "cross to move" : i < 5 ? "nought to move" : "Over: cross wins");
     }
-    comes(&head, "Over: cross wins");
-    comes(&head, "[Undo]");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "cross to move");
-    end(&head);
+    head_comes(&head, "Over: cross wins");
+    head_comes(&head, "[Undo]");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "cross to move");
+    head_end(&head);
 }
 
 static void test_many_moves_are_chosen_by_words(void **state)
@@ -120,22 +83,22 @@ static void test_many_moves_are_chosen_by_words(void **state)
     Head head;
     if (!begin_engine(&head, "chess", 80, 24, false))
         skip();
-    comes(&head, "white to move");
-    comes(&head, "[leap ...]");
-    assert_true(shows(&head, "RNBQKBNR"));
-    assert_false(shows(&head, "push a2"));
-    key(&head, KEYCODE_DOWN);
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "[push a2 north]");
-    assert_false(shows(&head, "leap"));
-    key(&head, KEYCODE_ESCAPE); /* gives up what was chosen, not the game */
-    comes(&head, "[leap ...]");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "leap g1 h3");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "black to move");
-    assert_true(shows(&head, "N......."));
-    end(&head);
+    head_comes(&head, "white to move");
+    head_comes(&head, "[leap ...]");
+    assert_true(head_shows(&head, "RNBQKBNR"));
+    assert_false(head_shows(&head, "push a2"));
+    head_key(&head, KEYCODE_DOWN);
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "[push a2 north]");
+    assert_false(head_shows(&head, "leap"));
+    head_key(&head, KEYCODE_ESCAPE); /* gives up what was chosen, not the game */
+    head_comes(&head, "[leap ...]");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "leap g1 h3");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "black to move");
+    assert_true(head_shows(&head, "N......."));
+    head_end(&head);
 }
 
 static void test_one_key_on_a_small_screen(void **state)
@@ -144,10 +107,10 @@ static void test_one_key_on_a_small_screen(void **state)
     Head head;
     if (!begin_engine(&head, "tic-tac-toe", 40, 15, true))
         skip();
-    comes(&head, "cross to move");
+    head_comes(&head, "cross to move");
     int64_t pressed = head.null.now;
-    for (int i = 0; i < STEPS && !shows(&head, "nought to move"); i++) {
-        bool offered = shows(&head, "[place") || shows(&head, "{place");
+    for (int i = 0; i < STEPS && !head_shows(&head, "nought to move"); i++) {
+        bool offered = head_shows(&head, "[place") || head_shows(&head, "{place");
         if (offered && head.null.now > pressed + 800) { /* else it is a key that is held */
             assert_true(null_terminal_key(&head.null, ' '));
             pressed = head.null.now;
@@ -155,9 +118,9 @@ static void test_one_key_on_a_small_screen(void **state)
         loop_step(&head.app);
         usleep(REAL);
     }
-    if (!shows(&head, "nought to move"))
+    if (!head_shows(&head, "nought to move"))
         fail_msg("%s", buf_string(&head.null.shown));
-    end(&head);
+    head_end(&head);
 }
 
 static void test_what_goes_wrong_is_told(void **state)
@@ -175,8 +138,8 @@ static void test_what_goes_wrong_is_told(void **state)
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
         Head head;
         begin_way(&head, WAYS[i][0]);
-        comes(&head, WAYS[i][1]);
-        end(&head);
+        head_comes(&head, WAYS[i][1]);
+        head_end(&head);
     }
 }
 
@@ -185,16 +148,16 @@ static void test_what_is_done_may_fail(void **state)
     (void)state;
     Head head;
     begin_way(&head, "refuses");
-    comes(&head, "[left]");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "the program refuses 'move left': not left\xEF\xBF\xBD");
-    comes(&head, "[left]");
-    end(&head);
+    head_comes(&head, "[left]");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "the program refuses 'move left': not left\xEF\xBF\xBD");
+    head_comes(&head, "[left]");
+    head_end(&head);
     begin_way(&head, "dies");
-    comes(&head, "[left]");
-    key(&head, KEYCODE_ENTER);
-    comes(&head, "The program is not spoken to any more: it ended.");
-    end(&head);
+    head_comes(&head, "[left]");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "The program is not spoken to any more: it ended.");
+    head_end(&head);
 }
 
 /* Nothing of it reaches the terminal as it is, and what is not shown as it is is never sent back. */
@@ -203,13 +166,13 @@ static void test_dangerous_texts(void **state)
     (void)state;
     Head head;
     begin_way(&head, "well");
-    comes(&head, "[left]");
-    assert_true(shows(&head, "one to move: \xEF\xBF\xBD[2JGo"));
-    assert_true(shows(&head, "ab\xEF\xBF\xBD[1mc"));
-    assert_true(shows(&head, "More moves than fit here: 2"));
-    assert_false(shows(&head, "quit"));
+    head_comes(&head, "[left]");
+    assert_true(head_shows(&head, "one to move: \xEF\xBF\xBD[2JGo"));
+    assert_true(head_shows(&head, "ab\xEF\xBF\xBD[1mc"));
+    assert_true(head_shows(&head, "More moves than fit here: 2"));
+    assert_false(head_shows(&head, "quit"));
     assert_null(strpbrk(buf_string(&head.null.shown), "\x1b\x07"));
-    end(&head);
+    head_end(&head);
 }
 
 static void test_a_missing_one(void **state)
@@ -222,7 +185,7 @@ static void test_a_missing_one(void **state)
     assert_string_equal(buf_string(&error),
                         "the program './no-such-program' cannot be started: No such file or directory");
     buf_free(&error);
-    end(&head);
+    head_end(&head);
 }
 
 int main(void)
