@@ -1257,6 +1257,19 @@ MESSAGE(AGENT_GENTLE, "gentle", "mírný", "mierny")
 MESSAGE(AGENT_EASY, "easy", "lehký", "ľahký")
 MESSAGE(AGENT_MEDIUM, "medium", "střední", "stredný")
 MESSAGE(AGENT_STRONG, "strong", "silný", "silný")
+MESSAGE(AGENT_GENTLE_LONG, "For beginners: it overlooks much of what it could do, and looks ahead a little.",
+        "Pro začátečníky: mnoho přehlédne a dopředu vidí jen málo.",
+        "Pre začiatočníkov: veľa prehliadne a dopredu vidí len málo.")
+MESSAGE(AGENT_EASY_LONG, "It overlooks something now and then: you can just about beat it.",
+        "Občas něco přehlédne: dá se tak tak porazit.", "Občas niečo prehliadne: dá sa tak-tak poraziť.")
+MESSAGE(AGENT_MEDIUM_LONG, "It sees all that it can do.", "Vidí vše, co může udělat.", "Vidí všetko, čo môže urobiť.")
+MESSAGE(AGENT_STRONG_LONG, "It thinks ten times as long, and plays as well as it can.",
+        "Přemýšlí desetkrát déle a hraje, jak nejlépe umí.", "Premýšľa desaťkrát dlhšie a hrá, ako najlepšie vie.")
+MESSAGE(AGENT_STYLE_LONG, "An opponent with a character of its own, as the rules of this game describe it.",
+        "Soupeř s vlastní povahou, jak ho popisují pravidla této hry.",
+        "Súper s vlastnou povahou, ako ho opisujú pravidlá tejto hry.")
+MESSAGE(AGENT_PEOPLE_LONG, "All play at this screen.", "Všichni hrají u této obrazovky.",
+        "Všetci hrajú pri tejto obrazovke.")
 MESSAGE(AGENT_TITLE, "The program: %s", "Program: %s", "Program: %s")
 MESSAGE(AGENT_OTHERS, "The others", "Ostatní", "Ostatní")
 MESSAGE(AGENT_PEOPLE, "people", "lidé", "ľudia")
@@ -1277,6 +1290,17 @@ MESSAGE(HINT_LOSES, "Hint: %s (every move loses against best play)", "Rada: %s (
         "Rada: %s (proti najlepšej hre prehráva každý ťah)")
 MESSAGE(HINT_FOLLOWS, "; then perhaps: %s", "; potom snad: %s", "; potom azda: %s")
 MESSAGE(AGENT_PROGRAM, "Another program: %s", "Jiný program: %s", "Iný program: %s")
+MESSAGE(PROGRAM_LONG, "It lies with the programs that play: %s", "Leží mezi programy, které hrají: %s",
+        "Leží medzi programami, ktoré hrajú: %s")
+MESSAGE(PROGRAM_OTHER, "Another program ...", "Jiný program ...", "Iný program ...")
+MESSAGE(PROGRAM_OTHER_LONG,
+        "Write the command of a program that plays, see tah-bot(6). A program may do here whatever you may do.",
+        "Napište příkaz programu, který hraje, viz tah-bot(6). Program tu smí vše, co smíte vy.",
+        "Napíšte príkaz programu, ktorý hrá, pozri tah-bot(6). Program tu smie všetko, čo smiete vy.")
+MESSAGE(PROGRAM_ASK, "Command of the program", "Příkaz programu", "Príkaz programu")
+MESSAGE(PROGRAM_BAD, "A command is words without a comma, in which every quote ends.",
+        "Příkaz jsou slova bez čárky, ve kterých každá uvozovka končí.",
+        "Príkaz sú slová bez čiarky, v ktorých sa každá úvodzovka končí.")
 MESSAGE(BOT_LATE, "it did not answer in time", "neodpověděl včas", "neodpovedal včas")
 MESSAGE(BOT_FLOOD, "it wrote too much", "napsal příliš mnoho", "napísal priveľa")
 MESSAGE(BOT_ENDED, "it ended", "skončil", "skončil")

@@ -4,6 +4,8 @@
 
 #include "base/random.h"
 #include "base/utf8.h"
+#include "play/command.h"
+#include "play/programs.h"
 #include "show/symbol.h"
 
 static const char *const input_words[SEAT_INPUTS] = {
@@ -109,6 +111,55 @@ void seats_init(Seats *seats, int count)
     *seats = (Seats){.count = count < 0 ? 0 : count > SEATS ? SEATS : count};
     for (int i = 0; i < SEATS; i++)
         seat_guest(&seats->seat[i], "");
+}
+
+bool seat_is_open(const Seat *seat)
+{
+    return !*seat->name && !seat->profiled && seat->input == SEAT_OWN && seat->key == KEYCODE_NONE &&
+           !*seat->symbol && !seat->ascii && seat->colour < 0;
+}
+
+void seats_invite(Seats *seats)
+{
+    for (int i = 1; i < SEATS; i++) {
+        Seat *seat = &seats->seat[i];
+        bool open = seat_is_open(seat);
+        seat->played = seat->played || open;
+        seat->agent = open ? (AgentPlan){.level = AGENT_EASY} : seat->agent;
+    }
+}
+
+static bool plays_alike(const Seat *a, const Seat *b)
+{
+    Buf one = {0}, other = {0};
+    agent_write(&a->agent, &one);
+    agent_write(&b->agent, &other);
+    bool alike = a->played == b->played && (!a->played || strcmp(buf_string(&one), buf_string(&other)) == 0);
+    buf_free(&one);
+    buf_free(&other);
+    return alike;
+}
+
+bool seats_alike(const Seats *seats)
+{
+    bool alike = seats->count > 1;
+    for (int i = 2; i < seats->count; i++)
+        alike = alike && plays_alike(&seats->seat[1], &seats->seat[i]);
+    return alike;
+}
+
+void seats_set_count(Seats *seats, int count)
+{
+    bool alike = seats_alike(seats);
+    const Seat *second = &seats->seat[1];
+    for (int i = seats->count; alike && i < count; i++) {
+        Seat *seat = &seats->seat[i];
+        if (seat_is_open(seat)) {
+            seat->played = second->played;
+            seat->agent = second->agent;
+        }
+    }
+    seats->count = count;
 }
 
 void seat_wish_symbol(Seat *seat, int index)
@@ -342,10 +393,13 @@ const char *agent_plan_title(const AgentPlan *plan, const Ruleset *rules, Langua
 
 void agent_title(const AgentPlan *plan, const Ruleset *rules, Language language, Buf *out)
 {
+    Buf program = {0};
+    program_title(plan->program, &program);
     if (*plan->program)
-        buf_printf(out, message_in(MSG_AGENT_PROGRAM, language), plan->program);
+        buf_printf(out, message_in(MSG_AGENT_PROGRAM, language), buf_string(&program));
     else
         buf_printf(out, message_in(MSG_AGENT_TITLE, language), agent_plan_title(plan, rules, language));
+    buf_free(&program);
 }
 
 void seats_title(const Seats *seats, const Ruleset *rules, int player, Language language, bool unicode,

@@ -79,6 +79,17 @@ typedef struct Seats {
 /* So many seats of nobody in particular. */
 void seats_init(Seats *seats, int count);
 
+/* An easy agent sits down in each seat but the first that is nobody's, also where one sits out: what plays with who plays
+ * for the first time. */
+void seats_invite(Seats *seats);
+/* So many play from now on. A seat that comes in and is nobody's gets what all have but the first, where they are agents
+ * alike or persons. */
+void seats_set_count(Seats *seats, int count);
+/* Are there others than the first, all of them persons, or all agents of one kind. */
+bool seats_alike(const Seats *seats);
+/* Does nobody in particular sit there, whatever plays. */
+bool seat_is_open(const Seat *seat);
+
 /* Somebody who has a profile sits down: with that name, and that symbol where there is one. */
 void seat_profile(Seat *seat, const Profile *profile);
 /* Somebody without one, under a name ("": none). The name must be good. */

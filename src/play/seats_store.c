@@ -304,13 +304,6 @@ static bool read_file(const char *whose, const char *game, const ProfileList *pr
     return known;
 }
 
-/* Nobody in particular. */
-static bool is_open(const Seat *seat)
-{
-    return !*seat->name && !seat->profiled && seat->input == SEAT_OWN && seat->key == KEYCODE_NONE &&
-           !*seat->symbol && !seat->ascii && seat->colour < 0;
-}
-
 static bool sits(const Seats *seats, const Profile *profile)
 {
     for (int i = 0; i < seats->count; i++)
@@ -326,9 +319,12 @@ void seats_recall(const char *whose, const char *game, int least, int most, cons
     bool known = read_file(whose, game, &profiles, out);
     if (!known)
         known = read_file(whose, NULL, &profiles, out);
-    int count = known ? out->count : least;
-    out->count = count < least ? least : count > most ? most : count;
-    if (first && is_open(&out->seat[0]) && !sits(out, first))
+    if (!known)
+        seats_init(out, least);
+    if (out->count < 2 || !known)
+        seats_invite(out);
+    seats_set_count(out, out->count < least ? least : out->count > most ? most : out->count);
+    if (first && seat_is_open(&out->seat[0]) && !sits(out, first))
         seat_profile(&out->seat[0], first);
 }
 
@@ -345,7 +341,7 @@ static bool write_file(const char *whose, const char *game, const Buf *text, Buf
 static int known_seats(const Seats *seats)
 {
     int known = SEATS;
-    while (known > seats->count && is_open(&seats->seat[known - 1]))
+    while (known > seats->count && seat_is_open(&seats->seat[known - 1]))
         known--;
     return known;
 }

@@ -28,8 +28,8 @@ void seat_write(const Seat *seat, const ProfileList *profiles, Buf *out);
 /* What such a file says; what is wrong in it is done without. False, and no seats, when it knows of none. */
 bool seats_read(const char *text, size_t length, const ProfileList *profiles, Seats *out);
 /* From least to most seats: those of the last time with this game, else with any game, as far as there were so
- * many. Where nothing is known, or nobody in particular sat there, `first` (or NULL) has the first seat. What is
- * wrong in the file is done without. */
+ * many, and seats_set_count for more; where nothing is known, those whom seats_invite has. Where nobody in particular sat there,
+ * `first` (or NULL) has the first seat. What is wrong in the file is done without. */
 void seats_recall(const char *whose, const char *game, int least, int most, const Profile *first, Seats *out);
 /* False with a sentence. */
 bool seats_remember(const char *whose, const char *game, const Seats *seats, Buf *error);

@@ -30,7 +30,7 @@ static void set_count(Beginning *beginning, int count)
 {
     Diags ignored = {0};
     stage_free(beginning->stage);
-    beginning->seating.seats.count = count;
+    seats_set_count(&beginning->seating.seats, count);
     beginning->stage =
         stage_new_with(beginning->game->rules, beginning->choice.level, count, &beginning->chosen, &ignored);
     beginning->seating.stage = beginning->stage;
@@ -145,38 +145,38 @@ static void add_options(const App *app, const Beginning *beginning, Items *items
 /* Which agent (ui/seating.h) plays all seats but the first one, SEATING_PERSON where persons do; SEATING_OTHER: some and some. */
 static int agent_of_others(const Seating *seating)
 {
-    int agent = SEATING_OTHER;
-    for (int i = 1; i < seating->seats.count; i++) {
-        int now = seating_agent_of(&seating->seats.seat[i], seating->rules);
-        agent = i == 1 || agent == now ? now : SEATING_OTHER;
-    }
-    return agent;
+    return seats_alike(&seating->seats) ? seating_agent_of(seating, &seating->seats.seat[1]) : SEATING_OTHER;
 }
 
-static const char *title_of_others(const App *app, const Seating *seating)
+static void title_of_others(const App *app, const Seating *seating, Buf *out)
 {
-    int agent = agent_of_others(seating);
-    return agent == SEATING_OTHER    ? app_text(app, MSG_AGENT_MIXED)
-           : agent == SEATING_PERSON ? app_text(app, MSG_AGENT_PEOPLE)
-                                     : seating_agent_title(seating->rules, agent, app->language);
+    const Seat *second = &seating->seats.seat[1];
+    if (!seats_alike(&seating->seats))
+        buf_text(out, app_text(app, MSG_AGENT_MIXED));
+    else if (second->played)
+        agent_title(&second->agent, seating->rules, app->language, out);
+    else
+        buf_text(out, app_text(app, MSG_AGENT_PEOPLE));
 }
 
 static void add_seats(const App *app, const Beginning *beginning, Items *items)
 {
     const Seating *seating = &beginning->seating;
     const char *group = heading(app, beginning, MSG_PLAYERS_TITLE);
-    Buf count = {0};
+    Buf count = {0}, others = {0};
     buf_printf(&count, "%d", seating->seats.count);
+    title_of_others(app, seating, &others);
     if (beginning->least < beginning->most)
         add(items, COUNT, app_text(app, MSG_SEATING_COUNT), buf_string(&count), group);
     if (seating->seats.count > 1)
-        add(items, OTHERS, app_text(app, MSG_AGENT_OTHERS), title_of_others(app, seating), group);
+        add(items, OTHERS, app_text(app, MSG_AGENT_OTHERS), buf_string(&others), group);
     if (beginning->most > 1)
         seating_add(app, seating, SEAT, group, items);
     if (seating->seats.count > 1)
         add(items, ORDER, app_text(app, MSG_SEATING_ORDER),
             app_text(app, seating->seats.draw ? MSG_SEATING_ORDER_CHANCE : MSG_SEATING_ORDER_LIST), group);
     buf_free(&count);
+    buf_free(&others);
 }
 
 static void fill(App *app, Screen *screen)
@@ -206,20 +206,27 @@ static void step_count(App *app, Beginning *beginning, int way)
     app_refill(app);
 }
 
-/* People, then the levels from gentle to strong and what the rules describe, and people again. */
-static void step_others(App *app, Beginning *beginning, int way)
+/* All seats but the first, and what sits out there. */
+static void place_others(App *app, void *context, const AgentPlan *plan)
 {
-    const Ruleset *rules = beginning->seating.rules;
-    Seats *seats = &beginning->seating.seats;
-    int agent = agent_of_others(&beginning->seating), all = seating_agents(rules) + 1;
-    int now = agent < 0 ? 0 : agent + 1, next = (now + way + all) % all;
-    for (int i = 1; i < seats->count; i++) {
-        if (next > 0)
-            seating_place_agent(&seats->seat[i], rules, next - 1);
-        else if (seats->seat[i].played)
-            seat_guest(&seats->seat[i], "");
+    Seats *seats = context;
+    for (int i = 1; i < SEATS; i++) {
+        Seat *seat = &seats->seat[i];
+        bool plays = i < seats->count;
+        if (plan ? plays || seat->played : seat->played)
+            seating_place(seat, plan);
     }
     app_refill(app);
+}
+
+/* People, then the levels from gentle to strong, what the rules describe and other programs, and people again. */
+static void step_others(App *app, Beginning *beginning, int way)
+{
+    const Seating *seating = &beginning->seating;
+    int agent = agent_of_others(seating), all = seating_agents(seating) + 1;
+    int now = agent < 0 ? 0 : agent + 1, next = (now + way + all) % all;
+    AgentPlan plan = next > 0 ? seating_agent(seating, next - 1) : (AgentPlan){0};
+    place_others(app, &beginning->seating.seats, next > 0 ? &plan : NULL);
 }
 
 static void step_option(App *app, Beginning *beginning, int option, int way)
@@ -231,13 +238,14 @@ static void step_option(App *app, Beginning *beginning, int option, int way)
     app_refill(app);
 }
 
-/* As the rules say, with nobody in particular beside who plays. */
+/* As the rules say, with whom there are for who plays for the first time. */
 static void reset(App *app, Beginning *beginning)
 {
     Seats *seats = &beginning->seating.seats;
     variants_first(beginning->game->rules, &beginning->chosen);
     seats_init(seats, beginning->least);
     seat_profile(&seats->seat[0], &app->profile);
+    seats_invite(seats);
     set_count(beginning, beginning->least);
     app_refill(app);
     app_say(app, app_text(app, MSG_BEGIN_WAS_RESET));
@@ -266,7 +274,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         seats->draw = !seats->draw;
         app_refill(app);
         break;
-    case OTHERS: step_others(app, beginning, 1); break;
+    case OTHERS: screen_open_others(app, &beginning->seating, place_others, seats); break;
     case RESET: reset(app, beginning); break;
     case BACK:
         if (screen->below)
@@ -338,6 +346,7 @@ static void open_page(App *app, CatalogueGame *game, LevelChoice choice, const S
         seats_recall(app->profile.folder, game->name, beginning->least, beginning->most, &app->profile,
                      &beginning->seating.seats);
     replace_strangers(&beginning->seating);
+    programs_list(&beginning->seating.programs);
     set_count(beginning, beginning->seating.seats.count);
     app_push(app, screen_new(&KIND, beginning));
 }

@@ -67,13 +67,7 @@ static void who_fill(App *app, Screen *screen)
         items_add(items, ITEM_IN_LIST, i, profile_title(&page->profiles.list[i], app->language));
     items_add(items, ITEM_IN_LIST, NEW_NAME, app_text(app, MSG_SEAT_GUEST));
     items_add(items, ITEM_IN_LIST, NOBODY, app_text(app, MSG_SEAT_NOBODY));
-    for (int i = 0; i < seating_agents(page->seating->rules); i++) {
-        Buf label = {0};
-        buf_printf(&label, app_text(app, MSG_AGENT_TITLE),
-                   seating_agent_title(page->seating->rules, i, app->language));
-        items_add(items, ITEM_IN_LIST, AGENT + i, buf_string(&label));
-        buf_free(&label);
-    }
+    seating_add_agents(app, page->seating, AGENT, items);
     items_add(items, ITEM_IN_BAR, WHO_BACK, app_text(app, MSG_SCREEN_BACK));
 }
 
@@ -86,6 +80,13 @@ static bool name_fits(void *context, const char *text, Buf *error)
 static void name_guest(App *app, void *context, const char *text)
 {
     sit(context, NULL, text);
+    app_pop(app);
+    app_refill(app);
+}
+
+static void place_agent(App *app, void *context, const AgentPlan *plan)
+{
+    seating_place(seat_of(context), plan);
     app_pop(app);
     app_refill(app);
 }
@@ -104,8 +105,9 @@ static void who_take(App *app, Screen *screen, int id, InputMethod method)
     if (id == NOBODY)
         sit(page, NULL, "");
     if (id >= AGENT)
-        seating_place_agent(seat_of(page), page->seating->rules, id - AGENT);
-    app_pop(app);
+        seating_take_agent(app, page->seating, id - AGENT, place_agent, page);
+    else
+        app_pop(app);
 }
 
 /* ---- the switch ---- */

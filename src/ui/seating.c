@@ -1,6 +1,5 @@
 #include "ui/seating.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -18,48 +17,6 @@ void seating_title(const App *app, const Seating *seating, int index, Buf *out)
     seats_title(&seating->seats, seating->rules, index, app->language, app_unicode(app), out);
     if (side && *seating->seats.seat[index].name)
         buf_printf(out, " (%s)", ruleset_text(seating->rules, side, app->language));
-}
-
-static const int LEVELS = AGENT_LEVELS - AGENT_GENTLE;
-
-int seating_agents(const Ruleset *rules)
-{
-    return LEVELS + ruleset_styles(rules);
-}
-
-int seating_agent_of(const Seat *seat, const Ruleset *rules)
-{
-    int style = ruleset_style_find(rules, seat->agent.style), level = (int)seat->agent.level - AGENT_GENTLE;
-    if (!seat->played)
-        return SEATING_PERSON;
-    if (*seat->agent.style)
-        return style < 0 ? SEATING_OTHER : LEVELS + style;
-    return level < 0 ? SEATING_OTHER : level;
-}
-
-static AgentPlan agent_at(const Ruleset *rules, int agent)
-{
-    AgentPlan plan = {.level = AGENT_RANDOM};
-    if (agent < LEVELS)
-        plan.level = (AgentLevel)(AGENT_GENTLE + agent);
-    else
-        snprintf(plan.style, sizeof plan.style, "%s", ruleset_style(rules, agent - LEVELS));
-    return plan;
-}
-
-const char *seating_agent_title(const Ruleset *rules, int agent, Language language)
-{
-    AgentPlan plan = agent_at(rules, agent);
-    return agent_plan_title(&plan, rules, language);
-}
-
-void seating_place_agent(Seat *seat, const Ruleset *rules, int agent)
-{
-    Seat before = *seat;
-    seat_guest(seat, "");
-    seat->played = true;
-    seat->agent = agent_at(rules, agent);
-    seat->colour = before.colour;
 }
 
 void seating_add(const App *app, const Seating *seating, int first, const char *group, Items *items)
@@ -167,9 +124,11 @@ void screen_open_seating(App *app, const Match *match, SeatingThen then, void *c
     static const ScreenKind KIND = {
         .where = ON_MENU, .fill = fill, .take = take, .command = command, .free = free_changing};
     Changing *changing = mem_alloc(sizeof *changing);
-    *changing = (Changing){.seating = {match_rules(match), match_stage(match), *match_seats(match)},
-                           .match = match,
-                           .then = then,
-                           .context = context};
+    *changing = (Changing){
+        .seating = {.rules = match_rules(match), .stage = match_stage(match), .seats = *match_seats(match)},
+        .match = match,
+        .then = then,
+        .context = context};
+    programs_list(&changing->seating.programs);
     app_push(app, screen_new(&KIND, changing));
 }

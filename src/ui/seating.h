@@ -2,25 +2,36 @@
 #ifndef TAH_UI_SEATING_H
 #define TAH_UI_SEATING_H
 
+#include "play/programs.h"
 #include "ui/screens.h"
 
 typedef struct Seating {
     const Ruleset *rules;
     const Stage *stage; /* to see what is shown; or NULL */
     Seats seats;
+    Programs programs; /* that wait to play */
 } Seating;
 
 /* What is shown of every seat, anew. */
 void seating_settle(Seating *seating);
 
-/* The agents to choose from in a game, by a number from 0: the levels from gentle to strong, then the opponents that its rules
- * describe; how many there are, what each is called, and which one sits in a seat. */
+/* The agents to choose from in a game, by a number from 0: the levels from gentle to strong, then the opponents that its
+ * rules describe, then the programs that wait; how many there are, what each is, and which of them sits in a seat. */
 enum { SEATING_PERSON = -1, SEATING_OTHER = -2 /* an agent that is none of these */ };
-int seating_agents(const Ruleset *rules);
-const char *seating_agent_title(const Ruleset *rules, int agent, Language language);
-int seating_agent_of(const Seat *seat, const Ruleset *rules);
-/* One of them sits down, with the colour that was wished for the seat. */
-void seating_place_agent(Seat *seat, const Ruleset *rules, int agent);
+int seating_agents(const Seating *seating);
+AgentPlan seating_agent(const Seating *seating, int agent);
+int seating_agent_of(const Seating *seating, const Seat *seat);
+/* A person (NULL) or an agent takes a seat, with the colour that was wished for it. */
+void seating_place(Seat *seat, const AgentPlan *plan);
+
+/* Items for all of them, with what each is like, with ids from first on, and then for the command of another program, where
+ * it can be typed; how many there are. What was chosen of them comes to `then`, at once or when the command is written. */
+typedef void (*SeatingPlan)(App *app, void *context, const AgentPlan *plan);
+int seating_add_agents(const App *app, const Seating *seating, int first, Items *items);
+void seating_take_agent(App *app, const Seating *seating, int taken, SeatingPlan then, void *context);
+/* A page with people as well (a plan that is NULL). The seating must outlive it. */
+void screen_open_others(App *app, const Seating *seating, SeatingPlan then, void *context);
+
 /* One item for every seat, with ids from first on. */
 void seating_add(const App *app, const Seating *seating, int first, const char *group, Items *items);
 

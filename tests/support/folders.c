@@ -27,6 +27,7 @@ int folders_make(void **state)
     say_where("XDG_CONFIG_HOME", "config");
     say_where("XDG_STATE_HOME", "state");
     say_where("XDG_CACHE_HOME", "cache");
+    say_where("XDG_DATA_HOME", "data");
     return 0;
 }
 

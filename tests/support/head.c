@@ -24,6 +24,7 @@ void head_open(Head *head, const AppOptions *options, int columns, int rows)
         fail_msg("%s", buf_string(&error));
     head->steps = STEPS;
     head->real = head->between = 0;
+    head->scanned = 0;
     null_terminal_init(&head->null, columns, rows);
     app_init(&head->app, &head->null.terminal, options, &profile);
     buf_free(&error);
@@ -94,12 +95,29 @@ void head_key(Head *head, Key pressed)
     loop_step(&head->app);
 }
 
-void head_scan(Head *head, const char *entry)
+static bool offers(const Head *head, char mark, const char *entry)
 {
     Buf focused = {0};
-    buf_printf(&focused, "[%s", entry);
-    head->null.now += UNHELD;
-    head_comes(head, buf_string(&focused));
-    head_key(head, ' ');
+    buf_printf(&focused, "%c%s", mark, entry);
+    bool offered = head_shows(head, buf_string(&focused));
     buf_free(&focused);
+    return offered;
+}
+
+void head_scan(Head *head, const char *entry)
+{
+    for (int i = 0; i < head->steps; i++) {
+        loop_serve(&head->app); /* what is shown is what a press would select now */
+        bool taken = offers(head, '[', entry), group = offers(head, '{', entry);
+        if ((!taken && !group) || head->null.now < head->scanned + UNHELD) {
+            step(head);
+            continue;
+        }
+        assert_true(null_terminal_key(&head->null, ' '));
+        head->scanned = head->null.now;
+        step(head);
+        if (taken)
+            return;
+    }
+    fail_msg("'%s' is not offered:\n%s", entry, buf_string(&head->null.shown));
 }

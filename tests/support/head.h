@@ -12,6 +12,7 @@ typedef struct Head {
     int steps; /* after which what does not come will not come */
     int real;  /* microseconds of real time that a step gets, for other programs and processes; 0 at first */
     int between; /* milliseconds that pass before a key, so that it is not taken for one from before; 0 at first */
+    int64_t scanned; /* when head_scan pressed last */
 } Head;
 
 /* Whoever played last opens it, in a terminal of that size. What the options point to must last until it is ended. */
@@ -27,7 +28,7 @@ void head_leave(Head *head);
 bool head_shows(const Head *head, const char *text);
 void head_comes(Head *head, const char *text);
 void head_key(Head *head, Key pressed);
-/* Waits until the scan offers an entry, a text between the marks of focus, and presses the key. */
+/* With one key: waits until the scan offers a group with an entry that begins so, then the entry, and selects each. */
 void head_scan(Head *head, const char *entry);
 /* Steps so often. */
 void head_steps(Head *head, int steps);

@@ -294,6 +294,10 @@ END
 # The page that asks, with one key: one press begins, others change who sits where and how.
 play 'who sits where with one key' --one-key play tic-tac-toe << 'END'
 see Tic-tac-toe: new game
+see The program: easy
+scan The others
+scan people
+gone The program
 scan ○ nought
 see Who sits here
 scan Plays with

@@ -562,9 +562,7 @@ play 'tiles by arrow keys' -- play fifteen graded:1 < "$work/script"
 
 # Two at one mouse.
 fresh
-play 'two players with the mouse' -- play tic-tac-toe << 'END'
-see Tic-tac-toe: new game
-key enter
+play 'two players with the mouse' -- play tic-tac-toe --players 2 << 'END'
 see To move: ╳ cross
 mouse 14 3
 see Moves: 1

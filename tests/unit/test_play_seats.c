@@ -389,8 +389,8 @@ static void test_remembering(void **state)
 {
     (void)state;
     Profile eva = make("Eva"), jan = make("Jan");
-    assert_recalled("marks", 2, 4, NULL, "; ; ");
-    assert_recalled("marks", 2, 4, &eva, ", profile=eva; ; ");
+    assert_recalled("marks", 2, 4, NULL, "; , easy; ");
+    assert_recalled("marks", 2, 4, &eva, ", profile=eva; , easy; ");
     remember("marks", 3, "Eva, switch", "Guest, mouse", false);
     assert_recalled("marks", 2, 4, &jan, ", profile=eva, switch; Guest, mouse; ; ");
     assert_recalled("marks", 2, 2, NULL, ", profile=eva, switch; Guest, mouse; ");
@@ -421,6 +421,43 @@ static void test_sitting_out(void **state)
     assert_recalled("alone", 1, 4, NULL, "; ");
     assert_recalled("other", 2, 4, NULL, "Eva; Jan; ");
     buf_free(&error);
+}
+
+/* Who comes in is what all others are, and nobody who was there before gives way. */
+static void test_who_comes_in(void **state)
+{
+    (void)state;
+    Seats seats;
+    seats_init(&seats, 2);
+    seat_guest(&seats.seat[3], "Mia");
+    seats_invite(&seats);
+    assert_false(seats.seat[0].played);
+    assert_true(seats.seat[1].played);
+    assert_int_equal(seats.seat[1].agent.level, AGENT_EASY);
+    assert_false(seats.seat[3].played);
+    seats.seat[1].agent.level = AGENT_STRONG;
+    seats_set_count(&seats, 4);
+    assert_int_equal(seats.seat[2].agent.level, AGENT_STRONG);
+    assert_string_equal(seats.seat[3].name, "Mia");
+    assert_false(seats_alike(&seats));
+    seats_set_count(&seats, 5); /* some and some: as it was before */
+    assert_int_equal(seats.seat[4].agent.level, AGENT_EASY);
+    seats_set_count(&seats, 2);
+    seats.seat[1].played = false;
+    assert_true(seats_alike(&seats));
+    seats_set_count(&seats, 3);
+    assert_false(seats.seat[2].played);
+    seats_set_count(&seats, 1);
+    assert_false(seats_alike(&seats));
+}
+
+static void test_who_comes_into_another_game(void **state)
+{
+    (void)state;
+    remember("marks", 2, "Eva", ", strong", false);
+    assert_recalled("other", 4, 7, NULL, "Eva; , strong; , strong; , strong; ");
+    remember("alone", 1, "Eva", "", false);
+    assert_recalled("alone", 2, 4, NULL, "Eva; , easy; ");
 }
 
 static void test_moving_on(void **state)
@@ -611,6 +648,8 @@ int main(void)
         EACH(test_draw),
         EACH(test_remembering),
         EACH(test_sitting_out),
+        EACH(test_who_comes_in),
+        EACH(test_who_comes_into_another_game),
         EACH(test_moving_on),
         EACH(test_options_are_remembered),
         EACH(test_bad_file),

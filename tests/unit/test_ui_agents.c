@@ -3,11 +3,13 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
 
 #include "folders.h"
+#include "base/buf.h"
 #include "head.h"
 
 static void begin(Head *head, const char *const *seat, int seats, bool one_key)
@@ -280,6 +282,65 @@ static void test_one_key(void **state)
     head_end(&head);
 }
 
+/* Who comes here for the first time and is alone has an opponent by starting; another is chosen from a list. */
+static void test_alone_with_one_key(void **state)
+{
+    (void)state;
+    Head head;
+    AppOptions options = {
+        .language = LANGUAGE_EN, .one_key = true, .ascii = true, .has_seed = true, .seed = 1};
+    head_open(&head, &options, 40, 15);
+    head_play(&head, "tic-tac-toe");
+    head_comes(&head, "The program: easy");
+    head_scan(&head, "The others");
+    head_scan(&head, "The program: gentle");
+    head_comes(&head, "O nought           The program: gentle");
+    head_scan(&head, "Start");
+    head_comes(&head, "Moves: 0");
+    head.between = 1500;
+    for (int i = 0; i < 20 && !head_shows(&head, "Moves: 2"); i++)
+        head_key(&head, ' '); /* whatever is offered */
+    head_comes(&head, "Moves: 2");
+    head_end(&head);
+}
+
+/* A program is chosen from those that wait, or its command is typed. */
+static void test_a_program_is_chosen(void **state)
+{
+    (void)state;
+    Head head;
+    Buf command = {0};
+    AppOptions options = {.language = LANGUAGE_EN, .has_seed = true, .seed = 1};
+    head_open(&head, &options, 80, 24);
+    head.real = 500;
+    head.between = 5000;
+    head_play(&head, "tic-tac-toe");
+    head_comes(&head, "[Start]");
+    head_key(&head, KEYCODE_DOWN);
+    head_key(&head, KEYCODE_ENTER);
+    for (int i = 0; i < 4; i++)
+        head_key(&head, KEYCODE_DOWN);
+    head_comes(&head, "[Another program ...]");
+    head_key(&head, KEYCODE_ENTER);
+    buf_printf(&command, "%s/tests/bots/bad.sh well,", getenv("TAH_SHARE"));
+    for (size_t i = 0; i < command.length; i++)
+        head_key(&head, (Key)command.data[i]);
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "A command is words without a comma");
+    head_key(&head, KEYCODE_BACKSPACE);
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Another program: ");
+    head_comes(&head, "bad.sh well");
+    head_key(&head, KEYCODE_UP);
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Moves: 0");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Moves: 2");
+    assert_false(head_shows(&head, "loses the turn"));
+    buf_free(&command);
+    head_end(&head);
+}
+
 /* It is gone on with where it was, with who sat there. */
 static void test_saves_keep_opponents(void **state)
 {
@@ -319,6 +380,8 @@ int main(void)
         EACH(test_it_solves_for_who_plays_alone),
         EACH(test_secrets_are_nobodys_else),
         EACH(test_one_key),
+        EACH(test_alone_with_one_key),
+        EACH(test_a_program_is_chosen),
         EACH(test_saves_keep_opponents),
     };
     return cmocka_run_group_tests_name("ui_agents", tests, NULL, NULL);
