@@ -1903,6 +1903,39 @@ static void test_sets_of_cards(void **state)
     playing_finish(&g);
 }
 
+/* The name of a card of which there is only one is that card: before `in`, and where a procedure is called with it. */
+static void test_only_cards(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "zones:\n"
+                  "  deck: { of: card, ordered: true }\n"
+                  "  table: { of: card }\n"
+                  "  crown: { of: card, size: 1 }\n"
+                  "cards: { ace: { worth: 11 }, ten: { worth: 10 } }\n"
+                  "vars: { n: 0 }\n"
+                  "moves:\n"
+                  "  play: { when: ace in deck, do: lay(ace) }\n"
+                  "  count: { when: ace in table and not ten in table, do: n = n + worth of ace }\n"
+                  "  wear: { when: ten in deck, do: put ten into crown }\n"
+                  "  bow: { when: crown in crown or crown in table, do: lay(first of crown) }\n"
+                  "define: { lay(c): [n = n + worth of c, put c into table] }\n",
+                  0, 1);
+    playing_legal(&g, "play, wear");
+    playing_make(&g, "play");
+    assert_int_equal(playing_variable(&g, "n", 0), 11);
+    playing_legal(&g, "count, wear");
+    playing_make(&g, "count");
+    assert_int_equal(playing_variable(&g, "n", 0), 22);
+    playing_make(&g, "wear");
+    playing_legal(&g, "count, bow");
+    playing_make(&g, "bow");
+    assert_int_equal(playing_variable(&g, "n", 0), 32);
+    playing_finish(&g);
+}
+
 static void test_stuck(void **state)
 {
     (void)state;
@@ -1990,6 +2023,7 @@ int main(void)
         cmocka_unit_test(test_stuck),
         cmocka_unit_test(test_qualities),
         cmocka_unit_test(test_sets_of_cards),
+        cmocka_unit_test(test_only_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

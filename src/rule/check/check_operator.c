@@ -209,6 +209,9 @@ Type check_comparison(Check *c, Node *node)
     if (node->op == OP_IN && (left.kind == TYPE_KIND || left.kind == TYPE_VALUE))
         return kinds_type(c, node->b, left);
     if (node->op == OP_IN) {
+        if (left.kind == TYPE_CARD && check_names_only_thing(c, node->a))
+            left = check_note_type(c, node->a, type_of(TYPE_THING));
+        left = check_sole(c, node->a, left);
         if (left.kind == TYPE_INT || type_is_scalar((TypeKind)left.kind))
             return check_set(c, node->b, (TypeKind)left.kind) ? type_of(TYPE_BOOL) : check_fault();
         return check_wrong(c, node->a,

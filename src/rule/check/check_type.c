@@ -313,6 +313,8 @@ Type check_bound(Check *c, Node *node)
     Type type = check_expression(c, node);
     if (type.kind == TYPE_ERROR || !has_owner(c, node))
         return check_fault();
+    if (type.kind == TYPE_CARD && check_names_only_thing(c, node))
+        return check_note_type(c, node, type_of(TYPE_THING));
     if (type_is_scalar((TypeKind)type.kind))
         return type;
     TypeKind elem = type_lift(type);
