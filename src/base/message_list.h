@@ -96,6 +96,9 @@ MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to 
 MESSAGE(PLAY_DESCRIBE, "Describe", "Popsat", "Opísať")
 MESSAGE(PLAY_DESCRIBE_LONG, "Say in words how everybody stands, and what lies where.",
         "Řekne slovy, jak si kdo stojí a co kde leží.", "Povie slovami, ako si kto stojí a čo kde leží.")
+MESSAGE(PLAY_OVERVIEW, "Overview", "Přehled", "Prehľad")
+MESSAGE(PLAY_OVERVIEW_LONG, "See all of the board, as small as it can be, and back.",
+        "Ukáže celou desku co nejmenší, a zase zpět.", "Ukáže celú dosku čo najmenšiu, a zase späť.")
 MESSAGE(PLAY_PLAY_ON, "Play for me", "Hrát za mě", "Hrať za mňa")
 MESSAGE(PLAY_PLAY_ON_LONG, "Let the program play in your place for a while.", "Program za vás chvíli hraje.",
         "Program za vás chvíľu hrá.")
@@ -1187,6 +1190,7 @@ MESSAGE(WORDING_DEAD_END, "dead end: %s", "slepá cesta: %s", "slepá cesta: %s"
 MESSAGE(WORDING_FACE_DOWN, "face down", "rubem nahoru", "rubom nahor")
 MESSAGE(WORDING_FACE_UP, "face up", "lícem nahoru", "lícom nahor")
 MESSAGE(WORDING_FIGURE_AT, "%s (at %s)", "%s (u: %s)", "%s (pri: %s)")
+MESSAGE(WORDING_LINKED, "next to %s", "vedle: %s", "vedľa: %s")
 MESSAGE(WORDING_LEFT, "left", "vlevo", "vľavo")
 MESSAGE(WORDING_RIGHT, "right", "vpravo", "vpravo")
 MESSAGE(WORDING_UPPER, "upper", "nahoře", "hore")

@@ -125,7 +125,8 @@ static BoardRequest request_of(const Page *page)
     return (BoardRequest){.source = page->board,
                           .keep = CELL_NONE,
                           .coordinates = page->coordinates,
-                          .largest = page->largest,
+                          .overview = page->overview,
+                          .largest = page->overview ? 1 : page->largest,
                           .gaps = page->gaps};
 }
 
@@ -297,7 +298,8 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
                             .end_mark = page->board->paths > 0 ? ends : NULL,
                             .coordinates = page->coordinates,
                             .leaps = page->leaps,
-                            .largest = page->largest,
+                            .overview = page->overview,
+                            .largest = page->overview ? 1 : page->largest,
                             .focus_style = page->focus_style,
                             .gaps = page->gaps};
     request.keep = mark_cells(page, canvas_shows(canvas, GROUND_FLOOR), mark);
@@ -565,7 +567,7 @@ static void need_tiles(const Page *page, LayoutNeeds *needs)
 static LayoutNeeds needs_of(const Page *page, int columns)
 {
     LayoutNeeds needs = {.board = page->board != NULL,
-                         .panel_hidden = page->panel_hidden,
+                         .panel_hidden = page->panel_hidden || page->overview,
                          .preview = page->preview_wanted,
                          .text_goes_first = page->text_goes_first};
     if (page->text)

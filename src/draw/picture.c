@@ -510,12 +510,12 @@ static bool map_linked(void *context, int sort, int from, int to)
 }
 
 /* The sign of who sits there; in ASCII, and where nobody is known, the player's number or the first letter of the name. */
-static void sign_of_player(const Picture *picture, int player, bool unicode, char out[8])
+static void sign_of_player(const Picture *picture, int player, bool unicode, char out[MAP_SIGN])
 {
     const char *sign = picture->seats ? seats_symbol(picture->seats, player, unicode) : NULL;
-    snprintf(out, 8, "%s", sign && *sign ? sign : "");
+    snprintf(out, MAP_SIGN, "%s", sign && *sign ? sign : "");
     if (!*out)
-        snprintf(out, 8, "%.*s", 1, stage_player_name(picture->stage, player));
+        snprintf(out, MAP_SIGN, "%.*s", 1, stage_player_name(picture->stage, player));
 }
 
 /* What each player has there: "●3"; what all have in common is told by its number alone, and a truth by how it begins. */
@@ -526,13 +526,14 @@ static int add_variable(const Picture *picture, const PlaceVariable *v, int plac
     for (int p = 0; p < players && count < max && v->show; p++) {
         int32_t value = state_place_value(picture->stage, picture->state, v, place, p);
         MapFigure *figure = &out[count];
-        char sign[8] = "";
+        char sign[MAP_SIGN] = "";
         if (value == 0 || (v->type.kind != TYPE_INT && v->type.kind != TYPE_BOOL))
             continue;
         if (v->per_player)
             sign_of_player(picture, p, unicode, sign);
         figure->role = v->per_player && picture->seats ? seats_role(picture->seats, p) : ROLE_TEXT;
         figure->bold = true;
+        memcpy(figure->sign, sign, sizeof figure->sign);
         if (v->type.kind == TYPE_INT)
             snprintf(figure->text, sizeof figure->text, "%s%d", sign, (int)value);
         else
@@ -563,6 +564,7 @@ static int map_figures(void *context, int place, bool unicode, MapFigure *out, i
             continue;
         out[count].role = look[i]->role;
         out[count].bold = false;
+        out[count].sign[0] = 0;
         snprintf(out[count++].text, MAP_FIGURE, "%s", text);
     }
     PlaceVariable v;

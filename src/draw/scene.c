@@ -152,12 +152,12 @@ void scene_set(Scene *scene, Match *match, int onlooker)
 
 /* ---- the board in words ---- */
 
-/* Where tiles with paths lie, cells lead to others, numbers mean several things, or something is beside the board,
+/* Where places are joined, tiles with paths lie, cells lead to others, numbers mean several things, or something is beside the board,
  * there is more to tell than a name. */
 static bool wants_wording(const Scene *scene)
 {
     const BoardSource *board = scene->page.board;
-    return board->paths > 0 || board->leads || scene->rack.entries > 0 ||
+    return board->paths > 0 || board->leads || board->map || scene->rack.entries > 0 ||
            stage_has_notes(scene->picture.stage) || stage_number_layers(scene->picture.stage) > 1;
 }
 

@@ -32,6 +32,17 @@ const char *stage_region(const Stage *stage, int region)
     return stage->rules->region[region].symbol->name;
 }
 
+bool stage_region_in(const Stage *stage, int region, int other)
+{
+    return bits_has(stage->rules->region[region].within, other);
+}
+
+const char *stage_link_sort(const Stage *stage, int sort)
+{
+    const Symbol *symbol = stage->rules->link_sort[sort].symbol;
+    return symbol ? symbol->name : NULL;
+}
+
 int stage_inner_region(const Stage *stage, int place)
 {
     const Ruleset *rules = stage->rules;

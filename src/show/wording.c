@@ -56,6 +56,8 @@ void wording_lines(const Wording *wording, Buf *out)
         case WORDING_THING: buf_printf(out, "  %s\n", what); break;
         case WORDING_SPOT: buf_printf(out, "%s: %s\n", what, where); break;
         case WORDING_CELLS: buf_printf(out, "%s: %s\n", where, what); break;
+        case WORDING_REGION: buf_printf(out, "%s\n", what); break;
+        case WORDING_PLACE: buf_printf(out, "  %s: %s\n", where, what); break;
         }
     }
 }
@@ -444,6 +446,73 @@ static void add_cells(const Onlooker *o, Wording *out)
     }
 }
 
+/* ---- places ---- */
+
+static void join(const Onlooker *o, int cell, int sort, Buf *out)
+{
+    char name[STAGE_CELL_NAME];
+    for (int to = 0; to < count_cells(o); to++)
+        if (stage_linked(o->machine->stage, sort, cell, to))
+            buf_printf(out, "%s%s", out->length > 0 ? ", " : "",
+                       cell_title(o->machine->stage, to, o->language, name));
+}
+
+/* "next to Mill, Inn; Ferry: Quay" */
+static void word_links(const Onlooker *o, int cell, Buf *line)
+{
+    const Stage *stage = o->machine->stage;
+    for (int sort = 0; sort < stage_link_sorts(stage); sort++) {
+        Buf to = {0};
+        const char *name = stage_link_sort(stage, sort);
+        join(o, cell, sort, &to);
+        if (to.length > 0)
+            part(line);
+        if (to.length > 0 && name)
+            buf_printf(line, "%s: %s", onlooker_text(o, name), buf_string(&to));
+        else if (to.length > 0)
+            buf_printf(line, message_in(MSG_WORDING_LINKED, o->language), buf_string(&to));
+        buf_free(&to);
+    }
+}
+
+static void add_place(const Onlooker *o, int cell, Wording *out)
+{
+    char name[STAGE_CELL_NAME];
+    WordingLine *line = new_line(out, WORDING_PLACE);
+    buf_text(&line->where, cell_title(o->machine->stage, cell, o->language, name));
+    wording_cell(o, cell, &line->what);
+    word_links(o, cell, &line->what);
+}
+
+/* "Fell", "Western Shore, The Shore" */
+static void add_region(const Onlooker *o, int region, Wording *out)
+{
+    const Stage *stage = o->machine->stage;
+    WordingLine *line = new_line(out, WORDING_REGION);
+    buf_text(&line->what, onlooker_text(o, stage_region(stage, region)));
+    for (int other = 0; other < stage_regions(stage); other++)
+        if (stage_region_in(stage, region, other))
+            buf_printf(&line->what, ", %s", onlooker_text(o, stage_region(stage, other)));
+}
+
+/* Those that are in no region come last. */
+static void add_places(const Onlooker *o, Wording *out)
+{
+    const Stage *stage = o->machine->stage;
+    for (int i = 0; i <= stage_regions(stage); i++) {
+        int region = i < stage_regions(stage) ? i : -1;
+        bool headed = region < 0;
+        for (int cell = 0; cell < count_cells(o); cell++) {
+            if (stage_inner_region(stage, cell) != region)
+                continue;
+            if (!headed)
+                add_region(o, region, out);
+            headed = true;
+            add_place(o, cell, out);
+        }
+    }
+}
+
 /* ---- zones ---- */
 
 /* A table says of each player which role that is. */
@@ -499,7 +568,10 @@ void wording_all(const Onlooker *onlooker, Wording *out)
     add_zones(&o, out);
     if (stage_token_count(o.machine->stage) > 0)
         add_spots(&o, out);
-    add_cells(&o, out);
+    if (stage_has_places(o.machine->stage))
+        add_places(&o, out);
+    else
+        add_cells(&o, out);
     state_free(seen);
 }
 

@@ -7,10 +7,12 @@
 #include "show/onlooker.h"
 
 typedef enum WordingKind {
-    WORDING_ZONE,  /* how many things lie in a zone */
-    WORDING_THING, /* one of them */
-    WORDING_SPOT,  /* where something is */
-    WORDING_CELLS  /* what is on cells that are alike */
+    WORDING_ZONE,   /* how many things lie in a zone */
+    WORDING_THING,  /* one of them */
+    WORDING_SPOT,   /* where something is */
+    WORDING_CELLS,  /* what is on cells that are alike */
+    WORDING_REGION, /* the region of the places that follow */
+    WORDING_PLACE   /* what is on a place, and where its links lead */
 } WordingKind;
 
 typedef struct WordingLine {
@@ -28,7 +30,7 @@ typedef struct Wording {
 void wording_free(Wording *wording);
 
 /* Adds a line for each zone and what the viewer (PLAYER_NOBODY: everybody) knows of it; where figures stand, and cells
- * that are marked, a line each; then what is on cells. */
+ * that are marked, a line each; then what is on cells, and of places region by region all, with where their links lead. */
 void wording_all(const Onlooker *onlooker, Wording *out);
 /* Adds where the pictures are that stand on the board, by name; bare floor is left out. The state is a view. */
 void wording_pictures(const Onlooker *onlooker, Wording *out);

@@ -240,12 +240,40 @@ static void test_grounds(void **state)
     canvas_free(&canvas);
 }
 
+/* All of it, in signs that stand as near to each other as it takes; the focus has brackets beside it. */
+static void test_overview(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {" o1   [o2 ]", "", " o3    o4"};
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    Rect box;
+    set_up(&w, 4);
+    uint8_t mark[PLACES] = {[1] = BOARD_FOCUS};
+    BoardRequest request = {.source = &w.source, .keep = 1, .mark = mark, .overview = true};
+    canvas_reset(&canvas, 11, 3, false);
+    board_draw(&canvas, (Rect){0, 0, 11, 3}, &request, &view);
+    shows(&canvas, lines, 3);
+    assert_false(view.scrolled);
+    for (int p = 0; p < 4; p++) {
+        assert_true(map_place_rect(&view, &w.source, p, &box));
+        assert_int_equal(map_place_at(&view, &w.source, box.x, box.y), p);
+    }
+    request.overview = false;
+    board_draw(&canvas, (Rect){0, 0, 11, 3}, &request, &view);
+    assert_true(view.scrolled);
+    assert_int_equal(view.pressed_columns, 0);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boxes_and_links), cmocka_unit_test(test_round_boxes),
         cmocka_unit_test(test_sizes),           cmocka_unit_test(test_scrolling),
         cmocka_unit_test(test_no_spots),        cmocka_unit_test(test_grounds),
+        cmocka_unit_test(test_overview),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

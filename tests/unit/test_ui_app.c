@@ -145,15 +145,32 @@ static void test_hangup(void **state)
     end(&head);
 }
 
+/* All of a map where only a part is seen, and back; beside one that is seen whole nothing offers it. */
+static void test_overview(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, false, 40, 15);
+    play(&head, "five-lords");
+    key(&head, KEYCODE_ENTER);
+    wants(&head, "Thornby");
+    assert_false(shows(&head, "[●3 ]"));
+    key(&head, 'O');
+    assert_false(shows(&head, "Thornby──"));
+    wants(&head, "[●3 ]");
+    wants(&head, "■3");
+    key(&head, 'O');
+    wants(&head, "Thornby");
+    assert_false(shows(&head, "[●3 ]"));
+    end(&head);
+}
+
 #define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        EACH(test_keys_move),
-        EACH(test_one_key),
-        EACH(test_sizes),
-        EACH(test_hangup),
+        EACH(test_keys_move), EACH(test_one_key), EACH(test_sizes), EACH(test_hangup), EACH(test_overview),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -356,7 +356,9 @@ void board_place(const BoardSource *source, Rect area, int keep, bool leaps, Boa
     }
     view->rows = visible_cells(area.height - seam, high, source->height, view->gaps.row);
     int aside = grid_shift_columns(size, view->shifts, view->rows);
+    view->pressed_columns = 0;
     view->columns = visible_cells(area.width - aside, wide, source->width, view->gaps.column);
+    view->scrolled = view->columns < source->width || view->rows < source->height;
     int column = keep < 0 ? -1 : keep % source->width, row = keep < 0 ? -1 : keep / source->width;
     view->column = leaps ? leap(view->columns, source->width, column)
                          : scroll(view->column, view->columns, source->width, column);

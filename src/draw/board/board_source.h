@@ -110,8 +110,10 @@ typedef struct BoardRequest {
     int keep;                /* cell that must be seen; -1: none */
     bool leaps; /* scrolls by half of what is seen, whatever was seen before: equal positions look alike */
     bool coordinates; /* wanted where there is room */
-    int largest;      /* 0: as large as fits; 1 (one character a cell) to 6 */
-    BoardSize exact;  /* this size and no other; columns 0: one is chosen */
+    bool
+        overview; /* of a map all is seen in signs, which stand nearer to each other where they have no room */
+    int largest;  /* 0: as large as fits; 1 (one character a cell) to 6 */
+    BoardSize exact; /* this size and no other; columns 0: one is chosen */
     FocusStyle focus_style;
     GapStyle gaps;
 } BoardRequest;
@@ -134,9 +136,11 @@ typedef struct BoardGaps {
 /* Where it was drawn. Keep it from frame to frame: scrolling moves only as far as needed. Start with {0}. */
 typedef struct BoardView {
     BoardSize size;
-    Rect area;         /* of the visible cells, with their outer lines */
-    int column, row;   /* first visible cell */
-    int columns, rows; /* visible cells */
+    Rect area;                         /* of the visible cells, with their outer lines */
+    int column, row;                   /* first visible cell */
+    int columns, rows;                 /* visible cells */
+    bool scrolled;                     /* there is more of it than is seen */
+    int pressed_columns, pressed_rows; /* in which an overview of a map was to have room; 0: it is none */
     BoardGaps gaps;
     GridShift shifts; /* of rows, which begin so many halves of a cell further to the right */
 } BoardView;

@@ -16,6 +16,10 @@ static MapSize choose(const BoardRequest *request, Rect area, MapLayout *out)
 {
     static const int LEAST[MAP_SIZES] = {3, 2, 0}; /* of BoardRequest.largest */
     MapSize first = MAP_FULL;
+    if (request->overview) {
+        map_layout_press(request->source, area.width, area.height, out);
+        return MAP_SIGNS;
+    }
     while (first < MAP_SIGNS && request->largest > 0 && request->largest < LEAST[first])
         first++;
     for (MapSize size = first; size < MAP_SIZES; size++) {
@@ -53,7 +57,12 @@ static void place_view(const MapLayout *layout, const BoardRequest *request, Rec
     int row = same && !request->leaps ? view->row : kept.y + kept.height / 2 - area.height / 2;
     *view = (BoardView){.size = {layout->box_columns, layout->box_rows, CELLS_TOUCH},
                         .columns = at_most(layout->columns, area.width),
-                        .rows = at_most(layout->rows, area.height)};
+                        .rows = at_most(layout->rows, area.height),
+                        .scrolled = layout->columns > area.width || layout->rows > area.height};
+    if (request->overview) {
+        view->pressed_columns = area.width;
+        view->pressed_rows = area.height;
+    }
     view->column = scrolled(column, area.width, layout->columns, kept.x, kept.width, layout->box_columns / 2);
     view->row = scrolled(row, area.height, layout->rows, kept.y, kept.height, 1);
     view->area = (Rect){area.x + (area.width - view->columns) / 2, area.y + (area.height - view->rows) / 2,
@@ -175,11 +184,33 @@ static void draw_frame(const MapPainter *p, Rect box, BoardMark mark)
 
 /* ---- what stands in a box ---- */
 
+static int columns_of(const char *text)
+{
+    return utf8_width(text, strlen(text));
+}
+
+/* Where there is no room for all of them: those that are of players, or, where these have none, their signs alone. Returns
+ * how many. */
+static int keep_owned(MapFigure *figure, int count, int columns)
+{
+    int owned = 0, taken = 0;
+    for (int i = 0; i < count; i++)
+        if (*figure[i].sign) {
+            taken += columns_of(figure[i].text) + (owned > 0);
+            figure[owned++] = figure[i];
+        }
+    for (int i = 0; i < owned && taken > columns; i++)
+        strcpy(figure[i].text, figure[i].sign);
+    return owned > 0 ? owned : count;
+}
+
 /* As many as there is room for; returns the columns that they take. */
 static int draw_figures(const MapPainter *p, int place, int x, int y, int columns, unsigned marks)
 {
     MapFigure figure[MAP_FIGURES] = {0};
     int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES), used = 0;
+    if (p->layout->size == MAP_SIGNS)
+        count = keep_owned(figure, count, columns);
     for (int i = 0; i < count; i++) {
         int width = utf8_width(figure[i].text, strlen(figure[i].text)),
             gap = used > 0 && used + 1 + width <= columns;
@@ -271,6 +302,10 @@ static void draw_sign(const MapPainter *p, int place, Rect box)
     if (draw_figures(p, place, box.x, box.y, box.width, 0) == 0)
         canvas_text(p->canvas, box.x, box.y, box.width, p->map->title(p->map->context, place), ROLE_DIM, 0);
     canvas_mark(p->canvas, box, mark_bits(mark) | (has_changed(p, place) ? CELL_BOLD : 0));
+    bool unseen = p->request->focus_style == FOCUS_UNSEEN;
+    const char *pair = mark >= BOARD_GROUP && !unseen ? mark_brackets(mark) : "";
+    for (int i = 0; i < 2 && *pair; i++) /* between two signs there is a column */
+        canvas_put(p->canvas, i ? box.x + box.width : box.x - 1, box.y, pair + i, 1, ROLE_TEXT, CELL_BOLD);
     if (mark == BOARD_FOCUS && p->request->focus_style != FOCUS_UNSEEN)
         canvas_mark(p->canvas, box, CELL_REVERSE);
 }
@@ -363,10 +398,19 @@ static Rect on_canvas(const BoardView *view, Rect box)
     return box;
 }
 
+/* As it was drawn. */
+static void make_seen(const BoardView *view, const BoardSource *source, MapLayout *out)
+{
+    if (view->pressed_columns > 0)
+        map_layout_press(source, view->pressed_columns, view->pressed_rows, out);
+    else
+        map_layout_make(source, map_layout_size(view->size.columns), out);
+}
+
 bool map_place_rect(const BoardView *view, const BoardSource *source, int place, Rect *out)
 {
     MapLayout layout;
-    map_layout_make(source, map_layout_size(view->size.columns), &layout);
+    make_seen(view, source, &layout);
     *out = on_canvas(view, layout.box[place]);
     map_layout_free(&layout);
     return rect_has(view->area, out->x, out->y) &&
@@ -379,7 +423,7 @@ int map_place_at(const BoardView *view, const BoardSource *source, int x, int y)
     int found = CELL_NONE;
     if (!rect_has(view->area, x, y) || view->size.columns < 1)
         return CELL_NONE;
-    map_layout_make(source, map_layout_size(view->size.columns), &layout);
+    make_seen(view, source, &layout);
     for (int place = 0; place < layout.places; place++)
         if (rect_has(on_canvas(view, layout.box[place]), x, y))
             found = place;

@@ -138,15 +138,10 @@ static void add_room(const BoardSource *source, MapLayout *layout)
     layout->rows += rows ? 2 * ROWS : 0;
 }
 
-void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out)
+/* Left top corners at the full size, from 0; to be freed. Columns stand before rows. */
+static int *spots_from_zero(const BoardSource *source)
 {
-    int places = source->width;
-    *out = (MapLayout){.size = size,
-                       .box_columns = SIZES[size].columns,
-                       .box_rows = SIZES[size].rows,
-                       .places = places,
-                       .box = mem_alloc_array((size_t)places, sizeof(Rect))};
-    int *x = mem_alloc_array((size_t)places * 2, sizeof *x), *y = x + places;
+    int places = source->width, *x = mem_alloc_array((size_t)places * 2 + 1, sizeof *x), *y = x + places;
     find_spots(source, x, y);
     int left = places > 0 ? x[0] : 0, top = places > 0 ? y[0] : 0;
     for (int p = 0; p < places; p++) {
@@ -154,15 +149,65 @@ void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out)
         top = at_most(top, y[p]);
     }
     for (int p = 0; p < places; p++) {
-        Rect box = {(x[p] - left) * SIZES[size].across / 1000, (y[p] - top) * SIZES[size].down / 1000,
-                    SIZES[size].columns, SIZES[size].rows};
+        x[p] -= left;
+        y[p] -= top;
+    }
+    return x;
+}
+
+/* Boxes so many thousandths of the full size from each other. */
+static void set_boxes(const int *spot, int across, int down, MapLayout *out)
+{
+    for (int p = 0; p < out->places; p++) {
+        Rect box = {spot[p] * across / 1000, spot[out->places + p] * down / 1000, out->box_columns,
+                    out->box_rows};
         out->box[p] = room_for(out, p, box);
         out->columns = at_least(out->columns, out->box[p].x + out->box[p].width);
         out->rows = at_least(out->rows, out->box[p].y + out->box[p].height);
     }
-    mem_free(x);
+}
+
+static void begin(const BoardSource *source, MapSize size, MapLayout *out)
+{
+    *out = (MapLayout){.size = size,
+                       .box_columns = SIZES[size].columns,
+                       .box_rows = SIZES[size].rows,
+                       .places = source->width,
+                       .box = mem_alloc_array((size_t)source->width, sizeof(Rect))};
+}
+
+void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out)
+{
+    int *spot = spots_from_zero(source);
+    begin(source, size, out);
+    set_boxes(spot, SIZES[size].across, SIZES[size].down, out);
+    mem_free(spot);
     if (size != MAP_SIGNS)
         add_room(source, out);
+}
+
+/* Thousandths at which what is so far apart has room; not more than that of boxes without lines. */
+static int pressed(int most, int room, int apart)
+{
+    int fit = apart > 0 ? (at_least(room, 0) * 1000 + apart - 1) / apart : most;
+    return at_most(fit, most);
+}
+
+void map_layout_press(const BoardSource *source, int columns, int rows, MapLayout *out)
+{
+    enum { WIDE = 5, HIGH = 1 }; /* of a sign, with a bracket at each side */
+    int *spot = spots_from_zero(source), right = 0, bottom = 0;
+    for (int p = 0; p < source->width; p++) {
+        right = at_least(right, spot[p]);
+        bottom = at_least(bottom, spot[source->width + p]);
+    }
+    begin(source, MAP_SIGNS, out);
+    set_boxes(spot, pressed(SIZES[MAP_SMALL].across, columns - WIDE, right),
+              pressed(SIZES[MAP_SMALL].down, rows - HIGH, bottom), out);
+    for (int p = 0; p < out->places; p++)
+        out->box[p].x++;
+    out->columns += 2;
+    mem_free(spot);
 }
 
 MapSize map_layout_size(int box_columns)

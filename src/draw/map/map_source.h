@@ -8,12 +8,14 @@
 
 enum {
     MAP_FIGURES = 16, /* most of what is told in a place's box */
-    MAP_FIGURE = 24   /* bytes of one, with its end */
+    MAP_FIGURE = 24,  /* bytes of one, with its end */
+    MAP_SIGN = 8      /* and of a sign */
 };
 
 /* A sign or a number in a place's box, as of what somebody has there. */
 typedef struct MapFigure {
     char text[MAP_FIGURE];
+    char sign[MAP_SIGN]; /* whose it is, which begins the text; "": nobody's */
     LookRole role;
     bool bold;
 } MapFigure;

@@ -27,7 +27,14 @@
 static bool has_much_to_tell(const Play *play)
 {
     const Stage *stage = match_stage(play->match);
-    return stage_paths(stage) > 0 || tableau_fits(stage) || app_one_key(play->app);
+    return stage_paths(stage) > 0 || stage_has_places(stage) || tableau_fits(stage) || app_one_key(play->app);
+}
+
+/* The board was larger than the screen when it was drawn last; of a map that may well be so with each focus. */
+static bool has_more_to_see(const Play *play, const Page *page)
+{
+    bool map = stage_has_places(match_stage(play->match));
+    return play->overview || page->view.scrolled || (map && app_one_key(play->app));
 }
 
 /* An item in the bar that is not a command of a key. */
@@ -90,6 +97,8 @@ static void add_telling(const Play *play, Screen *screen)
 {
     if (has_much_to_tell(play))
         app_add_command(play->app, screen, PLAY_DESCRIBE, false);
+    if (has_more_to_see(play, &screen->page))
+        app_add_command(play->app, screen, PLAY_OVERVIEW, false);
     if (app_one_key(play->app)) { /* who has keys has one for each, and a shorter bar */
         app_add_command(play->app, screen, PLAY_HISTORY, false);
         app_add_command(play->app, screen, PLAY_HINT, false);
@@ -386,6 +395,7 @@ static void fill(App *app, Screen *screen)
     play->picture.seats = match_seats(play->match);
     play->direct = play_arrows_move(play);
     set_marks(app, page);
+    page->overview = play->overview;
     play_facts(play, page);
     play_about(play, page);
     play_news(play, page);
@@ -948,6 +958,10 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
         screen_open_pause(app, go_on, play->match);
         break;
     case PLAY_DESCRIBE: play_describe(play, &screen->page); break;
+    case PLAY_OVERVIEW:
+        play->overview = !play->overview;
+        app_refill(app);
+        break;
     case PLAY_HISTORY: play_show_history(play); break;
     case PLAY_HINT: play_ask_hint(play, screen); break;
     case PLAY_PLAY_ON: play_lend(play); break;
