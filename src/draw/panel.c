@@ -23,22 +23,12 @@ static int count_facts(const Page *page)
     return count;
 }
 
-/* "Alarm 3/5", "Flight ●2 ○0" */
-static void add_brief_track(const char *label, int length, const Strip *s, Buf *out)
-{
-    buf_printf(out, "%.*s", length, label);
-    for (int i = 0; i < s->marks; i++)
-        buf_printf(out, " %s%d", s->mark[i].sign, s->mark[i].at);
-    if (s->marks == 1 && !*s->mark[0].sign && (s->low == 0 || s->low == 1))
-        buf_printf(out, "/%d", s->high);
-}
-
 /* Where rows are few, "Moves 0" for "Moves: 0"; whoever is named has the colon. */
 static void add_fact(const Page *page, int fact, bool brief, Buf *out)
 {
     const char *text = page->fact[fact], *colon = brief && !page->fact_of[fact] ? strstr(text, ": ") : NULL;
     if (colon && page->fact_strip[fact].marks > 0)
-        add_brief_track(text, (int)(colon - text), &page->fact_strip[fact], out);
+        strip_brief(text, (size_t)(colon - text), &page->fact_strip[fact], out);
     else if (colon)
         buf_printf(out, "%.*s%s", (int)(colon - text), text, colon + 1);
     else

@@ -66,6 +66,15 @@ bool strip_fits(const Strip *s, int columns)
     return s->marks > 0 && columns >= at_most(scale_least(s), columns_with(s, 1));
 }
 
+void strip_brief(const char *label, size_t length, const Strip *s, Buf *out)
+{
+    buf_printf(out, "%.*s", (int)length, label);
+    for (int i = 0; i < s->marks; i++)
+        buf_printf(out, " %s%d", s->mark[i].sign, s->mark[i].at);
+    if (s->marks == 1 && !*s->mark[0].sign && (s->low == 0 || s->low == 1))
+        buf_printf(out, "/%d", s->high);
+}
+
 /* ---- cells ---- */
 
 static void draw_signs(Canvas *canvas, int x, int y, const Strip *s, int step)

@@ -5,6 +5,8 @@
 #include "draw/canvas.h"
 #include "show/track.h"
 
+/* "Alarm 3/5", "Flight ●2 ○0", of a label so long. */
+void strip_brief(const char *label, size_t length, const Strip *strip, Buf *out);
 /* Is there a track, and room for it in so many columns. */
 bool strip_fits(const Strip *strip, int columns);
 /* The columns in which all of its cells stand. */

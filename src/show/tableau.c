@@ -392,23 +392,26 @@ static void look_at_top(const Onlooker *o, int zone, int size, TableauPile *pile
     pile->corner = corner_of(o, top.thing, &pile->corner_role);
 }
 
-/* What there is one of is told as everybody may know it; a figure that is cut off at the end is the least of them. */
-static void add_common(const Onlooker *o, Tableau *t)
+/* What there is one of is told as everybody may know it; a figure that is cut off at the end is the least of them. Tracks
+ * stand before all that lies there. */
+static void add_common(const Onlooker *o, bool tracks, Tableau *t)
 {
     Onlooker all = *o;
     Facts facts = {0};
     all.viewer = PLAYER_NOBODY;
     facts_shared(&all, &facts);
     for (size_t i = 0; i < facts.count && t->piles < TABLEAU_PILES; i++)
-        t->pile[t->piles++] = (TableauPile){.title = mem_copy(facts.fact[i].label),
-                                            .size = TABLEAU_FIGURE,
-                                            .things = mem_copy(facts.fact[i].value),
-                                            .strip = facts.fact[i].strip};
+        if ((facts.fact[i].strip.marks > 0) == tracks)
+            t->pile[t->piles++] = (TableauPile){.title = mem_copy(facts.fact[i].label),
+                                                .size = TABLEAU_FIGURE,
+                                                .things = mem_copy(facts.fact[i].value),
+                                                .strip = facts.fact[i].strip};
     facts_free(&facts);
 }
 
 static void add_piles(const Onlooker *o, Tableau *t)
 {
+    add_common(o, true, t);
     for (int z = 0; z < rules_of(o)->zones && t->piles < TABLEAU_PILES; z++) {
         int size = game_zone_size(o->machine, o->state, z, 0);
         Buf title = {0};
@@ -419,7 +422,7 @@ static void add_piles(const Onlooker *o, Tableau *t)
             (TableauPile){.title = buf_take(&title), .size = size, .things = pile_things(o, z, size)};
         look_at_top(o, z, size, &t->pile[t->piles++]);
     }
-    add_common(o, t);
+    add_common(o, false, t);
 }
 
 /* ---- what the onlooker holds ---- */

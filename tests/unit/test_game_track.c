@@ -163,12 +163,51 @@ static void test_a_page(void **state)
     sitting_free(&sitting);
 }
 
+static void table_shows(Scene *scene, int columns, int rows, const char *const *wanted)
+{
+    Canvas canvas = {0};
+    Buf all = {0};
+    scene_draw(scene, &canvas, columns, rows);
+    for (int y = 0; y < rows; y++) {
+        canvas_line(&canvas, y, false, &all);
+        buf_char(&all, '\n');
+    }
+    for (; *wanted; wanted++)
+        if (!strstr(buf_string(&all), *wanted))
+            fail_msg("'%s' is not shown:\n%s", *wanted, buf_string(&all));
+    buf_free(&all);
+    canvas_free(&canvas);
+}
+
+/* At a table of cards they stand before what lies there: with their steps below or behind them, or in few words. */
+static void test_a_table(void **state)
+{
+    (void)state;
+    static const char RULES[] = "language: 1\n" RACE "zones:\n"
+                                "  deck: { of: card, ordered: true, seen by: nobody, show: Deck }\n"
+                                "  hand: { of: card, per: player, seen by: owner, show: Hand }\n"
+                                "cards: { ace: { count: 9 } }\n"
+                                "setup: [deal 2 from deck to hand]\n"
+                                "moves: { fly: { do: flight of me = flight of me + 1 } }\n";
+    Sitting sitting = sitting_start(RULES, 1);
+    Scene scene;
+    sitting_play(sitting.match, "fly");
+    scene_init(&scene);
+    scene_set(&scene, sitting.match, 0);
+    table_shows(&scene, 80, 30,
+                (const char *const[]){"Alarm 5 of 5, Calm\n", "1  2  3  4 [5]\n", "  #  o  2\n", NULL});
+    table_shows(&scene, 80, 11, (const char *const[]){"Alarm 5/5 | Flight o1 #0 | Balance 0\n", NULL});
+    table_shows(&scene, 40, 15, (const char *const[]){"Alarm 5/5 | Flight o1 #0 | Balance 0\n", NULL});
+    scene_free(&scene);
+    sitting_free(&sitting);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_steps_do), cmocka_unit_test(test_words_of_steps),
         cmocka_unit_test(test_words),         cmocka_unit_test(test_strips),
-        cmocka_unit_test(test_a_page),
+        cmocka_unit_test(test_a_page),        cmocka_unit_test(test_a_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

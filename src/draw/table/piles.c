@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "draw/strip.h"
 #include "draw/table/card.h"
 
 enum {
@@ -31,13 +30,19 @@ static void write_value(const TableauPile *pile, Buf *out)
     buf_text(out, pile->things ? pile->things : "");
 }
 
+/* Tracks are drawn elsewhere, and piles as cards perhaps. */
+static bool in_words(const TableauPile *pile, bool drawn)
+{
+    return pile->strip.marks == 0 && !(drawn && pile->pile);
+}
+
 /* "Deck 48 · Discard 23: beer"; or without the piles, where these are drawn. */
 char *piles_words(const Spread *s, bool unicode, bool drawn)
 {
     Buf text = {0};
     for (int i = 0; i < s->tableau.piles; i++) {
         const TableauPile *pile = &s->tableau.pile[i];
-        if (drawn && pile->pile)
+        if (!in_words(pile, drawn))
             continue;
         buf_printf(&text, "%s%s ", text.length > 0 ? unicode ? " · " : " | " : "", pile->title);
         write_value(pile, &text);
@@ -45,59 +50,29 @@ char *piles_words(const Spread *s, bool unicode, bool drawn)
     return buf_take(&text);
 }
 
-bool piles_have_strip(const Spread *s)
-{
-    bool any = false;
-    for (int i = 0; i < s->tableau.piles; i++)
-        any = any || s->tableau.pile[i].strip.marks > 0;
-    return any;
-}
-
-/* A track below its line, behind the titles where it has room there; returns the rows. */
-static int draw_strip(Canvas *canvas, Rect area, int inset, const Strip *strip)
-{
-    if (strip_fits(strip, area.width - inset)) {
-        area.x += inset;
-        area.width -= inset;
-    } else if (!strip_fits(strip, area.width)) {
-        return 0;
-    }
-    strip_draw(canvas, area, strip);
-    return 1;
-}
-
-static void draw_line(Canvas *canvas, Rect area, int inset, const TableauPile *pile)
-{
-    Buf value = {0};
-    write_value(pile, &value);
-    canvas_text(canvas, area.x, area.y, inset, pile->title, ROLE_DIM, 0);
-    canvas_text_short(canvas, area.x + inset, area.y, area.width - inset, buf_string(&value), ROLE_TEXT, 0);
-    buf_free(&value);
-}
-
 int piles_draw_lines(Canvas *canvas, Rect area, const Spread *s, bool drawn)
 {
-    int title = 0, rows = 0, strips = 0;
+    int title = 0, rows = 0;
     for (int i = 0; i < s->tableau.piles; i++)
-        if (!drawn || !s->tableau.pile[i].pile) {
+        if (in_words(&s->tableau.pile[i], drawn)) {
             title = larger(title, columns_of(s->tableau.pile[i].title));
             rows++;
         }
     if (rows > area.height || title + VALUE > area.width)
         return 0;
-    int room = area.height - rows, inset = title + 2;
+    int y = area.y;
     for (int i = 0; i < s->tableau.piles; i++) {
         const TableauPile *pile = &s->tableau.pile[i];
-        if (drawn && pile->pile)
+        Buf value = {0};
+        if (!in_words(pile, drawn))
             continue;
-        draw_line(canvas, (Rect){area.x, area.y++, area.width, 1}, inset, pile);
-        int strip = strips < room
-                        ? draw_strip(canvas, (Rect){area.x, area.y, area.width, 1}, inset, &pile->strip)
-                        : 0;
-        area.y += strip;
-        strips += strip;
+        write_value(pile, &value);
+        canvas_text(canvas, area.x, y, title, pile->title, ROLE_DIM, 0);
+        canvas_text_short(canvas, area.x + title + 2, y++, area.width - title - 2, buf_string(&value),
+                          ROLE_TEXT, 0);
+        buf_free(&value);
     }
-    return rows + strips;
+    return rows;
 }
 
 /* "19 Discards", or as a title "Discards 19"; returns its columns. */

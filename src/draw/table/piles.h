@@ -1,4 +1,4 @@
-/* Piles: what lies in the middle of a table, as cards or in words. */
+/* Piles: what lies in the middle of a table, as cards or in words; tracks there are in strips.h. */
 #ifndef TAH_DRAW_PILES_H
 #define TAH_DRAW_PILES_H
 
@@ -6,10 +6,7 @@
 
 /* "Deck 48 · Discard 23: beer"; or without the piles, where these are drawn. */
 char *piles_words(const Spread *spread, bool unicode, bool drawn);
-/* Is a track among them. */
-bool piles_have_strip(const Spread *spread);
-/* The same in a line each, if there are so many rows, and tracks below theirs as far as there are more: returns how many;
- * else 0, and nothing is drawn. */
+/* The same in a line each, if there are so many rows: returns how many; else 0, and nothing is drawn. */
 int piles_draw_lines(Canvas *canvas, Rect area, const Spread *spread, bool drawn);
 /* Columns of all piles beside each other, 0: there are none. Titled: what they are stands above them; each
  * has so many at least. */

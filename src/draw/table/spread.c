@@ -12,6 +12,7 @@
 #include "draw/table/role_cards.h"
 #include "draw/table/seat_columns.h"
 #include "draw/table/players.h"
+#include "draw/table/strips.h"
 #include "draw/table/told.h"
 #include "draw/widget.h"
 
@@ -118,7 +119,8 @@ static bool draw_hand(Canvas *canvas, Rect *area, Spread *s, Hand hand)
 /* Rows that the parts above what one holds should have. */
 typedef struct Above {
     int seats, piles, log;
-    int drawn; /* beyond these, for what lies before players */
+    int strips; /* of tracks, in few words */
+    int drawn;  /* beyond these, for what lies before players */
 } Above;
 
 typedef struct Heads {
@@ -153,18 +155,20 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
 {
     char *text = hand_words(s, canvas->unicode);
     int words = text_rows(text, area->width), secret = text_rows(s->tableau.secret, area->width);
-    int others = above.seats + above.piles;
+    int others = above.seats + above.piles + above.strips;
     words = s->tableau.cards == 0 && (secret > 0 || s->backs) ? 0 : words;
     Hand hand = hand_fit(s, area->width, area->height - others - secret - above.log, above.drawn, canvas);
     bool piles = false;
     if (hand.height > 0) {
         piles = draw_hand(canvas, area, s, hand);
     } else {
-        int room = at_most(words, at_least(area->height - above.seats - at_most(secret, 1), 1));
+        int kept = above.seats + above.strips + at_most(secret, 1);
+        int room = at_most(words, at_least(area->height - kept, 1));
         text_draw_cut(canvas, take_below(area, room), text, ROLE_TEXT, 0);
     }
     if (secret > 0) {
-        Rect place = take_below(area, at_most(secret, at_least(area->height - above.seats, 1)));
+        int kept = above.seats + above.strips;
+        Rect place = take_below(area, at_most(secret, at_least(area->height - kept, 1)));
         draw_secret(canvas, place, s);
     }
     if (!s->aside)
@@ -178,7 +182,7 @@ static void draw_piles(Canvas *canvas, Rect *area, const Spread *s, const char *
 {
     int rows = text_rows(text, area->width);
     Rect lines_place = {area->x, area->y, area->width, at_most(most, area->height)};
-    int lines = rows > 1 || piles_have_strip(s) ? piles_draw_lines(canvas, lines_place, s, drawn) : 0;
+    int lines = rows > 1 ? piles_draw_lines(canvas, lines_place, s, drawn) : 0;
     area->y += lines;
     area->height -= lines;
     if (lines > 0)
@@ -279,27 +283,40 @@ static int wanted_rows(const Spread *s, int columns, const Canvas *canvas)
     return roles ? ROLE_CARDS_ROWS : players_drawn(s, columns, canvas);
 }
 
+/* Tracks stand above what lies in the middle. */
+static void draw_strips(Canvas *canvas, Rect *rest, const Spread *s, int others)
+{
+    int rows = strips_draw(canvas, *rest, s, others);
+    rest->y += rows;
+    rest->height -= rows;
+    if (rows > 0)
+        part(rest, others);
+}
+
 static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
 {
     bool beside = rest.width >= TOLD_WIDE && s->log && !s->aside;
     if (beside)
         told_draw_beside(canvas, &rest, s);
-    Above above = {players_least(s, rest), has_words(s, canvas->unicode, false),
-                   s->aside || (!s->log && card_is_panel(canvas)) ? 0 : HAND_LOG_LEAST,
-                   wanted_rows(s, rest.width, canvas)};
+    Above above = {.seats = players_least(s, rest),
+                   .piles = has_words(s, canvas->unicode, false),
+                   .log = s->aside || (!s->log && card_is_panel(canvas)) ? 0 : HAND_LOG_LEAST,
+                   .strips = strips_least(s, rest.width, canvas->unicode),
+                   .drawn = wanted_rows(s, rest.width, canvas)};
     bool own = plays || s->tableau.backs.count > 0, drawn = own && draw_own(canvas, &rest, s, above);
     int spare = at_least(rest.height - above.seats, 0);
     int log = s->log && !beside && !s->aside ? at_most(spare, 1) : 0;
     int pile = s->aside ? 0 : at_most(has_words(s, canvas->unicode, drawn), spare - log);
     int needed = s->aside ? piles_words_rows(s, rest.width, canvas->unicode) : pile + log * 3;
-    Rect seats = {rest.x, rest.y, rest.width, at_least(rest.height - log - pile, 1)};
+    Rect seats = {rest.x, rest.y, rest.width, at_least(rest.height - log - pile - above.strips, 1)};
     int more = at_least(log_beside_players(canvas, s, beside) - log, 0);
     int used = players_draw(canvas, seats, s, more);
     rest.y += used;
     rest.height -= used;
     if (own && s->aside)
         part_below(&rest, needed);
-    part(&rest, needed);
+    part(&rest, needed + above.strips);
+    draw_strips(canvas, &rest, s, needed);
     draw_middle(canvas, rest, s, drawn, log);
 }
 
