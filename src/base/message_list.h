@@ -17,6 +17,57 @@ MESSAGE(PROGRAM_NOT_STARTED, "the program '%s' cannot be started: %s", "program 
 MESSAGE(QUIT, "Quit", "Konec", "Koniec")
 MESSAGE(UNDO, "Undo", "Vrátit", "Vrátiť")
 
+/* saying */
+MESSAGE(SAYING_UNKNOWN, "'%s' is not understood here. Say 'list' for what there is to choose.",
+        "Tomuto tu nerozumím: „%s“. Co si lze vybrat, poví slovo „seznam“.",
+        "Tomuto tu nerozumiem: „%s“. Čo si možno vybrať, povie slovo „zoznam“.")
+MESSAGE(SAYING_MEANT, "'%s' is not understood here; did you mean '%s'?",
+        "Tomuto tu nerozumím: „%s“. Nemysleli jste „%s“?", "Tomuto tu nerozumiem: „%s“. Nemysleli ste „%s“?")
+MESSAGE(SAYING_MANY, "'%s' can be several: %s", "„%s“ může být víc věcí: %s", "„%s“ môže byť viac vecí: %s")
+
+/* plain */
+MESSAGE(PLAIN_CHOICES, "There are %d choices: say one, or 'list' to hear them.",
+        "Voleb je %d: řekněte některou, nebo „seznam“ a uslyšíte je.",
+        "Volieb je %d: povedzte niektorú, alebo „zoznam“ a budete ich počuť.")
+MESSAGE(PLAIN_COMMANDS, "Commands:", "Příkazy:", "Príkazy:")
+MESSAGE(PLAIN_NO_CHOICES, "There is nothing to choose.", "Není z čeho vybírat.", "Nie je z čoho vyberať.")
+MESSAGE(PLAIN_NO_BOARD, "There is no board that could be told in lines.",
+        "Není tu deska, která by se dala ukázat v řádcích.", "Nie je tu doska, ktorá by sa dala ukázať v riadkoch.")
+MESSAGE(PLAIN_NOTHING, "nothing", "nic", "nič")
+MESSAGE(PLAIN_CHANGED, "%d cells have changed; say 'board' to see it.",
+        "Změnilo se %d polí; desku ukáže slovo „deska“.", "Zmenilo sa %d políčok; dosku ukáže slovo „doska“.")
+MESSAGE(PLAIN_LONG, "That line is too long; nothing was done.", "Ten řádek je příliš dlouhý; nic se nestalo.",
+        "Ten riadok je príliš dlhý; nič sa nestalo.")
+MESSAGE(PLAIN_WORD_AGAIN, "again", "znovu", "znova")
+MESSAGE(PLAIN_WORD_LIST, "list", "seznam", "zoznam")
+MESSAGE(PLAIN_WORD_BOARD, "board", "deska", "doska")
+MESSAGE(PLAIN_WORD_ALWAYS, "board always", "deska vždy", "doska vždy")
+MESSAGE(PLAIN_WORD_WORDS, "words", "slova", "slová")
+MESSAGE(PLAIN_WELCOME, "Plain text. Say 'words' for what can be typed.",
+        "Prostý text. Co lze napsat, poví slovo „slova“.", "Prostý text. Čo možno napísať, povie slovo „slová“.")
+MESSAGE(PLAIN_HELP,
+        "A number, or the name of what is offered: chooses it.\n"
+        "A cell, as a4: chooses what is there; a4 b4: first one, then the other.\n"
+        "An empty line: the only choice, else all of the page again.\n"
+        "list: what can be chosen.\n"
+        "board: the board in lines; board always: whenever it has changed, or no more.\n"
+        "a4?: what is on that cell. 3?: what that choice means.\n"
+        "undo, redo, hint, help, settings, back, quit and all other commands by their names or their keys.",
+        "Číslo nebo název toho, co se nabízí: vybere to.\n"
+        "Pole, třeba a4: vybere, co tam je; a4 b4: nejdřív jedno, potom druhé.\n"
+        "Prázdný řádek: jediná volba, jinak znovu celá stránka.\n"
+        "seznam: z čeho lze vybírat.\n"
+        "deska: deska v řádcích; deska vždy: po každé změně, nebo už ne.\n"
+        "a4?: co je na tom poli. 3?: co ta volba znamená.\n"
+        "undo, redo, hint, help, settings, back, quit a všechny další příkazy svým jménem nebo klávesou.",
+        "Číslo alebo názov toho, čo sa ponúka: vyberie to.\n"
+        "Políčko, napríklad a4: vyberie, čo tam je; a4 b4: najprv jedno, potom druhé.\n"
+        "Prázdny riadok: jediná voľba, inak znova celá stránka.\n"
+        "zoznam: z čoho možno vyberať.\n"
+        "doska: doska v riadkoch; doska vždy: po každej zmene, alebo už nie.\n"
+        "a4?: čo je na tom políčku. 3?: čo tá voľba znamená.\n"
+        "undo, redo, hint, help, settings, back, quit a všetky ďalšie príkazy svojím menom alebo klávesom.")
+
 /* rule */
 MESSAGE(VARIANT_NONE, "this game has no options, so not '%s' either%s", "tato hra nemá možnosti, tedy ani „%s“%s",
         "táto hra nemá možnosti, teda ani „%s“%s")
@@ -672,6 +723,8 @@ MESSAGE(CLI_HELP_HELP, "explain a command", "vysvětlí příkaz", "vysvetlí pr
 MESSAGE(CLI_HELP_VERSION, "print the version", "vypíše verzi", "vypíše verziu")
 MESSAGE(CLI_OPTION_ONE_KEY, "scan through the moves; one key selects",
         "postupně nabízí tahy; vybírá jediná klávesa", "postupne ponúka ťahy; vyberá jediný kláves")
+MESSAGE(CLI_OPTION_PLAIN, "lines of text that a screen reader follows, and no screen",
+        "řádky textu, které čtečka sleduje, a žádná obrazovka", "riadky textu, ktoré čítačka sleduje, a žiadna obrazovka")
 MESSAGE(CLI_OPTION_SWITCH_INPUT, "read select, next, next-row, next-column from a named pipe",
         "čte select, next, next-row, next-column z pojmenované roury",
         "číta select, next, next-row, next-column z pomenovanej rúry")

@@ -2,6 +2,7 @@
  * screen. */
 #include <signal.h>
 #include <stdlib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/buf.h"
@@ -93,6 +94,13 @@ static bool open_profile(Options *options)
     return good;
 }
 
+/* Terminals that can place nothing, and players whose environment says that they read line by line. */
+static bool wants_plain(void)
+{
+    const char *terminal = getenv("TERM"), *reads = getenv("ACCESSIBLE");
+    return (terminal && strcmp(terminal, "dumb") == 0) || (reads && *reads && strcmp(reads, "0") != 0);
+}
+
 static int run(Options *options)
 {
     if (options->help)
@@ -119,6 +127,7 @@ static int run(Options *options)
     case COMMAND_EDIT:
     case COMMAND_COUNT: break;
     }
+    options->plain = options->plain || wants_plain();
     return subcommand_screen(options);
 }
 

@@ -105,6 +105,7 @@ typedef struct OptionRow {
 
 static const OptionRow OPTIONS[] = {
     {"one-key", '1', OPTION_FLAG, AT(one_key), ON_SCREEN, NULL, MSG_CLI_OPTION_ONE_KEY},
+    {"plain", 0, OPTION_FLAG, AT(plain), ON_SCREEN, NULL, MSG_CLI_OPTION_PLAIN},
     {"switch-input", 0, OPTION_TEXT, AT(switch_input), ON_SCREEN, "FILE", MSG_CLI_OPTION_SWITCH_INPUT},
     {"interval", 0, OPTION_INTERVAL, AT(interval), ON_SCREEN, "SECONDS", MSG_CLI_OPTION_INTERVAL},
     {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST | ON_LEVELS | ON_TABLES | ON_SHOW | ON_LOOKS,

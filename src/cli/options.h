@@ -80,6 +80,7 @@ typedef struct Options {
     const char *operand[OPTIONS_OPERANDS + 1]; /* as given; NULL after the last */
     /* how the screen is used */
     bool one_key;                         /* scan with one switch */
+    bool plain;                           /* lines of text in place of a screen */
     bool ascii;                           /* only ASCII characters */
     int language;                         /* a Language, or -1: from the environment */
     Language spoken;                      /* as given, else of who plays, else of the environment */

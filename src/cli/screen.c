@@ -46,7 +46,7 @@ static char *screen_program(void)
 
 int subcommand_screen(const Options *options)
 {
-    if (!isatty(STDOUT_FILENO))
+    if (!isatty(STDOUT_FILENO) && !options->plain)
         return report_error(EXIT_USAGE, message_in(MSG_CLI_NO_TERMINAL, options->spoken));
     char *program = screen_program();
     char **words = options_words(options, PROGRAM);

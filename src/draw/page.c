@@ -49,6 +49,7 @@ void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole
             page->fact_role[i] = role;
             page->fact_swatch[i] = (Swatch){0};
             page->fact_rank[i] = 0;
+            page->fact_part[i] = 0;
             page->fact_idle[i] = false;
             page->fact_strip[i] = (Strip){0};
             return;
@@ -88,6 +89,7 @@ void page_tell(Page *page, const Account *account)
             page_add_fact(page, line->text);
         if (i < PAGE_FACTS) {
             page->fact_rank[i] = rank_of(line->part);
+            page->fact_part[i] = line->part;
             page->fact_idle[i] = line->idle;
             page->fact_strip[i] = line->strip;
             if (line->player >= 0)

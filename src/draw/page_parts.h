@@ -53,6 +53,7 @@ typedef struct Page {
     Swatch
         fact_swatch[PAGE_FACTS]; /* in whose colour rather than this the player's sign is, where it is seen */
     uint8_t fact_rank[PAGE_FACTS]; /* where there is no room for all, those with less of it are told */
+    unsigned fact_part[PAGE_FACTS]; /* an AccountPart (play/account.h), or 0 */
     bool fact_idle[PAGE_FACTS];    /* says nothing yet, as that no move was made */
     Strip fact_strip[PAGE_FACTS];  /* of a track, drawn below it where there is room */
     Named named;                   /* players, where texts, messages and lists name them */

@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "game/inside.h"
 #include "show/look.h"
+#include "show/wording.h"
 
 enum {
     CELL_LOOKS = 32, /* layers and tokens */
@@ -112,4 +113,79 @@ void plain_line(const Plain *plain, int row, Buf *out)
         add_border(plain, row / 2, out);
     else
         add_row(plain, walls ? row / 2 : row, out);
+}
+
+/* ---- with names ---- */
+
+enum { NAME_COLUMNS = 3 }; /* room for the name of a row, and a blank */
+
+/* The name of the first cell of a row (step 1) or a column (step the width) that is there; "" where there is none. */
+static void line_name(const Stage *stage, int from, int step, int cells, char out[STAGE_CELL_NAME])
+{
+    *out = '\0';
+    for (int i = 0; i < cells && !*out; i++)
+        if (stage_on_board(stage, from + i * step))
+            stage_cell_name(stage, from + i * step, out);
+}
+
+static void add_row_name(const Stage *stage, int row, Buf *out)
+{
+    char name[STAGE_CELL_NAME];
+    line_name(stage, row * stage_width(stage), 1, stage_width(stage), name);
+    const char *digits = name + strcspn(name, "0123456789");
+    int room = NAME_COLUMNS - 1 - (int)strlen(digits);
+    buf_repeat(out, ' ', room > 0 ? (size_t)room : 0);
+    buf_printf(out, "%s ", digits);
+}
+
+/* As far as it has room, from its end. */
+static void add_column_name(const Plain *plain, int column, Buf *out)
+{
+    const Stage *stage = plain->onlooker.machine->stage;
+    char name[STAGE_CELL_NAME];
+    line_name(stage, column, stage_width(stage), stage_height(stage), name);
+    int letters = (int)strcspn(name, "0123456789"), shown = letters < plain->widest ? letters : plain->widest;
+    int room = plain->widest - shown, right = plain->lined ? room / 2 : 0;
+    if (stage_has_walls(stage) || (plain->widest > 1 && column > 0))
+        buf_char(out, ' ');
+    buf_repeat(out, ' ', (size_t)(room - right));
+    buf_add(out, name + letters - shown, (size_t)shown);
+    buf_repeat(out, ' ', (size_t)right);
+}
+
+static void add_places(const Onlooker *onlooker, Buf *out)
+{
+    const Stage *stage = onlooker->machine->stage;
+    char name[STAGE_CELL_NAME];
+    Buf words = {.language = out->language};
+    for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
+        buf_clear(&words);
+        stage_cell_name(stage, cell, name);
+        wording_cell(onlooker, cell, &words);
+        buf_printf(out, words.length > 0 ? "%s: %s\n" : "%s%s\n", name, buf_string(&words));
+    }
+    buf_free(&words);
+}
+
+void plain_named(const Onlooker *onlooker, Buf *out)
+{
+    const Stage *stage = onlooker->machine->stage;
+    bool walls = stage_has_walls(stage);
+    if (stage_has_places(stage)) {
+        add_places(onlooker, out);
+        return;
+    }
+    Plain plain = plain_board(onlooker);
+    for (int row = 0; row < plain.rows; row++) {
+        if (walls && row % 2 == 0)
+            buf_repeat(out, ' ', NAME_COLUMNS);
+        else
+            add_row_name(stage, walls ? row / 2 : row, out);
+        plain_line(&plain, row, out);
+        buf_char(out, '\n');
+    }
+    buf_repeat(out, ' ', NAME_COLUMNS);
+    for (int column = 0; column < stage_width(stage); column++)
+        add_column_name(&plain, column, out);
+    buf_char(out, '\n');
 }

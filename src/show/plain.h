@@ -16,4 +16,8 @@ Plain plain_board(const Onlooker *onlooker);
 /* Adds a line, from 0. */
 void plain_line(const Plain *plain, int row, Buf *out);
 
+/* Adds all lines for people, with the names of rows before them and those of columns below, of a board of places a line for
+ * each of them. */
+void plain_named(const Onlooker *onlooker, Buf *out);
+
 #endif

@@ -1,11 +1,11 @@
-/* tah-screen: what `tah` needs a screen for. It is started by `tah` with words that it has checked:
+/* tah-screen: what `tah` needs a screen for, or lines of text in its place. It is started by `tah` with words that it has checked:
  *
  *   tah-screen [OPTION...]                     the menu of games
  *   tah-screen play GAME [LEVEL] [OPTION...]   GAME and LEVEL as in cli/options.h
  *   tah-screen edit GAME [LEVEL] [OPTION...]   makes a level, or changes a copy of one
  *   tah-screen replay SAVE [OPTION...]         a save, step by step
  *
- * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --profile NAME --seed N
+ * Options: --one-key --plain --ascii --switch-input FILE --interval SECONDS --language CODE --profile NAME --seed N
  * --players N --seat SEAT --draw-seats --option NAME=VALUE --watch --engine PROGRAM.
  * Exit codes: 0 the player quit; 1 a save that cannot be shown, or moves that are not saved; 2 wrong words or
  * no terminal; 128+N ended by signal N. */
@@ -16,6 +16,7 @@
 #include "cli/options.h"
 #include "cli/report.h"
 #include "play/profile.h"
+#include "plain/plain.h"
 #include "play/search.h"
 #include "save/claim.h"
 #include "save/store.h"
@@ -166,12 +167,28 @@ static void tell_new(App *app)
     app->notice = buf_take(&notice);
 }
 
+/* Where lines are told in place of a screen, how to answer them is said first. */
+static bool open_terminal(App *app, const Options *given, Buf *error)
+{
+    if (!given->plain)
+        return curses_open(error);
+    if (!app->notice)
+        app->notice = mem_copy(app_text(app, MSG_PLAIN_WELCOME));
+    plain_open(app, given->ascii);
+    return true;
+}
+
 static int play(App *app, Options *given, Buf *error)
 {
     int code = failure(given);
-    curses_at_death(claim_leave_all);
-    if (open_switch(app, given, error) && open_first(app, given, error) && curses_open(error))
+    if (given->plain)
+        plain_at_death(claim_leave_all);
+    else
+        curses_at_death(claim_leave_all);
+    if (open_switch(app, given, error) && open_first(app, given, error) && open_terminal(app, given, error))
         code = loop_run(app);
+    if (given->plain)
+        plain_close();
     app_free(app);
     curses_close();
     return code;
@@ -188,7 +205,7 @@ static int run(Options *given)
     bool made;
     if (profile_open(given->profile, &profile, &made, &error)) {
         store_clean();
-        app_init(&app, curses_terminal(), &options, &profile);
+        app_init(&app, given->plain ? plain_terminal() : curses_terminal(), &options, &profile);
         if (made)
             tell_new(&app);
         if (given->profile)

@@ -15,7 +15,7 @@ static const Signal SIGNALS[CUE_COUNT] = {[CUE_REFUSED] = {SETTING_CUE_REFUSED, 
 
 void cue_text(const App *app, Cue cue, const char *sentence, Buf *out)
 {
-    if (settings_get(&app->settings, SIGNALS[cue].setting) != CHOICE_NONE)
+    if (settings_get(&app->settings, SIGNALS[cue].setting) != CHOICE_NONE && !app->terminal->tell)
         buf_printf(out, "%s ", SIGNALS[cue].sign);
     buf_text(out, sentence);
 }

@@ -2,12 +2,14 @@
 #include "ui/loop.h"
 
 #include <errno.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/message.h"
 #include "ui/animation.h"
 #include "ui/cue.h"
 #include "ui/focus.h"
+#include "ui/saying.h"
 #include "ui/scanning.h"
 #include "ui/screens.h"
 #include "ui/searching.h"
@@ -406,6 +408,37 @@ static void on_mouse(App *app, int x, int y, MoveButton button)
     }
 }
 
+/* What one line says on the page that is shown. */
+static size_t on_said(App *app, const char *words)
+{
+    Said said = saying_read(app, words);
+    Screen *screen = app->top;
+    if (app->revoke && said.kind != SAID_NOTHING)
+        scanning_end_revoke(app);
+    if (said.kind == SAID_ITEM) {
+        focus_on(app, said.id);
+        take(app, said.id, INPUT_KEY);
+    } else if (said.kind == SAID_COMMAND) {
+        page_set(&screen->page.message, NULL);
+        run_command(app, said.command, INPUT_KEY);
+    } else if (said.kind == SAID_KEY && !screen->kind->key(app, screen, said.key)) {
+        go_back(app);
+    }
+    app->dirty = true;
+    settle(app);
+    return said.kind == SAID_NOTHING ? strlen(words) : said.used;
+}
+
+/* A line without words is a press of the switch, else of what is the only choice. */
+static void on_words(App *app, const char *words)
+{
+    end_waiting(app);
+    if (*words == '\0' && app_one_key(app))
+        on_key(app, (Key)settings_get(&app->settings, SETTING_SWITCH_KEY));
+    for (size_t used = 0; words[used] && !app->over;)
+        used += on_said(app, words + used);
+}
+
 static void on_wheel(App *app, Key key)
 {
     const Page *page = &app->top->page;
@@ -457,6 +490,7 @@ static void on_event(App *app, const TerminalEvent *event)
         if (!app_too_small(app))
             on_mouse(app, event->x, event->y, event->button);
         break;
+    case TERMINAL_WORDS: on_words(app, event->words); break;
     case TERMINAL_WHEEL: on_wheel(app, event->key); break;
     case TERMINAL_RESIZED:
         app->dirty = true;

@@ -118,20 +118,31 @@ void showing_style(const App *app, Page *page)
     page->panel_hidden = !settings_get(settings, SETTING_SHOW_PANEL);
 }
 
+/* Marks the page's items, and says what is focused to the screen that it is on. */
+static void mark_page(App *app)
+{
+    if (app->tree)
+        scanning_mark(app);
+    else
+        mark_focused(app->top);
+    tell_focus(app);
+}
+
 void showing_draw(App *app)
 {
     int columns, rows;
+    mark_page(app);
+    if (app->terminal->tell) {
+        app->terminal->tell(app->terminal->own);
+        app->dirty = false;
+        return;
+    }
     app->terminal->size(app->terminal->own, &columns, &rows);
     Theme theme = theme_used(app);
     app->canvas.grounds = theme_grounds(&theme);
     app->canvas.textured = theme_has_textures(&theme);
     app->canvas.blocks = app_blocks(app);
     canvas_reset(&app->canvas, columns, rows, app_unicode(app));
-    if (app->tree)
-        scanning_mark(app);
-    else
-        mark_focused(app->top);
-    tell_focus(app);
     app->top->page.frame = animation_frame(app);
     page_draw(&app->canvas, &app->top->page, focus_words(app), app->language);
     app->terminal->show(app->terminal->own, &app->canvas, &theme);

@@ -25,6 +25,7 @@ typedef enum TerminalEventKind {
     TERMINAL_KEY,
     TERMINAL_MOUSE, /* a button was pressed */
     TERMINAL_WHEEL, /* key says which way: KEYCODE_UP or KEYCODE_DOWN */
+    TERMINAL_WORDS, /* a line was typed, of a terminal that is told pages in words */
     TERMINAL_RESIZED,
     TERMINAL_STOP, /* ^Z: call stop after what must be saved is saved */
     TERMINAL_END   /* hung up, told to end, or ^C: save, and call die */
@@ -35,11 +36,12 @@ typedef struct TerminalEvent {
     Key key;
     int x, y;
     MoveButton button; /* of the mouse */
+    const char *words; /* valid until the next event is asked for; safe text without blanks at its ends */
 } TerminalEvent;
 
 enum { TERMINAL_OTHERS = 4 };
 
-/* Its functions, all of which there are; own is handed to each. */
+/* Its functions, all of which there are but for tell; own is handed to each. */
 typedef struct Terminal {
     void *own;
     void (*size)(void *own, int *columns, int *rows);
@@ -53,7 +55,10 @@ typedef struct Terminal {
     bool (*light)(void *own);       /* a bright background, as far as is known */
     void (*show)(void *own, const Canvas *canvas,
                  const Theme *theme); /* sends only what differs from before */
-    void (*forget)(void *own);        /* all is sent the next time */
+    /* NULL, or in place of show: the page on top has changed, or what is focused on it, and is told in words. What its items
+     * are marked as is set. */
+    void (*tell)(void *own);
+    void (*forget)(void *own); /* all is sent the next time */
     void (*bell)(void *own);
     void (*flash)(void *own); /* turns the colours round for a moment, where it can; never a bell instead */
     /* Waits until there is something to read, a signal came, or the time (milliseconds; -1: no limit) is over.

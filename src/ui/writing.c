@@ -238,6 +238,25 @@ static bool key(App *app, Screen *screen, Key pressed)
     return true;
 }
 
+/* A whole line is the text, and done; unless it leads back. */
+static bool said(App *app, Screen *screen, const char *words, Buf *why)
+{
+    Writing *writing = screen->data;
+    (void)why;
+    if (utf8_same(words, play_command_name(PLAY_BACK)) || utf8_same(words, app_text(app, MSG_SCREEN_BACK)))
+        return false;
+    page_set(&screen->page.message, NULL);
+    if (utf8_width(words, strlen(words)) > writing->columns) {
+        cue_say(app, CUE_REFUSED, app_text(app, MSG_WRITE_FULL));
+        return true;
+    }
+    buf_clear(&writing->text);
+    buf_text(&writing->text, words);
+    finish(app, writing);
+    app_refill(app);
+    return true;
+}
+
 static void free_writing(Screen *screen)
 {
     Writing *writing = screen->data;
@@ -252,7 +271,7 @@ void screen_open_writing(App *app, const char *ask, const char *text, int column
                          WritingThen then, void *context, void (*free_context)(void *context))
 {
     static const ScreenKind KIND = {
-        .where = ON_MENU, .fill = fill, .take = take, .key = key, .cell = cell, .free = free_writing};
+        .where = ON_MENU, .fill = fill, .take = take, .key = key, .said = said, .cell = cell, .free = free_writing};
     Writing *writing = mem_alloc(sizeof *writing);
     *writing = (Writing){.ask = mem_copy(ask),
                          .columns = columns,

@@ -1,5 +1,5 @@
 /* Playing: what the files of the play screen share. play.c has the page and what is done on it, play_facts.c what
- * is said beside the board, play_frames.c what it shows for a moment, play_offer.c what can be chosen, play_digit.c choosing by a digit, play_end.c how a
+ * is said beside the board, play_frames.c what it shows for a moment, play_offer.c what can be chosen, play_digit.c choosing by a digit, play_words.c moves that are typed, play_end.c how a
  * match has ended and what then, play_agents.c opponents, play_lend.c seats that the program has for a while. A Play belongs to its screen, which frees it. */
 #ifndef TAH_UI_PLAYING_H
 #define TAH_UI_PLAYING_H
@@ -296,6 +296,14 @@ void play_add_options(Play *play, Page *page);
 
 /* A digit writes itself into the focused cell, in one step; false where digits are not for that. */
 bool play_type_digit(App *app, Screen *screen, Key key);
+
+/* ---- play_words.c ---- */
+
+/* A whole move in the words of saves and engines, where it is legal for whoever chooses; as said, inspect and
+ * grid of ScreenKind. */
+bool play_said(App *app, Screen *screen, const char *words, Buf *why);
+void play_inspect(App *app, Screen *screen, int cell, Buf *out);
+void play_grid(App *app, Screen *screen, Buf *out);
 
 /* ---- play_end.c ---- */
 
