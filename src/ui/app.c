@@ -205,6 +205,8 @@ void app_settings_changed(App *app)
  * the pause must not end it. */
 bool app_press_counts(App *app, const Screen *screen)
 {
+    if (app->terminal->tell && !app_one_key(app))
+        return true; /* a line is never a key that is held */
     return scanner_press_since(&app->scanner, screen->opened, HELD_REPEAT, app_now(app));
 }
 

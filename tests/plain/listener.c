@@ -2,11 +2,10 @@
  * told there. It says the moves of a file, then asks for the list whenever something is waited for and chooses by chance,
  * until the game is said to be over.
  *
- *   listener [-s SEED] [-n LINES] [-m MOVES] [-w WORDS] PROGRAM [ARGUMENT...]
+ *   listener [-s SEED] [-n LINES] [-m MOVES] [-w WORDS] [-f WORDS] PROGRAM [ARGUMENT...]
  *
  * -w: words that the line begins with by which an end is known (more than one -w may be given). -n: how many lines are said
- * at most. With -p nothing is chosen: an empty line is said whenever nothing has been told for a while, which is a press of
- * one key. Prints what was told last and exits 1 when it did not come to an end, 2 when a byte was told that is no text. */
+ * at most. -f: words that a choice begins with which is taken at once. Prints what was told last and exits 1 when it did not come to an end, 2 when a byte was told that is no text. */
 #include <errno.h>
 #include <poll.h>
 #include <stdbool.h>
@@ -25,6 +24,8 @@ typedef struct Listener {
     size_t length;
     const char *end[ENDS];
     int ends;
+    const char *first[ENDS];
+    int firsts;
     uint64_t chance;
     FILE *moves;
     bool escaped, gone;
@@ -99,13 +100,18 @@ static void choose(Listener *listener, char *out)
     *out = '\0';
     for (const char *line = listener->heard; *line; line += strcspn(line, "\n"), line += *line == '\n') {
         size_t length = strcspn(line, "\n"), digits = strspn(line, "0123456789");
-        if (strncmp(line, "Commands:", length) == 0)
+        if (strncmp(line, "Commands:", 9) == 0)
             break;
         if (length == 0 || (length >= 2 && strncmp(line, "> ", 2) == 0) || line[length - 1] == ':')
             continue;
+        bool first = false;
+        for (int i = 0; i < listener->firsts; i++)
+            first = first || strncmp(line + digits + (digits ? 2 : 0), listener->first[i], strlen(listener->first[i])) == 0;
         size_t used = digits > 0 && line[digits] == '.' ? digits : length;
-        if (used < LINE && draw(listener, ++seen) == 0)
+        if (used < LINE && (draw(listener, ++seen) == 0 || first))
             snprintf(out, LINE, "%.*s", (int)used, line);
+        if (first)
+            break;
     }
 }
 
@@ -169,7 +175,7 @@ int main(int argc, char **argv)
     Listener listener = {.heard = malloc(HEARD)};
     long lines = 100000;
     int option;
-    while ((option = getopt(argc, argv, "+s:n:m:w:")) != -1) {
+    while ((option = getopt(argc, argv, "+s:n:m:w:f:")) != -1) {
         switch (option) {
         case 's': listener.chance = strtoull(optarg, NULL, 10); break;
         case 'n': lines = strtol(optarg, NULL, 10); break;
@@ -178,13 +184,17 @@ int main(int argc, char **argv)
             if (listener.ends < ENDS)
                 listener.end[listener.ends++] = optarg;
             break;
+        case 'f':
+            if (listener.firsts < ENDS)
+                listener.first[listener.firsts++] = optarg;
+            break;
         default: return 64;
         }
     }
     if (optind >= argc || !listener.heard || !start(&listener, argv + optind))
         return 64;
     bool over = false;
-    while (lines-- > 0 && hear(&listener) && !over) {
+    while (!over && lines-- > 0 && hear(&listener)) {
         over = is_over(&listener);
         if (!over && !answer(&listener))
             break;
