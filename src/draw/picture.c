@@ -638,3 +638,15 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
         set_map(picture);
     begin(picture);
 }
+
+bool picture_onlooker(const BoardSource *source, Onlooker *out)
+{
+    if (source->looks != looks)
+        return false;
+    const Picture *picture = source->context;
+    *out = (Onlooker){.machine = picture->machine,
+                      .state = picture->state,
+                      .viewer = picture->player == PICTURE_PUBLIC ? PLAYER_NOBODY : picture->player,
+                      .language = picture->language};
+    return true;
+}

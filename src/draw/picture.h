@@ -7,6 +7,7 @@
 #include "draw/path/trace.h"
 #include "draw/path/trail.h"
 #include "game/game.h"
+#include "show/onlooker.h"
 #include "show/thing.h"
 #include "play/profile.h"
 #include "play/seats.h"
@@ -48,6 +49,8 @@ typedef struct Picture {
 } Picture;
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player);
+/* Who looks on a board that is a picture's: false where the source is something else. */
+bool picture_onlooker(const BoardSource *source, Onlooker *out);
 /* A thing as a tile with its paths and labels; on a cell, or CELL_NONE: beside the board. */
 void picture_tile(const Stage *stage, const GameThing *thing, int cell, Language language, Tile *out);
 

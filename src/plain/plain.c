@@ -25,7 +25,7 @@ static struct {
     Speech speech;
     Teller teller;
     int wake[2]; /* written to by signals */
-    bool given; /* a line was, and what comes of it is told before the next one */
+    bool given;  /* a line was, and what comes of it is told before the next one */
     volatile sig_atomic_t ending, stopping;
     void (*last)(void);
 } plain;

@@ -5,12 +5,15 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "draw/board/board.h"
+#include "draw/picture.h"
 #include "play/account.h"
+#include "show/plain.h"
+#include "show/wording.h"
 #include "ui/saying.h"
 
 enum {
-    LISTED = 40,   /* choices of a menu that are told when it opens; of more, how many they are */
-    CHANGES = 12,  /* cells that are told one by one */
+    LISTED = 40,    /* choices of a menu that are told when it opens; of more, how many they are */
+    CHANGES = 12,   /* cells that are told one by one */
     GRID_SIDE = 400 /* most columns and rows of a grid */
 };
 
@@ -58,9 +61,12 @@ static void describe_cell(const Teller *teller, int cell, Buf *out)
     const BoardSource *board = screen->page.board;
     char name[STAGE_CELL_NAME];
     Buf words = {.language = teller->app->language};
+    Onlooker onlooker;
     board->name(board->context, cell, name);
     if (screen->kind->inspect)
         screen->kind->inspect(teller->app, screen, cell, &words);
+    else if (picture_onlooker(board, &onlooker))
+        wording_cell(&onlooker, cell, &words);
     buf_printf(out, words.length > 0 ? "%s: %s" : "%s%s", name, buf_string(&words));
     buf_free(&words);
 }
@@ -163,7 +169,8 @@ static void draw_grid(Teller *teller, Buf *out)
 {
     const BoardSource *source = page_of(teller)->board;
     BoardView view = {0};
-    BoardRequest request = {.source = source, .keep = -1, .coordinates = true, .largest = 1, .gaps = GAPS_AUTO};
+    BoardRequest request = {
+        .source = source, .keep = -1, .coordinates = true, .largest = 1, .gaps = GAPS_AUTO};
     if (!source)
         return;
     canvas_reset(&teller->canvas, GRID_SIDE, GRID_SIDE, app_unicode(teller->app));
@@ -183,8 +190,11 @@ static void tell_grid(Teller *teller)
 {
     Screen *screen = teller->app->top;
     Buf grid = {.language = teller->app->language};
+    Onlooker onlooker;
     if (screen->kind->grid)
         screen->kind->grid(teller->app, screen, &grid);
+    else if (screen->page.board && picture_onlooker(screen->page.board, &onlooker))
+        plain_named(&onlooker, &grid);
     else
         draw_grid(teller, &grid);
     speech_write(teller->speech, grid.length > 0 ? buf_string(&grid) : text_of(teller, MSG_PLAIN_NO_BOARD));
@@ -218,7 +228,8 @@ static void keep_board_size(Teller *teller, int cells)
 static void tell_board(Teller *teller, bool fresh)
 {
     const BoardSource *board = page_of(teller)->board;
-    bool told = board && teller->app->top->kind->inspect;
+    Onlooker ignored;
+    bool told = board && (teller->app->top->kind->inspect || picture_onlooker(board, &ignored));
     Buf words = {.language = teller->app->language}, one = {.language = teller->app->language};
     int changed = 0;
     keep_board_size(teller, told ? board->width * board->height : 0);
@@ -243,7 +254,8 @@ static void tell_board(Teller *teller, bool fresh)
 static void list_facts(const Page *page, bool all, Buf *out)
 {
     for (int i = 0; i < PAGE_FACTS && page->fact[i]; i++)
-        if (all || !(page->fact_part[i] & (ACCOUNT_TIME | ACCOUNT_MOVES | ACCOUNT_LEAST | ACCOUNT_DIFFICULTY)))
+        if (all ||
+            !(page->fact_part[i] & (ACCOUNT_TIME | ACCOUNT_MOVES | ACCOUNT_LEAST | ACCOUNT_DIFFICULTY)))
             buf_printf(out, "%s\n", page->fact[i]);
 }
 
@@ -282,13 +294,14 @@ static void tell_message(Teller *teller)
 static void tell_focus(Teller *teller)
 {
     const ScanNode *node = teller->app->tree ? scanner_focus(&teller->app->scanner) : NULL;
-    const Item *item = node && node->kind == SCAN_CHOICE ? items_find(&page_of(teller)->items, node->id) : NULL;
+    const Item *item =
+        node && node->kind == SCAN_CHOICE ? items_find(&page_of(teller)->items, node->id) : NULL;
     tell_part(teller, &teller->focus, item ? item->label : node ? node->label : NULL);
 }
 
 static void forget(Teller *teller)
 {
-    Buf *const all[] = {&teller->title, &teller->about,  &teller->text,
+    Buf *const all[] = {&teller->title,   &teller->about,  &teller->text,
                         &teller->choices, &teller->banner, &teller->message};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         buf_clear(all[i]);
@@ -306,7 +319,9 @@ static void tell_page(Teller *teller, bool fresh)
     tell_board(teller, fresh);
     tell_banner(teller);
     tell_facts(teller, fresh);
-    tell_part(teller, &teller->about, page->about);
+    if (items_in(&page->items, ITEM_IN_LIST) ==
+        0) /* of a list it is about what is focused, which nobody hears of */
+        tell_part(teller, &teller->about, page->about);
     if (!app_one_key(teller->app))
         tell_choices(teller);
     tell_focus(teller);

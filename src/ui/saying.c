@@ -170,7 +170,8 @@ static void list_met(const App *app, const char *words, Buf *out)
         if (!saying_offers(item))
             continue;
         number++;
-        bool met = begins(app, item, words) || (cell != CELL_NONE && (item->cell == cell || item->other == cell));
+        bool met =
+            begins(app, item, words) || (cell != CELL_NONE && (item->cell == cell || item->other == cell));
         if (!met || told++ >= 9)
             continue;
         buf_text(out, told > 1 ? "; " : "");
@@ -188,10 +189,10 @@ static void tell_not_understood(App *app, const char *words, bool many, const ch
         list_met(app, words, &met);
     if (met.length > 0)
         buf_say(&sentence, MSG_SAYING_MANY, words, buf_string(&met));
-    else if (*why)
-        buf_text(&sentence, why);
     else if (nearest)
         buf_say(&sentence, MSG_SAYING_MEANT, words, nearest);
+    else if (*why)
+        buf_text(&sentence, why);
     else
         buf_say(&sentence, MSG_SAYING_UNKNOWN, words);
     app_say(app, buf_string(&sentence));

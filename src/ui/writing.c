@@ -270,8 +270,13 @@ static void free_writing(Screen *screen)
 void screen_open_writing(App *app, const char *ask, const char *text, int columns, WritingCheck check,
                          WritingThen then, void *context, void (*free_context)(void *context))
 {
-    static const ScreenKind KIND = {
-        .where = ON_MENU, .fill = fill, .take = take, .key = key, .said = said, .cell = cell, .free = free_writing};
+    static const ScreenKind KIND = {.where = ON_MENU,
+                                    .fill = fill,
+                                    .take = take,
+                                    .key = key,
+                                    .said = said,
+                                    .cell = cell,
+                                    .free = free_writing};
     Writing *writing = mem_alloc(sizeof *writing);
     *writing = (Writing){.ask = mem_copy(ask),
                          .columns = columns,

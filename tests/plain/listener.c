@@ -43,7 +43,8 @@ static uint64_t draw(Listener *listener, uint64_t below)
 static void look_for_escapes(Listener *listener, const char *bytes, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        unsigned char now = (unsigned char)bytes[i], next = i + 1 < count ? (unsigned char)bytes[i + 1] : 0xff;
+        unsigned char now = (unsigned char)bytes[i],
+                      next = i + 1 < count ? (unsigned char)bytes[i + 1] : 0xff;
         if ((now < ' ' && now != '\n') || now == 0x7f || (now == 0xc2 && next < 0xa0))
             listener->escaped = true;
     }
@@ -66,10 +67,12 @@ static bool hear(Listener *listener)
         listener->length += (size_t)got;
         listener->heard[listener->length] = '\0';
         const char *tail = listener->heard + listener->length;
-        if (listener->length >= 2 && strcmp(tail - 2, "> ") == 0 && (listener->length == 2 || tail[-3] == '\n'))
+        if (listener->length >= 2 && strcmp(tail - 2, "> ") == 0 &&
+            (listener->length == 2 || tail[-3] == '\n'))
             return true;
         if (listener->length > HEARD / 2) { /* the end is enough */
-            memmove(listener->heard, listener->heard + listener->length / 2, listener->length - listener->length / 2);
+            memmove(listener->heard, listener->heard + listener->length / 2,
+                    listener->length - listener->length / 2);
             listener->length -= listener->length / 2;
         }
     }
@@ -106,7 +109,8 @@ static void choose(Listener *listener, char *out)
             continue;
         bool first = false;
         for (int i = 0; i < listener->firsts; i++)
-            first = first || strncmp(line + digits + (digits ? 2 : 0), listener->first[i], strlen(listener->first[i])) == 0;
+            first = first || strncmp(line + digits + (digits ? 2 : 0), listener->first[i],
+                                     strlen(listener->first[i])) == 0;
         size_t used = digits > 0 && line[digits] == '.' ? digits : length;
         if (used < LINE && (draw(listener, ++seen) == 0 || first))
             snprintf(out, LINE, "%.*s", (int)used, line);

@@ -31,5 +31,77 @@ for rules in "$root"/rules/*.yaml; do
     if [ -s "$work/moves" ]; then plays "$game" "$level"; else plays "$game"; fi
 done
 
-# tells NAME WORDS... : what is told from a line on; the lines that are said come from standard input.
+# ---- what is told and understood ----
+
+# plain WORDS...: what is told by a program that is started like this, which hears standard input. Its saves stay.
+plain() {
+    XDG_DATA_HOME=$work/own XDG_CONFIG_HOME=$work/own XDG_STATE_HOME=$work/own "$TAH" "$@" > "$work/told" 2>&1
+}
+
+# says LINES PROGRAM...: the same, with lines as for printf.
+says() {
+    lines=$1
+    shift
+    # shellcheck disable=SC2059
+    printf "$lines" | plain "$@"
+}
+
+# heard TEXT: a line of it says just this.
+heard() {
+    if grep -qxF -- "$1" "$work/told"; then pass; else fail "not told: $1, but: $(cat "$work/told")"; fi
+}
+
+rm -rf "$work/own"
+says 'e2 e4\nundo\nredo\na7?\nrush d7 south\nboard\n' play chess --plain --language en --seat Ann --seat Ben
+heard ' 2 PPPPPPPP'
+heard '   abcdefgh'
+heard 'e4: pawn (○ Ann)'
+heard 'Taken back. To move: ○ Ann'
+heard 'a7: pawn (● Ben)'
+heard 'd5: pawn (● Ben)'
+heard ' 4 ....P...'
+# What was said is kept when the input ends, and gone on with.
+says '1\nboard\n' play chess --plain --language en
+heard ' 4 ....P...'
+says 'setings\n9z\na2 a9\n' play chess 2 --plain --language en --seat Ann --seat Ben
+heard "'setings' is not understood here; did you mean 'settings'?"
+# By typed names through the menus: a game, its level, a setting, and back.
+says 'sokoban\nfirst steps\n1\n' --plain --language en
+heard 'Sokoban 1/16: Straight ahead'
+says 'settings\nback\nlist\n' play sokoban --plain --language en
+heard 'Commands:'
+# A level by its moves, and the next one offered.
+says 'east\neast\n' play sokoban 1 --plain --language en
+heard 'Solved! Moves: 2. Time: 0:00.'
+# A line is too long, bytes are no text, and lines without an end.
+head -c 100000 /dev/zero | tr '\0' 'a' > "$work/long"
+printf '\nlist\n' >> "$work/long"
+plain play sokoban 1 --plain --language en < "$work/long"
+heard 'That line is too long; nothing was done.'
+heard 'Commands:'
+says '\033[A\001\377\nlist' play sokoban 1 --plain --language en
+heard 'Commands:'
+if LC_ALL=C grep -q "$(printf '[\001-\011\013-\037\177]')" "$work/told"; then fail 'an escape was told'; else pass; fi
+# Other languages, and nothing beyond ASCII.
+says 'seznam\nslova\n' play sokoban 1 --plain --language cs
+heard 'Příkazy:'
+says 'seznam\n' play sokoban 1 --plain --language cs --ascii
+heard 'Prikazy:'
+# Asked for by the environment; and whoever hears goes away.
+printf 'list\n' | TERM=dumb plain play sokoban 1 --language en
+heard 'Commands:'
+printf 'list\n' | TERM=xterm ACCESSIBLE=1 plain play sokoban 1 --language en
+heard 'Commands:'
+yes list | head -n 5000 | XDG_DATA_HOME=$work/own "$TAH" play sokoban 1 --plain --language en 2> "$work/errors" | head -n 1 > "$work/told"
+if [ -s "$work/errors" ]; then fail "a closed pipe: $(cat "$work/errors")"; else pass; fi
+# One key: an empty line is a press, and each step of the scan is told.
+{ sleep 1; echo; sleep 1; } | plain play sokoban 1 --plain --one-key --interval 0.2 --language en
+heard 'walk c3 north'
+heard 'Press again to take this back.'
+# A save, step by step.
+save=$(find "$work/own" -name '*.jsonl' -o -name '*.json' | grep chess | head -n 1)
+says 'forward\nforward\n' replay "$save" --plain --language en
+heard ' 7 pppppppp'
+heard 'e4: pawn (white)'
+
 finish

@@ -31,7 +31,7 @@ _tah_files()
 _tah_options()
 {
     local common="--language --help --version"
-    local screen="--one-key --switch-input --interval --ascii --profile"
+    local screen="--one-key --plain --switch-input --interval --ascii --profile"
     case $1 in
     "") echo "$screen $common" ;;
     play) echo "$screen --watch --engine --level --seed --players --seat --draw-seats --think --option $common" ;;

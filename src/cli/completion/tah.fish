@@ -27,6 +27,7 @@ complete -c tah -n '__fish_seen_subcommand_from play edit levels solve engine ch
 complete -c tah -n '__fish_seen_subcommand_from help' -a "$commands"
 
 complete -c tah -n "$screen" -s 1 -l one-key -d 'scan with one switch'
+complete -c tah -n "$screen" -l plain -d 'lines of text in place of a screen'
 complete -c tah -n "$screen" -l switch-input -r -F -d 'named pipe with lines from a device'
 complete -c tah -n "$screen" -l interval -x -d 'seconds of a scan step'
 complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels record stats" -l profile -x -a '(tah list --profiles 2>/dev/null)' -d 'who plays'

@@ -44,6 +44,7 @@ _tah() {
     )
     screen=(
         '(-1 --one-key)'{-1,--one-key}'[scan with one switch]'
+        '--plain[lines of text in place of a screen]'
         '--switch-input=[named pipe with lines from a device]:pipe:_files'
         '--interval=[seconds of a scan step]:seconds:'
         '--ascii[draw with ASCII characters only]'

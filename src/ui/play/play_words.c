@@ -12,7 +12,8 @@ bool play_said(App *app, Screen *screen, const char *words, Buf *why)
     if (play_is_over(play) || play_agent_due(play) >= 0)
         return false;
     match_enter(play->match, INPUT_KEY);
-    if (!move_parse(match_machine(play->match), match_state(play->match), play_chooser(play), words, &move, why))
+    if (!move_parse(match_machine(play->match), match_state(play->match), play_chooser(play), words, &move,
+                    why))
         return false;
     play_make_move(play, screen, &move, INPUT_KEY);
     return true;
