@@ -52,11 +52,11 @@ typedef struct Page {
     LookRole fact_role[PAGE_FACTS];
     Swatch
         fact_swatch[PAGE_FACTS]; /* in whose colour rather than this the player's sign is, where it is seen */
-    uint8_t fact_rank[PAGE_FACTS]; /* where there is no room for all, those with less of it are told */
+    uint8_t fact_rank[PAGE_FACTS];  /* where there is no room for all, those with less of it are told */
     unsigned fact_part[PAGE_FACTS]; /* an AccountPart (play/account.h), or 0 */
-    bool fact_idle[PAGE_FACTS];    /* says nothing yet, as that no move was made */
-    Strip fact_strip[PAGE_FACTS];  /* of a track, drawn below it where there is room */
-    Named named;                   /* players, where texts, messages and lists name them */
+    bool fact_idle[PAGE_FACTS];     /* says nothing yet, as that no move was made */
+    Strip fact_strip[PAGE_FACTS];   /* of a track, drawn below it where there is room */
+    Named named;                    /* players, where texts, messages and lists name them */
     char *brief;    /* how everybody stands in few columns, for where there is no panel; or NULL */
     char *brief_of; /* what its numbers are, or NULL */
     Banner banner;  /* what was reached: beside the board, or in place of the message that tells it: */

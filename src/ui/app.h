@@ -40,9 +40,10 @@ typedef struct ScreenKind {
     /* A line that was typed where pages are told in words (ui/saying.h): true when it is done with. Else *why may say
      * what is wrong with it, if nothing else understands it either. */
     bool (*said)(App *app, Screen *screen, const char *words, Buf *why);
-    void (*inspect)(App *app, Screen *screen, int cell, Buf *out); /* what is on a cell of the board, in words */
-    void (*grid)(App *app, Screen *screen, Buf *out);              /* the board as lines of text */
-    void (*cell)(App *app, Screen *screen, int cell);              /* a cell of the board was pointed at */
+    void (*inspect)(App *app, Screen *screen, int cell,
+                    Buf *out);                        /* what is on a cell of the board, in words */
+    void (*grid)(App *app, Screen *screen, Buf *out); /* the board as lines of text */
+    void (*cell)(App *app, Screen *screen, int cell); /* a cell of the board was pointed at */
     /* The same with another button; false: all buttons are alike here. */
     bool (*press)(App *app, Screen *screen, int cell, MoveButton button);
     void (*focused)(App *app, Screen *screen, int id); /* the focus is elsewhere; id -1: on several or none */
