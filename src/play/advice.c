@@ -7,6 +7,7 @@
 #include "base/aside.h"
 #include "base/mem.h"
 #include "game/sight.h"
+#include "play/witness.h"
 
 enum {
     PORTION = 8,              /* playouts at a time */
@@ -148,6 +149,8 @@ static void begin_agent(Advisor *a)
     a->view = state_new(stage);
     a->agent = agent_new(stage, a->machine, (AgentPlan){.level = AGENT_STRONG},
                          match_seed(a->match) + match_record_count(a->match));
+    if (agent_remembers(a->agent))
+        witness_tell(a->match, a->machine, a->player, 0, a->agent);
     game_view(a->machine, match_state(a->match), a->player, a->view);
     agent_begin(a->agent, a->view, a->player, game_legal(a->machine, match_state(a->match), a->player));
 }

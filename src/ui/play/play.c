@@ -526,8 +526,6 @@ void play_make_move_of(Play *play, Screen *screen, int player, const Move *move,
     else if (method == INPUT_SCAN || method == INPUT_DEVICE)
         offer_revoke(play);
     if (made)
-        play_show_agents(play);
-    if (made)
         add_consequences(play, &told);
     if (made)
         play_tell(play, buf_string(&told), true);

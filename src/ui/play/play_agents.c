@@ -82,6 +82,13 @@ static bool is_elsewhere(const Play *play, const PlayAgents *agents, int player)
            (told > 0 && match_record(play->match, told - 1)->hash != agents->after[player]);
 }
 
+/* One that is new is told of all that its seat has seen. */
+static bool wants_past(const Play *play, int player, const Agent *agent)
+{
+    AgentPlan plan = plan_of(play, player);
+    return agent_watches(&plan) || agent_remembers(agent);
+}
+
 static Agent *agent_of(Play *play, PlayAgents *agents, int player)
 {
     if (agents->agent[player] && is_elsewhere(play, agents, player)) {
@@ -92,19 +99,18 @@ static Agent *agent_of(Play *play, PlayAgents *agents, int player)
         agents->agent[player] = agent_new(
             match_stage(play->match), agents->machine, plan_of(play, player),
             hash_key(match_seed(play->match), match_record_count(play->match), (uint64_t)player + 1));
-        AgentPlan plan = plan_of(play, player);
-        agents->told[player] = agent_watches(&plan) ? 0 : match_record_count(play->match);
+        bool wants = wants_past(play, player, agents->agent[player]);
+        agents->told[player] = wants ? 0 : match_record_count(play->match);
         agents->failed[player] = false;
     }
     return agents->agent[player];
 }
 
-/* Where all lies open an agent goes on from what it found before; one that watches remembers what its seat has seen. */
+/* Where all lies open an agent goes on from what it found before; one that watches or remembers is told what its seat has seen. */
 static void tell_moves(Play *play, PlayAgents *agents, int player, Agent *agent)
 {
     size_t count = match_record_count(play->match);
-    AgentPlan plan = plan_of(play, player);
-    if (agent_watches(&plan))
+    if (wants_past(play, player, agent))
         witness_tell(play->match, agents->machine, player, agents->told[player], agent);
     for (size_t i = agents->told[player]; i < count && stage_is_open(match_stage(play->match)); i++) {
         const MatchRecord *record = match_record(play->match, i);
@@ -255,17 +261,6 @@ int64_t play_let_think(Play *play, Screen *screen)
         return now;
     }
     return done ? agents->shown : now;
-}
-
-void play_show_agents(Play *play)
-{
-    PlayAgents *agents = play->agents;
-    for (int p = 0; agents && p < match_players(play->match); p++) {
-        if (!agents->agent[p] || !agent_remembers(agents->agent[p]))
-            continue;
-        game_view(match_machine(play->match), match_state(play->match), p, agents->view);
-        agent_look(agents->agent[p], agents->view);
-    }
 }
 
 void play_hurry(Play *play)

@@ -125,8 +125,6 @@ void play_tell(Play *play, const char *told, bool of_move);
 int play_agent_due(const Play *play);
 /* Lets that one think for a moment, and makes its move when it has thought enough. When it wants to go on, as Screen.wake. */
 int64_t play_let_think(Play *play, Screen *screen);
-/* They see what has come of a move. */
-void play_show_agents(Play *play);
 /* It decides at once. */
 void play_hurry(Play *play);
 void play_free_agents(Play *play);
