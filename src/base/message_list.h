@@ -890,9 +890,10 @@ MESSAGE(CLI_WRONG_THEME, "unknown theme '%s'; there are dark, light, contrast, c
 MESSAGE(CLI_WRONG_BLOCKS, "unknown blocks '%s'; there are halves, quadrants and sextants",
         "neznámé díly kreseb „%s“; na výběr jsou halves, quadrants a sextants",
         "neznáme diely kresieb „%s“; na výber sú halves, quadrants a sextants")
-MESSAGE(CLI_HISTORY_OR_PICTURE, "'--history' and '--chances' tell in words; they go without '--svg', '--size' and '--cell'",
-        "„--history“ a „--chances“ jsou slovy; jsou bez „--svg“, „--size“ a „--cell“",
-        "„--history“ a „--chances“ sú slovami; sú bez „--svg“, „--size“ a „--cell“")
+MESSAGE(CLI_HISTORY_OR_PICTURE, "'--history' tells in words; it goes without '--svg', '--size' and '--cell'",
+        "„--history“ je slovy; je bez „--svg“, „--size“ a „--cell“", "„--history“ je slovami; je bez „--svg“, „--size“ a „--cell“")
+MESSAGE(CLI_CHANCES_CELL, "'--chances' has no cells of a board: it goes without '--cell'",
+        "„--chances“ nemá pole desky: je bez „--cell“", "„--chances“ nemá políčka dosky: je bez „--cell“")
 MESSAGE(CLI_SIZE_OR_CELL, "'--size' is the size of a page and '--cell' that of a cell; only one of them can be met",
         "„--size“ je velikost stránky a „--cell“ velikost pole; vyhovět lze jen jedné",
         "„--size“ je veľkosť stránky a „--cell“ veľkosť políčka; vyhovieť možno len jednej")
@@ -1445,6 +1446,7 @@ MESSAGE(REVIEW_NEXT, "Next mistake", "Další chyba", "Ďalšia chyba")
 MESSAGE(REVIEW_PREVIOUS, "Mistake before", "Předchozí chyba", "Predchádzajúca chyba")
 MESSAGE(REVIEW_NO_MORE, "There is no other mistake that way.", "Tím směrem už žádná chyba není.",
         "Tým smerom už nijaká chyba nie je.")
+MESSAGE(REVIEW_MARKS, "?: a move gave something away", "?: tah něco ztratil", "?: ťah niečo stratil")
 MESSAGE(REVIEW_PLOT, "Plot", "Graf", "Graf")
 MESSAGE(REVIEW_PLOT_LONG, "The chances of everybody over the whole game.", "Šance všech během celé hry.",
         "Šance všetkých počas celej hry.")

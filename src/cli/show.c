@@ -83,8 +83,9 @@ int subcommand_show(const Options *options)
     Buf error = {.language = options->spoken};
     if (options->cell.columns > 0 && options->size.columns > 0)
         return report_usage(options->spoken, message_in(MSG_CLI_SIZE_OR_CELL, options->spoken));
-    if ((options->history || options->chances) &&
-        (options->svg || options->cell.columns > 0 || options->size.columns > 0))
+    if (options->chances && options->cell.columns > 0)
+        return report_usage(options->spoken, message_in(MSG_CLI_CHANCES_CELL, options->spoken));
+    if (options->history && (options->svg || options->cell.columns > 0 || options->size.columns > 0))
         return report_usage(options->spoken, message_in(MSG_CLI_HISTORY_OR_PICTURE, options->spoken));
     int code = position_open(&position, options, &error);
     if (code == EXIT_FINE && options->chances)

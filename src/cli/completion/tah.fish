@@ -74,7 +74,7 @@ complete -c tah -n '__fish_seen_subcommand_from show looks' -l blocks -x -a 'hal
 complete -c tah -n '__fish_seen_subcommand_from show looks' -l svg -r -F -d 'write a picture'
 complete -c tah -n '__fish_seen_subcommand_from show' -l coordinates -d 'names of columns and rows'
 complete -c tah -n '__fish_seen_subcommand_from show' -l history -d 'what happened, in words'
-complete -c tah -n '__fish_seen_subcommand_from show replay' -l chances -d 'chances in each position, in words'
+complete -c tah -n '__fish_seen_subcommand_from show replay' -l chances -d 'chances in each position'
 complete -c tah -n '__fish_seen_subcommand_from new' -l like -x -a '(tah list --names 2>/dev/null)' -d 'begin with a copy'
 complete -c tah -n '__fish_seen_subcommand_from new' -l choose -x -d 'what it is made of'
 complete -c tah -l language -x -a 'en cs sk' -d 'language of the texts'

@@ -110,7 +110,7 @@ _tah() {
                 '--cell=[columns and rows of a cell]:size:' '--svg=[write a picture]:file:_files' \
                 '--colour=[how many colours]:number:(none 8 16 256 truecolour)' \
                 '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' \
-                '--blocks=[what drawings are made of]:blocks:(halves quadrants sextants)' '--coordinates[names of columns and rows]' '--history[what happened, in words]' '--chances[chances in each position, in words]' \
+                '--blocks=[what drawings are made of]:blocks:(halves quadrants sextants)' '--coordinates[names of columns and rows]' '--history[what happened, in words]' '--chances[chances in each position]' \
                 '--ascii[ASCII only]' $common '1:game or saved game:_tah_games' '2:level:_tah_level_files'
             ;;
         looks)
