@@ -76,6 +76,12 @@ test_tutorial() {
     if diff "$work/wanted" "$work/said"; then pass; else fail "the error that the tutorial shows"; fi
     { cat "$second"; tutorial_block look:; } > "$work/garden.yaml"
     if "$TAH" check "$work/garden.yaml"; then pass; else fail "the look in the tutorial"; fi > /dev/null
+    { cat "$work/tah-tutorial.7.06.yaml"; tutorial_block bots:; } > "$work/chocolate.yaml"
+    tutorial_block '$ tah match' > "$work/match"
+    { echo "cd '$work' && '$TAH' \\"; sed -n '1s/^. tah//p; 2p' "$work/match"; } > "$work/match.sh"
+    sh "$work/match.sh" 2>&1 | sed '/^player/,$d' | sed '$d' > "$work/said"
+    sed 1,2d "$work/match" > "$work/wanted"
+    if diff "$work/wanted" "$work/said"; then pass; else fail "the opponent that the tutorial describes"; fi
     "$TAH" solve "$ice" 2 > "$work/said"
     tutorial_block '$ tah solve' | sed 1d > "$work/wanted"
     if diff "$work/wanted" "$work/said"; then pass; else fail "the solution that the tutorial shows"; fi
