@@ -309,7 +309,7 @@ static void word_variable(const Onlooker *o, const PlaceVariable *v, int cell, B
         int value = state_place_value(stage, o->state, v, cell, p);
         if (value_is_none(stage, v->type, value) || value == 0)
             continue;
-        buf_text(word, word->length > 0 ? ", " : text_in(v->show, o->language));
+        buf_text(word, word->length > 0 ? "," : text_in(v->show, o->language));
         if (v->per_player)
             buf_printf(word, " %s", onlooker_title(o, p));
         if (v->type.kind != TYPE_BOOL) {
