@@ -10,7 +10,10 @@
 
 #include "folders.h"
 #include "base/buf.h"
+#include "base/file.h"
 #include "head.h"
+#include "ui/screens.h"
+#include "ui/loop.h"
 
 static void begin(Head *head, const char *const *seat, int seats, bool one_key)
 {
@@ -341,6 +344,39 @@ static void test_a_program_is_chosen(void **state)
     head_end(&head);
 }
 
+/* What the rules say of an opponent goes on without end: it moves at random, which is told, and the game goes on. */
+static void test_a_fault_is_told(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Eva", "Robo,looper"};
+    static const char RULES[] = "language: 1\ntitle: Sums\nplayers: 2\nvars: { n: 0 to 9 }\n"
+                                "turn:\n  - ask: me\n    options:\n"
+                                "      add: { pick: { k: 1 to 2 }, do: n = n + k }\n"
+                                "end: [{ if: n > 8, result: me wins }]\n"
+                                "bots:\n  memory: { z: 0 to 5 }\n  notice:\n    - after: add\n      do:\n"
+                                "        - while: z < 6\n          do: z = 0\n"
+                                "  looper: { title: Looper, prefer: { move: add, worth: k } }\n";
+    Head head;
+    Buf path = {0}, error = {0};
+    buf_printf(&path, "%s/sums.yaml", folders_path());
+    assert_true(file_put(buf_string(&path), RULES, sizeof RULES - 1, &error));
+    begin(&head, SEATS_OF, 2, false);
+    head.between = 5000;
+    CatalogueGame *game = catalogue_find(head.app.catalogue, buf_string(&path), &error);
+    assert_non_null(game);
+    screen_open_now(&head.app, game, NULL);
+    loop_begin(&head.app);
+    head_comes(&head, "[add 1]");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Robo moved at random: what the rules say of it failed (line 15: ");
+    head_comes(&head, "[add 1]");
+    head_key(&head, KEYCODE_ENTER);
+    head_comes(&head, "Robo: add");
+    buf_free(&path);
+    buf_free(&error);
+    head_end(&head);
+}
+
 /* It is gone on with where it was, with who sat there. */
 static void test_saves_keep_opponents(void **state)
 {
@@ -382,6 +418,7 @@ int main(void)
         EACH(test_one_key),
         EACH(test_alone_with_one_key),
         EACH(test_a_program_is_chosen),
+        EACH(test_a_fault_is_told),
         EACH(test_saves_keep_opponents),
     };
     return cmocka_run_group_tests_name("ui_agents", tests, NULL, NULL);

@@ -230,7 +230,7 @@ static void tell_trouble(Play *play, PlayAgents *agents, int player)
     seats_name(match_seats(play->match), match_rules(play->match), player, play->app->language, &name);
     buf_printf(&sentence, app_text(play->app, MSG_AGENT_TROUBLE), buf_string(&name), fault->line,
                fault->message);
-    turns_tell(play->turns, buf_string(&sentence), false);
+    play_tell(play, buf_string(&sentence), false);
     buf_free(&name);
     buf_free(&sentence);
 }
@@ -256,8 +256,8 @@ int64_t play_let_think(Play *play, Screen *screen)
     if (done && now >= agents->shown) {
         Move move;
         agent_decide(agents->agent[player], play_legal_for_agent(play, player), &move);
-        tell_trouble(play, agents, player);
         make_move(play, screen, agents, player, &move);
+        tell_trouble(play, agents, player); /* what the move has to tell comes before that */
         return now;
     }
     return done ? agents->shown : now;
