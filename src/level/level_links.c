@@ -38,6 +38,11 @@ static bool read_cell(PackReader *reader, const Level *level, const Yaml *names,
 void reader_read_links(PackReader *reader, Level *level, const Yaml *links)
 {
     size_t cells = (size_t)level->width * (size_t)level->height, words = bits_words(cells);
+    if (ruleset_has_places(reader->rules)) {
+        diag_add(reader->diags, yaml_place(links),
+                 "what places are linked with stands in the rules, at `places:`");
+        return;
+    }
     if (links->count != cells)
         diag_add(reader->diags, yaml_place(links), "there are links of %zu cells, but the board has %zu",
                  links->count, cells);

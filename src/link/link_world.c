@@ -298,8 +298,10 @@ static int first_value(const Link *l, int layer, int cell)
         return 0;
     const LegendModel *legend = legend_at(l, cell);
     const LevelLayer *own = level_layer(l, layer);
-    if (l->rules->places > 0)
-        return first_of_place(l, m, l->rules->place[cell].value[layer]);
+    if (l->rules->places > 0 && !own) /* a level says it anew in the order of the places */
+        return first_of_place(l, m,
+                              legend && legend->value[layer] > 0 ? legend->value[layer]
+                                                                 : l->rules->place[cell].value[layer]);
     if (own && own->values)
         return own->values[cell] == LEVEL_NOTHING ? 0 : own->values[cell] - m->low + 1;
     if (own)

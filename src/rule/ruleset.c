@@ -473,6 +473,11 @@ bool ruleset_board_from_level(const Ruleset *rules)
     return rules->from_level;
 }
 
+bool ruleset_has_places(const Ruleset *rules)
+{
+    return rules->places > 0;
+}
+
 void ruleset_board_size(const Ruleset *rules, int *width, int *height)
 {
     *width = rules->width;

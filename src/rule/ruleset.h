@@ -80,6 +80,8 @@ bool ruleset_is_library(const Ruleset *rules);
 
 /* The board's size comes from the level (else the rules give it: columns and rows). */
 bool ruleset_board_from_level(const Ruleset *rules);
+/* The board is made of places (`places:`). */
+bool ruleset_has_places(const Ruleset *rules);
 void ruleset_board_size(const Ruleset *rules, int *width, int *height);
 
 /* What level.c needs to read text boards: is this a character of the legend; the character that

@@ -116,6 +116,33 @@ static void test_prices_refused(void **state)
                     "these are sorts of links, as in `links` or `A or B`\n");
 }
 
+/* A level tells layers anew in the order of places, or parts of it by its board; what it leaves out is as places have it. */
+static void test_levels(void **state)
+{
+    (void)state;
+    static const char LEVELS[] =
+        "game: farms\n"
+        "places: { a: { links: b, soil: rock, wet: true }, b: { links: c, soil: sand }, c: {} }\n"
+        "layers: { soil: { kinds: [loam, rock, sand], first: loam } }\n"
+        "legend: { r: rock, s: sand, \".\": none }\n"
+        "moves: { dig: { pick: { c: soil where it is rock } } }\n"
+        "levels:\n";
+    Playing g;
+    Buf text = {0};
+    buf_printf(&text, "%s  - layers: { soil: s.r }\n", LEVELS);
+    playing_start(&g, buf_string(&text), 0, 1);
+    playing_shows(&g, "soil", "slr");
+    playing_legal(&g, "dig c");
+    playing_finish(&g);
+    buf_clear(&text);
+    buf_printf(&text, "%s  - board: .r.\n", LEVELS);
+    playing_start(&g, buf_string(&text), 0, 1);
+    playing_shows(&g, "soil", "rrl");
+    playing_legal(&g, "dig a, dig b");
+    playing_finish(&g);
+    buf_free(&text);
+}
+
 static void test_regions_and_values(void **state)
 {
     (void)state;
@@ -235,6 +262,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names_and_links),
         cmocka_unit_test(test_prices),
+        cmocka_unit_test(test_levels),
         cmocka_unit_test(test_prices_refused),
         cmocka_unit_test(test_regions_and_values),
         cmocka_unit_test(test_play),

@@ -294,7 +294,8 @@ void draft_free(Draft *draft)
 
 bool draft_possible(const Draft *draft)
 {
-    return draft->planes > 0 && (draft->width > 0 || ruleset_board_from_level(draft->rules));
+    bool board = draft->width > 0 || ruleset_board_from_level(draft->rules);
+    return draft->planes > 0 && board && !ruleset_has_places(draft->rules);
 }
 
 int draft_planes(const Draft *draft)

@@ -43,7 +43,7 @@ typedef struct Draft Draft;
 /* A draft for a game with these packs, without a level yet. The rules must outlive it, the packs need not. */
 Draft *draft_new(const Ruleset *rules, Pack *const *pack, int packs);
 void draft_free(Draft *draft); /* NULL is allowed */
-/* Does the game have levels that can be painted. */
+/* Does the game have levels that can be painted: places cannot. */
 bool draft_possible(const Draft *draft);
 
 /* Begins with an empty level of a size (cut to what is allowed; the rules' own where they give one), or with a
