@@ -158,9 +158,9 @@
     X(SEVENTH,  94, 215)                     \
     X(EIGHTH,  242, 249)
 
-/* Traces, 256: grounds on which something has happened: floors with a touch of olive, what has a hue of its own in another
- * shade of that, lest it look like a hole in it; dark, light. With 24 bits they are mixed from these,
- * floors and what is not told here from olive (theme.c). */
+/* Traces, 256: grounds on which something has happened: floors with a touch of olive, both shades of a board of wood and
+ * sand with amber, what has a hue of its own in another shade of that, lest it look like a hole in it; dark, light. With 24
+ * bits they are mixed from these, floors and what is not told here from olive (theme.c). */
 #define THEME_TRACE_LIST(X)                  \
     X(FLOOR,    58, 187)                     \
     X(SHADE,    58, 186)                     \
@@ -173,8 +173,8 @@
     X(ICE,     151, 193)                     \
     X(GRASS,   149, 185)                     \
     X(HEDGE,    64, 107)                     \
-    X(SAND,    143, 143)                     \
-    X(WOOD,    179, 142)                     \
+    X(SAND,    178, 221)                     \
+    X(WOOD,    179, 221)                     \
     X(CLUE,     58, 187)                     \
     X(SLOPE,    58, 187)                     \
     X(COVER,   101, 144)                     \
