@@ -649,6 +649,52 @@ static void thin_lines_stay_alone(void **state)
     assert_int_equal(board_choose(&source, true, GAPS_LINES, 0, 60, 30).parting, CELLS_LINED);
 }
 
+/* What stands in the middle of a board of thin lines, on which a sign lies. */
+static void thin_lines_are(const char *sign, int columns, const char *expected)
+{
+    enum { ROWS = 3 };
+    Look look = {.ascii = "+", .small = sign, .role = ROLE_DARK, .name = ""};
+    Sample s = {.pearl = &look};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    for (int i = 0; i < CELLS; i++)
+        s.line[i].thin = true;
+    BoardRequest request = {
+        .source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {columns, ROWS, CELLS_TOUCH}};
+    BoardView view = {0};
+    Canvas canvas = {.grounds = UINT32_MAX};
+    canvas_reset(&canvas, WIDTH * columns, HEIGHT * ROWS, true);
+    board_draw(&canvas, (Rect){0, 0, WIDTH * columns, HEIGHT * ROWS}, &request, &view);
+    lines_are(&canvas, false, expected);
+    canvas_free(&canvas);
+}
+
+/* Beside large pieces a hairline would be lost; a dot would part bold ones, and a heavy crossing be taken for one of theirs. */
+static void test_thin_lines_are_bold_in_large_cells(void **state)
+{
+    (void)state;
+    static const char BOLD[] = "\n"
+                               "   ┏━━━━━━━━━━━━━┓\n"
+                               "   ┃             ┃\n"
+                               "   ┃      ┃      ┃\n"
+                               "   ┃   ━━━█━━━   ╹\n"
+                               "   ┃\n"
+                               "   ┃\n"
+                               "   ┗━━━━━━╸\n"
+                               "\n";
+    static const char FINE[] = "\n"
+                               "  ┌─────────┐\n"
+                               "  │         │\n"
+                               "  │    │    │\n"
+                               "  │  ──•──  ╵\n"
+                               "  │\n"
+                               "  │\n"
+                               "  └────╴\n"
+                               "\n";
+    thin_lines_are("•", 7, BOLD);
+    thin_lines_are("╋", 7, BOLD);
+    thin_lines_are("•", 5, FINE);
+}
+
 /* The column of the middle cell where its drawing begins in its first row. */
 static int pearl_begins(const char *name)
 {
@@ -694,6 +740,7 @@ int main(void)
         cmocka_unit_test(test_what_lies_above_a_bar_reaches_it),
         cmocka_unit_test(test_guides_are_shades_where_no_gaps_are),
         cmocka_unit_test(test_lines_are_stronger_where_there_are_colours),
+        cmocka_unit_test(test_thin_lines_are_bold_in_large_cells),
         cmocka_unit_test(test_lines_lead_up_to_large_numbers),
         cmocka_unit_test(test_lines_lead_over_edges),
         cmocka_unit_test(test_rings_on_lines_may_have_something_inside),

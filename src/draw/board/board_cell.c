@@ -15,6 +15,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/jot.h"
 #include "draw/board/seam.h"
+#include "draw/board/strokes.h"
 
 BoardMark cell_mark(const Painter *p, int cell)
 {
@@ -516,7 +517,7 @@ static void tint_low(const Painter *p, int cell, Rect r)
 }
 
 /* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
- * lead up to it. */
+ * lead up to it. A dot would part bold ones, and a heavy crossing is what all of theirs are: it is a block, from whose sides they go on. */
 static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
 {
     const Look *look = sight->top;
@@ -534,8 +535,11 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
         return true;
     if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
         return false;
-    canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1,
-                look_text(look, p->canvas->unicode), look->role, CELL_LINE);
+    const char *text = look_text(look, p->canvas->unicode);
+    bool point =
+        (strcmp(text, "•") == 0 || strcmp(text, "╋") == 0) && strokes_are_bold(p->canvas, r, sight->lines);
+    canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, point ? "█" : text,
+                look->role, CELL_LINE);
     return true;
 }
 

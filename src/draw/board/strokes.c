@@ -18,6 +18,12 @@ typedef struct Stroke {
     int x, y; /* its middle */
 } Stroke;
 
+bool strokes_are_bold(const Canvas *canvas, Rect inside, const Look *look)
+{
+    enum { LEAST_COLUMNS = 7, LEAST_ROWS = 3 };
+    return look->thin && bars_shown(canvas) && inside.width >= LEAST_COLUMNS && inside.height >= LEAST_ROWS;
+}
+
 static int next_to(const BoardSource *source, int cell, int side)
 {
     static const int columns[SIDES] = {0, 1, 0, -1}, rows[SIDES] = {-1, 0, 1, 0};
@@ -49,7 +55,8 @@ static bool has_bars(const Stroke *s, const Look *look)
 
 static const char *line_text(const Stroke *s, unsigned sides, const Look *look)
 {
-    return has_bars(s, look) ? bar_text(sides) : box_text(sides, (BoxStyle)look->lines, s->canvas->unicode);
+    BoxStyle style = strokes_are_bold(s->canvas, s->r, look) ? BOX_HEAVY : (BoxStyle)look->lines;
+    return has_bars(s, look) ? bar_text(sides) : box_text(sides, style, s->canvas->unicode);
 }
 
 /* What leads from one side to the middle of a text cell. */
@@ -135,8 +142,8 @@ static void draw_cell(const Stroke *s)
             cross(s, x, y, side, look);
         cross_seam(s, side, look);
     }
-    put(s, s->x, s->y,
-        has_bars(s, look) ? line_text(s, look->sides, look) : look_text(look, s->canvas->unicode), look);
+    bool own = has_bars(s, look) || strokes_are_bold(s->canvas, s->r, look);
+    put(s, s->x, s->y, own ? line_text(s, look->sides, look) : look_text(look, s->canvas->unicode), look);
 }
 
 void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, const Look *const *line)

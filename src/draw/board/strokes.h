@@ -8,4 +8,7 @@
 /* Draws the lines of every cell that is seen; line is each cell's look with sides, or NULL. */
 void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, const Look *const *line);
 
+/* Thin lines are bold in large cells, beside whose pieces a hairline would be lost: where grounds are seen. */
+bool strokes_are_bold(const Canvas *canvas, Rect inside, const Look *look);
+
 #endif
