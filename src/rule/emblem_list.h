@@ -142,6 +142,10 @@ EMBLEM("bull", "mirror shape 34 24, 20 21, 11 12, 10 -2, -2 8, -3 24, 6 37, 20 4
 EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79"
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
+EMBLEM("fox", "shape 0 2, 30 28, 70 28, 100 2, 100 56, 50 100, 0 56; cut disc 32 56 6; cut disc 68 56 6; from 9 5"
+    "; small xx..........xx xxxxx....xxxxx xxxxxxxxxxxxxx .xx..xxxx..xx. ...xxxxxxxx... ......xx......"
+    "; small xx......xx xxxx..xxxx xxxxxxxxxx xx.xxxx.xx .xxxxxxxx. ...xxxx..."
+    "; small xx......xx xxxxxxxxxx .x..xx..x. ...xxxx..." "; small xx....xx xxxxxxxx .x.xx.x. ...xx...")
 EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; line 16 74 2 64 4 42 6; cut disc 78 60 5; from 9 5"
     "; small .........xxx.. ....xxxxxxxx.. ..xxxxxxxx.xx. x.xxxxxxxxxxxx xxxxxxxxxxxx.. ...xx...xx...."
     "; small .......xxx.. ...xxxxxxx.. .xxxxxxx.xx. x.xxxxxxxxxx xxxxxxxxxx.. ..xx..xx...."
