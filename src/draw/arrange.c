@@ -44,15 +44,15 @@ static bool is_better(const BoardFit *fit, const BoardFit *than)
         return fit->whole;
     if (!fit->whole)
         return fit->seen > than->seen;
-    return at_most(board_side(fit->size), ENOUGH) > at_most(board_side(than->size), ENOUGH);
+    return at_most(fit->side, ENOUGH) > at_most(than->side, ENOUGH);
 }
 
 /* Without a panel much that is told has no room: a little more does not make up for that, once cells are not small; but
  * on a small screen they always are. */
 static bool is_worth(const Arranging *a, const BoardFit *fit, const BoardFit *than)
 {
-    return a->columns < TALL_FROM || !fit->whole || !than->whole || board_side(than->size) < SMALL_SIDE ||
-           board_side(fit->size) > board_side(than->size) + 1;
+    return a->columns < TALL_FROM || !fit->whole || !than->whole || than->side < SMALL_SIDE ||
+           fit->side > than->side + 1;
 }
 
 typedef struct Best {
@@ -118,7 +118,7 @@ Layout arrange_board(const Arranging *a)
     if (a->rack || tiny || needs.side_columns > 0)
         return with_bar(a, needs);
     try_usual(a, &best);
-    if (!best.fit.whole || board_side(best.fit.size) < SMALL_SIDE)
+    if (!best.fit.whole || best.fit.side < SMALL_SIDE)
         try_last(a, &best);
     return best.layout;
 }

@@ -165,8 +165,9 @@ static const char *take_form(EmblemDraft *draft, const char **text)
         form.shade[form.rows] = shade;
         form.row[form.rows++] = row;
     }
-    if (form.rows == 0 || form.rows % 2 || form.columns % 2)
-        return "a small form has an even number of rows and columns, as in 'small .xx. xxxx'";
+    if (form.rows == 0 || (form.rows % 2 && form.rows != EMBLEM_THIRDS) || form.columns % 2)
+        return "a small form has an even number of columns, and of rows, or three of them, as in 'small .xx. "
+               "xxxx'";
     draft->form[draft->forms++] = form;
     return NULL;
 }

@@ -352,7 +352,10 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
         return map_fit(request, unicode, area);
     Plan plan = plan_board(&source, request, unicode, area);
     Rect room = board_room(&source, plan.size);
-    BoardFit fit = {.size = plan.size, .columns = room.width + plan.margin.left};
+    BoardFit fit = {
+        .size = plan.size, .side = board_side(plan.size), .columns = room.width + plan.margin.left};
+    if (source.shifts != SHIFT_NONE && plan.size.rows == 1)
+        fit.side = plan.size.columns;
     fit.rows = room.height + plan.margin.top;
     bool gutter = has_gutter(&source, request);
     fit.columns += gutter && room.width < plan.inside.width;

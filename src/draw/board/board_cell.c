@@ -347,17 +347,25 @@ static bool is_grounded(const Painter *p, const Sight *sight, const Look *look)
     return p->ground && canvas_shows(p->canvas, ground != GROUND_NONE ? ground : GROUND_FLOOR);
 }
 
+bool board_is_dotted(const Painter *p)
+{
+    enum { LOW = 4 };
+    return p->source->shifts != SHIFT_NONE && p->view->size.rows <= LOW;
+}
+
 /* A quiet dot says that a cell is there: where that is seen it is dirt. */
 static bool is_speck(const Painter *p, const Sight *sight, const Look *look)
 {
     bool quiet = look->role == ROLE_FLOOR || look->role == ROLE_DIM;
-    return quiet && !look->emblem && strcmp(look_text(look, true), "·") == 0 && is_grounded(p, sight, look);
+    return quiet && !look->emblem && !board_is_dotted(p) && strcmp(look_text(look, true), "·") == 0 &&
+           is_grounded(p, sight, look);
 }
 
 /* Where its ground is seen a bare look draws nothing. */
 static bool is_bare(const Painter *p, const Sight *sight, const Look *look)
 {
-    bool bare = look->emblem && look->emblem->bare && is_grounded(p, sight, look);
+    bool dotted = board_is_dotted(p) && strcmp(look_text(look, p->canvas->unicode), "·") == 0;
+    bool bare = look->emblem && look->emblem->bare && !dotted && is_grounded(p, sight, look);
     return bare || is_speck(p, sight, look);
 }
 
@@ -504,8 +512,10 @@ static void clear_seams(const Painter *p, Rect r)
 
 /* Stones in single rows touch those above and below: every other row of them is made of what is near to their ground, as its
  * texture is. */
-static void tint_low(const Painter *p, int cell, Rect r)
+static void tint_low(const Painter *p, int cell, Rect r, const Look *look)
 {
+    if (p->canvas->blocks == BLOCKS_SEXTANTS && is_round(look->emblem))
+        return; /* round in sixths, they hardly touch */
     if (r.height > 1 || grid_seamed(p->view) || !p->canvas->textured || cell / p->source->width % 2 == 0)
         return;
     for (int x = r.x; x < r.x + r.width; x++) {
@@ -526,7 +536,7 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     if (look->emblem && !is_bare(p, sight, look) && grid_seamed(p->view))
         clear_seams(p, r);
     if (draw_emblem(p, r, look->emblem, look->role)) {
-        tint_low(p, cell, r);
+        tint_low(p, cell, r, look);
         if (board_told_on_piece(p, cell))
             dot_piece(p, r);
         return true;

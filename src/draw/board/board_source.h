@@ -121,9 +121,10 @@ typedef struct BoardRequest {
 /* How a board would be drawn in an area. */
 typedef struct BoardFit {
     BoardSize size;
-    bool whole;                      /* all of it is seen, with its clues */
-    int seen;                        /* cells for which there is room */
-    int columns, rows;               /* that it takes whole, with its clues */
+    int side;          /* as board_side; of hexagons in one row, which are seen as dots, their pitch */
+    bool whole;        /* all of it is seen, with its clues */
+    int seen;          /* cells for which there is room */
+    int columns, rows; /* that it takes whole, with its clues */
     int around_columns, around_rows; /* that names and arrows around it would like, on both sides together */
 } BoardFit;
 

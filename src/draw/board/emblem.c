@@ -364,7 +364,7 @@ static bool halves_show(Rect area, const EmblemForm *form)
  * others only where there are grounds. */
 static bool form_fits(const Canvas *canvas, Rect area, const EmblemForm *form)
 {
-    return form->columns <= DOTS * area.width && form->rows <= DOTS * area.height &&
+    return form->columns <= DOTS * area.width && form->rows <= DOTS * area.height && form->rows % DOTS == 0 &&
            form->columns > area.width && form->rows > area.height && (area.height > 1 || canvas->grounds) &&
            (canvas->blocks != BLOCKS_HALVES || halves_show(area, form));
 }

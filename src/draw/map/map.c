@@ -6,6 +6,7 @@
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
+#include "draw/board/board_size.h"
 #include "draw/map/map_layout.h"
 
 /* ---- sizes and scrolling --------------------------------------------------------------------- */
@@ -379,6 +380,7 @@ BoardFit map_fit(const BoardRequest *request, bool unicode, Rect area)
     MapLayout layout;
     choose(request, area, &layout);
     BoardFit fit = {.size = {layout.box_columns, layout.box_rows, CELLS_TOUCH},
+                    .side = board_side((BoardSize){layout.box_columns, layout.box_rows, CELLS_TOUCH}),
                     .whole = layout.columns <= area.width && layout.rows <= area.height,
                     .columns = layout.columns,
                     .rows = layout.rows};
