@@ -650,3 +650,13 @@ bool picture_onlooker(const BoardSource *source, Onlooker *out)
                       .language = picture->language};
     return true;
 }
+
+const char *picture_cell_title(const BoardSource *source, int cell, Language language,
+                               char room[STAGE_CELL_NAME])
+{
+    const Picture *picture = source->context;
+    if (source->looks == looks)
+        return cell_title(picture->stage, cell, language, room);
+    source->name(source->context, cell, room);
+    return room;
+}

@@ -51,6 +51,9 @@ typedef struct Picture {
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player);
 /* Who looks on a board that is a picture's: false where the source is something else. */
 bool picture_onlooker(const BoardSource *source, Onlooker *out);
+/* What a cell of any board is called for people; as cell_title (show/naming.h). */
+const char *picture_cell_title(const BoardSource *source, int cell, Language language,
+                               char room[STAGE_CELL_NAME]);
 /* A thing as a tile with its paths and labels; on a cell, or CELL_NONE: beside the board. */
 void picture_tile(const Stage *stage, const GameThing *thing, int cell, Language language, Tile *out);
 

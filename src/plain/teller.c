@@ -62,12 +62,12 @@ static void describe_cell(const Teller *teller, int cell, Buf *out)
     char name[STAGE_CELL_NAME];
     Buf words = {.language = teller->app->language};
     Onlooker onlooker;
-    board->name(board->context, cell, name);
     if (screen->kind->inspect)
         screen->kind->inspect(teller->app, screen, cell, &words);
     else if (picture_onlooker(board, &onlooker))
         wording_cell(&onlooker, cell, &words);
-    buf_printf(out, words.length > 0 ? "%s: %s" : "%s%s", name, buf_string(&words));
+    buf_printf(out, words.length > 0 ? "%s: %s" : "%s%s",
+               picture_cell_title(board, cell, teller->app->language, name), buf_string(&words));
     buf_free(&words);
 }
 
@@ -85,12 +85,13 @@ static void tell_cell(const Teller *teller, int cell, Buf *out)
 /* A move on the board is told whole, where its label only tells it from the others there. */
 static void add_item(const Teller *teller, const Item *item, int number, Buf *out)
 {
-    char name[STAGE_CELL_NAME] = "";
+    char room[STAGE_CELL_NAME];
     const BoardSource *board = page_of(teller)->board;
+    const char *name = "";
     if (number > 0)
         buf_printf(out, "%d. ", number);
     if (item->place == ITEM_ON_BOARD && board && item->cell != CELL_NONE)
-        board->name(board->context, item->cell, name);
+        name = picture_cell_title(board, item->cell, teller->app->language, room);
     bool command = item->id >= ITEM_COMMAND && item->id < ITEM_SCAN_MENU;
     if (command)
         buf_text(out, play_command_title((PlayCommand)(item->id - ITEM_COMMAND), teller->app->language));
@@ -371,7 +372,7 @@ static bool answer_about(Teller *teller, const char *words)
     buf_add(&name, words, length - 1);
     while (name.length > 0 && name.data[name.length - 1] == ' ')
         name.data[--name.length] = '\0';
-    int cell = saying_cell(page_of(teller), buf_string(&name));
+    int cell = saying_cell(page_of(teller), teller->app->language, buf_string(&name));
     const Items *items = &page_of(teller)->items;
     if (cell != CELL_NONE)
         tell_cell(teller, cell, &told);

@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "game/inside.h"
 #include "show/look.h"
+#include "show/naming.h"
 #include "show/wording.h"
 
 enum {
@@ -160,9 +161,9 @@ static void add_places(const Onlooker *onlooker, Buf *out)
     Buf words = {.language = out->language};
     for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
         buf_clear(&words);
-        stage_cell_name(stage, cell, name);
         wording_cell(onlooker, cell, &words);
-        buf_printf(out, words.length > 0 ? "%s: %s\n" : "%s%s\n", name, buf_string(&words));
+        buf_printf(out, words.length > 0 ? "%s: %s\n" : "%s%s\n",
+                   cell_title(stage, cell, onlooker->language, name), buf_string(&words));
     }
     buf_free(&words);
 }

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
+#include "draw/picture.h"
 
 enum { NONE = -1, MANY = -2, WORD_BYTES = 256 };
 
@@ -27,7 +28,7 @@ bool saying_numbers(const Items *items)
     return false;
 }
 
-int saying_cell(const Page *page, const char *name)
+int saying_cell(const Page *page, Language language, const char *name)
 {
     const BoardSource *board = page->board;
     char own[STAGE_CELL_NAME];
@@ -36,6 +37,8 @@ int saying_cell(const Page *page, const char *name)
             continue;
         board->name(board->context, cell, own);
         if (*own && utf8_same(own, name))
+            return cell;
+        if (utf8_same(picture_cell_title(board, cell, language, own), name))
             return cell;
     }
     return CELL_NONE;
@@ -84,7 +87,7 @@ static bool begins(const App *app, const Item *item, const char *words)
 static int item_at(const App *app, const char *words)
 {
     const Items *items = &app->top->page.items;
-    int cell = saying_cell(&app->top->page, words), found = NONE;
+    int cell = saying_cell(&app->top->page, app->language, words), found = NONE;
     for (int pass = 0; cell != CELL_NONE && found == NONE && pass < 2; pass++)
         for (size_t i = 0; i < items->count; i++) {
             const Item *item = &items->list[i];
@@ -164,7 +167,7 @@ static const char *probably(const App *app, const char *words)
 static void list_met(const App *app, const char *words, Buf *out)
 {
     const Items *items = &app->top->page.items;
-    int cell = saying_cell(&app->top->page, words), told = 0, number = 0;
+    int cell = saying_cell(&app->top->page, app->language, words), told = 0, number = 0;
     for (size_t i = 0; i < items->count; i++) {
         const Item *item = &items->list[i];
         if (!saying_offers(item))

@@ -32,6 +32,6 @@ bool saying_numbers(const Items *items);
 bool saying_names(const App *app, const char *words);
 
 /* The cell of the page's board that is called so, or CELL_NONE. */
-int saying_cell(const Page *page, const char *name);
+int saying_cell(const Page *page, Language language, const char *name);
 
 #endif
