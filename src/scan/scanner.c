@@ -45,6 +45,12 @@ void scanner_start(Scanner *scanner, const ScanTree *tree, int64_t now)
     start_tree(scanner, tree, SCAN_RUNNING, now);
 }
 
+void scanner_start_looked(Scanner *scanner, const ScanTree *tree, int64_t now)
+{
+    start_tree(scanner, tree, SCAN_RUNNING, now);
+    scanner->since = now - scanner->settings.first_extra;
+}
+
 void scanner_skip_wait(Scanner *scanner)
 {
     scanner->wait_until = INT64_MIN;

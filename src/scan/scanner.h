@@ -51,6 +51,10 @@ void scanner_init(Scanner *scanner, const ScanSettings *settings);
  * selection the first item also stays for the wait (a press takes it as soon as the lockout is over). */
 void scanner_start(Scanner *scanner, const ScanTree *tree, int64_t now);
 
+/* The same after a while in which whoever scans has looked at what there is to choose: the first item has neither the
+ * wait nor the extra time. */
+void scanner_start_looked(Scanner *scanner, const ScanTree *tree, int64_t now);
+
 /* A selection has led to a page where there is nothing to look at before going on: no wait. */
 void scanner_skip_wait(Scanner *scanner);
 

@@ -85,6 +85,7 @@ void app_push(App *app, Screen *screen)
 {
     screen->below = app->top;
     screen->opened = app_now(app);
+    app->presses = 0;
     app->top = screen;
     app_refill(app);
 }
@@ -100,6 +101,7 @@ void app_pop(App *app)
     app->gone = screen;
     scanner_stop(&app->scanner);
     app->revoke = 0;
+    app->presses = 0;
     app_refill(app);
 }
 

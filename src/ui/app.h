@@ -158,6 +158,7 @@ struct App {
     HeldKey held;   /* whether what comes from the switch is a press */
     Key waiting;    /* the key that waits until that is known */
     int64_t revoke; /* until then a press takes the last move back; 0: it does not */
+    int presses;    /* of the switch for what is being chosen */
     AppSignal signal;
     AppAnimation animation;
     int64_t clock; /* when a clock that is shown moves on, or SCREEN_NEVER */

@@ -104,17 +104,22 @@ static void switch_input(App *app, ScanInput input, InputMethod method)
         revoke_press(app, method);
         return;
     }
-    if (app->revoke)
-        scanning_end_revoke(app);
+    if (app->revoke) {
+        scanning_end_revoke(app); /* the next one is the first of all */
+        return;
+    }
     ScanResult result = scanner_input(&app->scanner, input, app_now(app));
     if (result.event == SCAN_NOTHING || result.event == SCAN_IGNORED)
         return;
     app->dirty = true;
     turns_woken(app);
     scanning_remember(app, result.event == SCAN_SELECTED ? result.id : -1);
+    app->presses += input == SCAN_SELECT && (result.event == SCAN_ENTERED || result.event == SCAN_SELECTED);
     if (result.event == SCAN_SELECTED) {
         app_refill(app);
         take(app, result.id, method);
+        if (result.id >= ITEM_COMMAND && result.id < ITEM_SCAN_MENU)
+            app->presses = 0;
     }
 }
 
@@ -620,6 +625,8 @@ static void let_time_pass(App *app)
     app->dirty = app->dirty || event != SCAN_NOTHING;
     if (event == SCAN_LEFT || event == SCAN_SLEPT)
         scanning_remember(app, -1);
+    if (event == SCAN_SLEPT)
+        app->presses = 0;
     move_clock(app, now);
     if (screen->wake != SCREEN_NEVER && now >= screen->wake) {
         screen->wake = SCREEN_NEVER;

@@ -186,7 +186,8 @@ static bool waits(const App *app)
            (restart == CHOICE_ON_PRESS || (restart == CHOICE_AUTO && turns_wait(app->top->turns)));
 }
 
-static void start(App *app)
+/* looked: there was time to look at the page. */
+static void start(App *app, bool looked)
 {
     int64_t now = app_now(app);
     if (goes_on_near(app->top) && scanner_start_near(&app->scanner, app->tree, app->top->taken, now))
@@ -195,6 +196,8 @@ static void start(App *app)
         scanner_skip_wait(&app->scanner); /* a page that was opened is read, but nothing has moved on it */
     if (waits(app))
         scanner_start_asleep(&app->scanner, app->tree, now);
+    else if (looked)
+        scanner_start_looked(&app->scanner, app->tree, now);
     else
         scanner_start(&app->scanner, app->tree, now);
 }
@@ -214,19 +217,25 @@ void scanning_start(App *app)
         add_scan_items(app, page, menu);
     scanner_settings(&app->scanner, &settings);
     if (app->revoke) {
-        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_REVOKE, play_command_title(PLAY_UNDO, app->language));
+        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_REVOKE, play_command_title(PLAY_UNDO, app->language))
+            ->everywhere = true;
         return;
     }
-    start(app);
+    start(app, false);
 }
 
-void scanning_offer_revoke(App *app)
+/* As long as any other choice at least, and long enough after the lockout. */
+void scanning_offer_revoke(App *app, bool ends)
 {
     const Settings *s = &app->settings;
-    int window = settings_get(s, SETTING_REVOKE_WINDOW) * settings_get(s, SETTING_SCAN_INTERVAL) / 100;
-    if (window <= 0)
+    int interval = settings_get(s, SETTING_SCAN_INTERVAL);
+    int window = settings_get(s, SETTING_REVOKE_WINDOW) * interval / 100;
+    int stay = settings_get(s, SETTING_LOCKOUT) + window;
+    bool once = app->presses <= 1 || ends;
+    app->presses = 0;
+    if (window <= 0 || !once)
         return;
-    app->revoke = app_now(app) + settings_get(s, SETTING_LOCKOUT) + window;
+    app->revoke = app_now(app) + (stay > interval ? stay : interval);
     app_say(app, app_text(app, MSG_SCREEN_REVOKE));
 }
 
@@ -237,7 +246,7 @@ void scanning_end_revoke(App *app)
     if (app->turns)
         app_refill(app); /* now the turn passes */
     else if (app->tree)
-        scanner_start(&app->scanner, app->tree, app_now(app));
+        start(app, true);
     app->dirty = true;
 }
 
@@ -268,7 +277,8 @@ static void mark_scan_item(const App *app, Item *item, const ScanNode *node, con
         item->hidden = is_part ? !is_called(inside, app_text(app, MSG_SCREEN_MENU)) : inside != NULL;
         item->marks = is_called(node, item->label) ? CELL_GROUP : 0;
     } else if (item->id == ITEM_SCAN_REVOKE) {
-        item->hidden = true;
+        item->hidden = !app->revoke;
+        item->marks = app->revoke ? CELL_FOCUS : 0;
     }
 }
 
@@ -290,27 +300,12 @@ static void hide_items(const App *app, Page *page, const ScanNode *inside)
     }
 }
 
-/* Just after a move there is nothing to choose: a press takes it back. */
-static void mark_revoke(Items *items)
-{
-    for (size_t i = 0; i < items->count; i++) {
-        Item *item = &items->list[i];
-        bool revoke = item->id == ITEM_SCAN_REVOKE;
-        item->hidden = item->place == ITEM_IN_BAR && !revoke;
-        item->marks = revoke ? CELL_FOCUS : 0;
-    }
-}
-
 void scanning_mark(App *app)
 {
     Items *items = &app->top->page.items;
     const ScanNode *node = scanner_focus(&app->scanner), *inside = scanned_group(app);
     int count;
     const int *ids = scanner_covered(&app->scanner, &count);
-    if (app->revoke) {
-        mark_revoke(items);
-        return;
-    }
     hide_items(app, &app->top->page, inside);
     for (int i = 0; i < count; i++) {
         Item *item = items_find(items, ids[i]);

@@ -14,8 +14,9 @@ void scanning_remember(App *app, int id);
 /* Marks the items that the scan covers and hides those of the bar that it does not offer now. */
 void scanning_mark(App *app);
 
-/* A move was made with the switch: for a while a press takes it back, and only then the scan goes on. */
-void scanning_offer_revoke(App *app);
+/* Something was done with the switch: taking it back is the first thing that is offered, for a while, unless it was
+ * chosen by several presses (but for the last thing of all: ends), each of which could be seen to go wrong. */
+void scanning_offer_revoke(App *app, bool ends);
 void scanning_end_revoke(App *app);
 
 #endif

@@ -165,12 +165,128 @@ static void test_overview(void **state)
     end(&head);
 }
 
+/* What the scan stands on; "" where it stands on nothing. */
+static const char *focused(const Head *head)
+{
+    const ScanNode *node = scanner_focus(&head->app.scanner);
+    return node ? node->label : "";
+}
+
+/* Waits until the scan has come to a choice, or a group, that is called so. */
+static void come_to(Head *head, const char *label)
+{
+    for (int steps = 0; strcmp(focused(head), label) != 0; steps++) {
+        if (steps > 200)
+            fail_msg("the scan does not come to '%s':\n%s", label, buf_string(&head->null.shown));
+        assert_true(loop_step(&head->app));
+    }
+}
+
+/* The switch, until it is known that it is not held; and what comes of it is drawn. */
+static void press(Head *head)
+{
+    assert_true(null_terminal_key(&head->null, ' '));
+    do
+        assert_true(loop_step(&head->app));
+    while (held_deadline(&head->app.held) >= 0);
+    loop_serve(&head->app);
+}
+
+/* And a press takes it, as soon as somebody has seen it and the press counts. */
+static void take(Head *head, const char *label)
+{
+    come_to(head, label);
+    int64_t seen = head->null.now + 650, counts = head->app.scanner.pressed + 700;
+    head->null.now = seen > counts ? seen : counts;
+    press(head);
+}
+
+static void set(Head *head, Setting setting, int value)
+{
+    settings_set(&head->app.settings, setting, value);
+    app_settings_changed(&head->app);
+}
+
+/* Taking back is the first thing that is offered after a press that chose at once, with all that follows in sight; it
+ * costs those nothing who have looked meanwhile. */
+static void test_taking_back_comes_first(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    play(&head, "sokoban");
+    take(&head, "push c3 east");
+    int64_t made = head.app.scanner.pressed;
+    wants(&head, "Moves: 1");
+    wants(&head, "Press again to take this back.");
+    wants(&head, "[Undo]");
+    wants(&head, "Menu");
+    come_to(&head, "walk d3 north");
+    assert_int_equal(head.null.now - made, 700 + 500);
+    loop_serve(&head.app);
+    assert_false(shows(&head, "[Undo]"));
+    come_to(&head, "walk d3 west");
+    assert_int_equal(head.null.now - made, 700 + 500 + 1000);
+    take(&head, "push d3 east");
+    wants(&head, "Solved");
+    wants(&head, "[Undo]");
+    head.null.now += 700;
+    press(&head);
+    wants(&head, "Moves: 1");
+    assert_false(shows(&head, "Solved"));
+    end(&head);
+}
+
+/* A short time on a choice does not shorten it below the lockout, nor a long one below the time on a choice. */
+static void test_taking_back_is_in_reach(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    play(&head, "sokoban");
+    for (int interval = 100; interval <= 6000; interval += 1900) {
+        set(&head, SETTING_SCAN_INTERVAL, interval);
+        take(&head, "push c3 east");
+        int64_t made = head.app.scanner.pressed, least = 700 + interval / 2;
+        come_to(&head, "walk d3 north");
+        assert_int_equal(head.null.now - made, least > interval ? least : interval);
+        key(&head, 'u');
+        wants(&head, "Moves: 0");
+    }
+    end(&head);
+}
+
+/* What took several presses is seldom a mistake: the scan goes on with the next move. */
+static void test_several_presses_are_meant(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    set(&head, SETTING_SCAN_METHOD, CHOICE_ROW_COLUMN);
+    play(&head, "lights-out");
+    while (*focused(&head) == 0)
+        assert_true(loop_step(&head.app));
+    take(&head, focused(&head));
+    take(&head, focused(&head));
+    wants(&head, "Moves: 1");
+    assert_false(shows(&head, "Press again to take this back."));
+    assert_true(*focused(&head) != 0);
+    end(&head);
+}
+
 #define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         EACH(test_keys_move), EACH(test_one_key), EACH(test_sizes), EACH(test_hangup), EACH(test_overview),
+        EACH(test_keys_move),
+        EACH(test_one_key),
+        EACH(test_sizes),
+        EACH(test_hangup),
+        EACH(test_taking_back_comes_first),
+        EACH(test_taking_back_is_in_reach),
+        EACH(test_several_presses_are_meant),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

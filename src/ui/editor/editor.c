@@ -304,7 +304,7 @@ static void paint(Editor *editor, int at, InputMethod method)
     if (draft_paint(editor->draft, editor->plane, editor->value, cell, count)) {
         editor_changed(editor);
         if (app_one_key(editor->app) && (method == INPUT_SCAN || method == INPUT_DEVICE))
-            scanning_offer_revoke(editor->app);
+            scanning_offer_revoke(editor->app, false);
     } else {
         tell_no_change(editor);
     }

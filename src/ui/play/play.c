@@ -375,7 +375,8 @@ static void fill(App *app, Screen *screen)
         screen->wake = app_now(app);
     if (play_is_over(play)) {
         play->button = BUTTON_FIRST;
-        play_tell_bots_over(play);
+        if (!app->revoke)
+            play_tell_bots_over(play);
     }
     if (play->changed || play->offered != play_lenience(play) || play->scanned != app_one_key(app))
         play_take_moves(play);
@@ -501,12 +502,11 @@ static bool may_alone(const Play *play, const Takeback *takeback)
 static void offer_revoke(Play *play)
 {
     Takeback takeback;
-    if (!app_one_key(play->app) || play_is_over(play) ||
-        !takeback_find(play->match, PLAYER_NOBODY, &takeback))
+    if (!app_one_key(play->app) || !takeback_find(play->match, PLAYER_NOBODY, &takeback))
         return;
     leave_out_own(play, &takeback);
     if (may_alone(play, &takeback))
-        scanning_offer_revoke(play->app);
+        scanning_offer_revoke(play->app, play_is_over(play));
 }
 
 void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
