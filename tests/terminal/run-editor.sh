@@ -10,7 +10,7 @@ interval=$((200 * pace)) lockout=$((250 * pace)) gap=$((350 * pace))
 fresh() {
     number=$((number + 1))
     player "$work/$number" "scan_interval = $interval" "lockout = $lockout" "first_extra = 0" "after_wait = 0" \
-        "revoke_window = 0"
+        "revoke_window = 0" "scan_method = row-column"
 }
 
 # make NAME ROBOT-OPTIONS ARGUMENT...: the script comes from standard input. The levels are made side by side, since
@@ -65,33 +65,9 @@ put() {
     done
 }
 
-# side SIDES CELL: sides are offered in four groups, each shown by its first entry.
+# side SIDES CELL
 side() {
-    group=
-    line=0
-    while IFS= read -r entry; do
-        case $line in 0 | 4 | 8 | 12) group=$entry ;; esac
-        line=$((line + 1))
-        [ "$entry" = "$1" ] && break
-    done << 'END'
-nothing
-╵
-╶
-└
-╷
-│
-┌
-├
-╴
-┘
-─
-┴
-┐
-┤
-┬
-┼
-END
-    printf 'scan Put:\nchoose cable\nscan %s\nscan %s\nscan a%s:\nscan %s:\n' "$group" "$1" "${2#?}" "$2"
+    printf 'scan Put:\nchoose cable\nchoose %s\nscan a%s:\nscan %s:\n' "$1" "${2#?}" "$2"
 }
 
 # A level of text: its size first, then its things.

@@ -178,8 +178,7 @@ see To move: ╳ Eva
 mouse 14 3
 see [x] To move: ╳ Eva. Press the switch: Space.
 lockout
-scan place a3 ...
-scan place a3
+choose place a3
 see To move: ○ Jan
 lockout
 key space
@@ -307,14 +306,13 @@ see keys and mouse
 scan Colour
 see green
 scan Symbol
-scan ◆
-scan ★
+choose ★
 scan Who sits here
 scan Somebody else
 scan A ... J
-scan J
+choose J
 scan a ... j
-scan a
+choose a
 scan Done
 see ★ Ja (nought)
 scan Back

@@ -113,16 +113,16 @@ see Who plays?
 scan New player
 see Name: _
 scan A ... J
-scan E
+choose E
 see Name: E_
 scan u ... z
-scan v
+choose v
 scan a ... j
-scan e
+choose e
 see Name: Eve_
 scan Erase a letter
 scan a ... j
-scan a
+choose a
 scan Done
 see Symbol
 scan Symbol
@@ -430,14 +430,12 @@ END
 extreme() {
     fresh 500 3000
     echo "scan_method = $1" >> "$HOME/settings"
-    sections='scan en cs sk' group='scan Ignore presses after a press'
-    [ "$1" = linear ] && sections='' group=''
     shift
     printf '%s\n' "$@" >> "$HOME/settings"
     cp "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
     {
-        printf '%s\n' 'scan Menu' 'scan Speed' 'scan Settings' "$sections" 'scan One key and scanning' "$group"
-        printf '%s\n' 'scan Ignore presses after a press' 'scan Less' 'see press: 2.5 s' 'scan Default' 'see press: 0.7 s'
+        printf '%s\n' 'scan Menu' 'scan Speed' 'scan Settings' 'choose One key and scanning'
+        printf '%s\n' 'choose Ignore presses after a press' 'scan Less' 'see press: 2.5 s' 'scan Default' 'see press: 0.7 s'
     } | play "one key mends $*" -i 8000 -g 3050 -t 60 -- --one-key play sokoban first-steps:2
 }
 extreme auto 'inner_loops = 1'
@@ -491,10 +489,8 @@ play 'the look by one key' -- --one-key play sokoban first-steps:2 << END
 scan Menu
 scan Speed
 scan Settings
-scan Look
-scan Look
-scan Theme
-scan Theme
+choose Look
+choose Theme
 see strong contrast
 scan Colour of lines and walls
 scan Between cells
