@@ -97,7 +97,7 @@ if [ -s "$work/errors" ]; then fail "a closed pipe: $(cat "$work/errors")"; else
 # One key: an empty line is a press, and each step of the scan is told.
 { sleep 1; echo; sleep 1; } | plain play sokoban 1 --plain --one-key --interval 0.2 --language en
 heard 'walk c3 north'
-heard 'Press again to take this back.'
+heard 'Undo'
 # A save, step by step.
 save=$(find "$work/own" -name '*.jsonl' -o -name '*.json' | grep chess | head -n 1)
 says 'forward\nforward\n' replay "$save" --plain --language en

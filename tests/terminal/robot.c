@@ -341,10 +341,14 @@ static void rest(Robot *robot)
     }
 }
 
+/* What a group of many is called: its first choice, this, and its last one. */
+static const char RANGE[] = " ... ";
+
 static bool stands_at(const Robot *robot, const char *text)
 {
     size_t length = strlen(text);
-    return strncmp(robot->focus, text, length) == 0 && !isalnum((unsigned char)robot->focus[length]);
+    return strncmp(robot->focus, text, length) == 0 && !isalnum((unsigned char)robot->focus[length]) &&
+           strncmp(robot->focus + length, RANGE, strlen(RANGE)) != 0;
 }
 
 static bool is_drawn(const Robot *robot, const char *text)
@@ -434,8 +438,16 @@ static void scan(Robot *robot, const char *text)
     press_where(robot, stands_at, text, now_ms() + robot->patience);
 }
 
+static bool is_at_range(const Robot *robot)
+{
+    return strstr(robot->focus, RANGE) != NULL;
+}
+
 static bool is_at_group(const Robot *robot)
 {
+    if (is_at_range(robot)) {
+        return true;
+    }
     return robot->vt->x > 0 && vt_at(robot->vt, robot->vt->x - 1, robot->vt->y)->code == '{';
 }
 
@@ -453,6 +465,12 @@ static bool was_opened(const Robot *robot)
 static bool is_in_group(const Robot *robot, const char *text)
 {
     char braced[LINE + 1];
+    size_t length = strlen(text);
+    if (is_at_range(robot)) {
+        const char *last = strstr(robot->focus, RANGE) + strlen(RANGE);
+        bool first = strncmp(robot->focus, text, length) == 0 && robot->focus + length == last - strlen(RANGE);
+        return first || (strncmp(last, text, length) == 0 && !isalnum((unsigned char)last[length]));
+    }
     snprintf(braced, sizeof braced, "{%s", text);
     return is_shown(robot, braced);
 }
@@ -478,6 +496,9 @@ static bool is_entry_shown(const Robot *robot, const char *text)
 /* The text, a group with it, or a group that may hide it. */
 static bool is_on_the_way(const Robot *robot, const char *text)
 {
+    if (is_at_range(robot)) {
+        return is_in_group(robot, text) || !was_opened(robot);
+    }
     if (is_at_group(robot)) {
         return is_in_group(robot, text) || (!is_entry_shown(robot, text) && !was_opened(robot));
     }

@@ -82,7 +82,7 @@ fresh
     put '$  box' c3
     put '@  keeper' b2
     printf '%s\n' 'see box: 1' 'scan Try it'
-    solution_of sokoban first-steps:2 | sed 's/^/scan /'
+    solution_of sokoban first-steps:2 | sed 's/^/choose /'
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'see A draft' 'choose Save to my levels' \
         'see It is now level 1 of My levels' 'see Saved' 'choose Leave' 'see A new level' \
         'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'

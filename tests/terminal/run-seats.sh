@@ -178,7 +178,8 @@ see To move: ╳ Eva
 mouse 14 3
 see [x] To move: ╳ Eva. Press the switch: Space.
 lockout
-choose place a3
+scan place a3 ...
+scan place a3
 see To move: ○ Jan
 lockout
 key space
