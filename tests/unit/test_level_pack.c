@@ -136,6 +136,12 @@ bool ruleset_board_from_level(const Ruleset *rules)
     return rules->width == 0;
 }
 
+bool ruleset_has_places(const Ruleset *rules)
+{
+    (void)rules;
+    return false;
+}
+
 void ruleset_board_size(const Ruleset *rules, int *width, int *height)
 {
     *width = rules->width;
