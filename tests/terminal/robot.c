@@ -468,7 +468,8 @@ static bool is_in_group(const Robot *robot, const char *text)
     size_t length = strlen(text);
     if (is_at_range(robot)) {
         const char *last = strstr(robot->focus, RANGE) + strlen(RANGE);
-        bool first = strncmp(robot->focus, text, length) == 0 && robot->focus + length == last - strlen(RANGE);
+        bool first =
+            strncmp(robot->focus, text, length) == 0 && robot->focus + length == last - strlen(RANGE);
         return first || (strncmp(last, text, length) == 0 && !isalnum((unsigned char)last[length]));
     }
     snprintf(braced, sizeof braced, "{%s", text);
