@@ -279,7 +279,11 @@ static void test_several_presses_are_meant(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        EACH(test_keys_move), EACH(test_one_key), EACH(test_sizes), EACH(test_hangup), EACH(test_overview),
+        EACH(test_keys_move),
+        EACH(test_one_key),
+        EACH(test_sizes),
+        EACH(test_hangup),
+        EACH(test_overview),
         EACH(test_keys_move),
         EACH(test_one_key),
         EACH(test_sizes),
