@@ -308,12 +308,24 @@ TypeKind check_choices(Check *c, Node *node)
     return check_expression(c, node).kind == TYPE_ERROR ? TYPE_ERROR : TYPE_INT;
 }
 
+/* Where some of a family are there several times, a name must mean the same sort of thing as theirs. */
+static bool names_thing_of_singles(const Check *c, const Node *node)
+{
+    const Symbol *s = symbol_of(node, SYMBOL_CARD);
+    if (!check_names_only_thing(c, node))
+        return false;
+    for (int i = 0; i < (int)c->rules->cards; i++)
+        if (c->rules->card[i].family == c->rules->card[s->index].family && c->rules->card[i].count != 1)
+            return false;
+    return true;
+}
+
 Type check_bound(Check *c, Node *node)
 {
     Type type = check_expression(c, node);
     if (type.kind == TYPE_ERROR || !has_owner(c, node))
         return check_fault();
-    if (type.kind == TYPE_CARD && check_names_only_thing(c, node))
+    if (type.kind == TYPE_CARD && names_thing_of_singles(c, node))
         return check_note_type(c, node, type_of(TYPE_THING));
     if (type_is_scalar((TypeKind)type.kind))
         return type;
