@@ -91,6 +91,40 @@ static void ascii_has_all_of_it(void **state)
                "      a   b   c   d   e   f   g      \n");
 }
 
+/* Where there is no room at both sides a board stands further right, and one column parts it from them; it does not where
+ * names of columns have no row, nor in narrow cells. */
+static void names_need_one_side(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"232", "323", NULL};
+    BoardRequest request = {.keep = -1, .coordinates = true, .exact = {4, 1, CELLS_TOUCH}};
+    picture_is(ROWS, request, 15, 4, false,
+               "               \n"
+               "2   2   3   2  \n"
+               "1   3   2   3  \n"
+               "   a   b   c   \n");
+    picture_is(ROWS, request, 14, 4, false,
+               "              \n"
+               "2   2   3   2 \n"
+               "1   3   2   3 \n"
+               "   a   b   c  \n");
+    picture_is(ROWS, request, 13, 4, false,
+               "             \n"
+               "  2   3   2  \n"
+               "  3   2   3  \n"
+               "             \n");
+    picture_is(ROWS, request, 14, 3, false,
+               "   2   3   2  \n"
+               "   3   2   3  \n"
+               "              \n");
+    request.exact.columns = 2;
+    picture_is(ROWS, request, 8, 4, false,
+               "        \n"
+               " 2 3 2  \n"
+               " 3 2 3  \n"
+               "        \n");
+}
+
 static void numbers_align(void **state)
 {
     (void)state;
@@ -398,6 +432,7 @@ int main(void)
         cmocka_unit_test(two_columns_a_cell),
         cmocka_unit_test(drawn_cells_have_lines_and_brackets),
         cmocka_unit_test(ascii_has_all_of_it),
+        cmocka_unit_test(names_need_one_side),
         cmocka_unit_test(numbers_align),
         cmocka_unit_test(figures_leave_words_whole),
         cmocka_unit_test(tokens_stand_beside_each_other),

@@ -85,14 +85,31 @@ static void draw_coordinates(const Painter *p, bool right)
                        grid_y(v, v->row + row) + (grid_inner_rows(v->size) - 1) / 2, 2);
 }
 
+/* Columns that names of rows need at the left, with one between them and the board; 0: they need both sides. In narrow cells they
+ * would look like a part of the board. */
+static int names_columns(const BoardSource *source, BoardSize size)
+{
+    enum { TWO_DIGITS = 10, LEAST_COLUMNS = 4 };
+    bool apart = size.columns >= LEAST_COLUMNS && !source->clue && source->shifts == SHIFT_NONE;
+    return !apart ? 0 : names_off(source) + (source->height < TWO_DIGITS ? 2 : 3);
+}
+
 /* Names of columns stand below. A row is kept free above as well, but for seams, which have taken one. */
+static int names_rows(const BoardSource *source, BoardSize size)
+{
+    return (grid_seam_rows(size) ? 1 : 2) + 2 * names_off(source);
+}
+
+/* Beside the board both sides have room, or at least the left one. */
 static bool coordinates_fit(const BoardRequest *request, const BoardView *view, Rect area)
 {
-    return request->coordinates && request->source->name && view->size.columns > 1 &&
-           view->columns == request->source->width && view->rows == request->source->height &&
-           view->area.width + 2 * (COORDINATE_COLUMNS + names_off(request->source)) <= area.width &&
-           view->area.height + (grid_seam_rows(view->size) ? 1 : 2) + 2 * names_off(request->source) <=
-               area.height;
+    const BoardSource *source = request->source;
+    int left = names_columns(source, view->size);
+    bool beside = view->area.width + 2 * (COORDINATE_COLUMNS + names_off(source)) <= area.width ||
+                  (left > 0 && view->area.x - area.x >= left);
+    return request->coordinates && source->name && view->size.columns > 1 && view->columns == source->width &&
+           view->rows == source->height && beside &&
+           view->area.height + names_rows(source, view->size) <= area.height;
 }
 
 /* Lines in cells lie under what else stands there. */
@@ -173,10 +190,18 @@ static void choose_digits(Painter *p)
     p->digits = within > 0 ? within : choose_scale(p->view, all, most, beside);
 }
 
+/* How a board is drawn in an area. */
+typedef struct Plan {
+    Margin margin;
+    BoardSize size;
+    Rect inside; /* of the margin */
+    int names;   /* columns left of that, which names take */
+} Plan;
+
 /* Into what the margin has left. */
-static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view,
-                        bool names_right)
+static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *request, BoardView *view)
 {
+    Rect area = plan->inside, named = {area.x - plan->names, area.y, area.width + plan->names, area.height};
     const BoardSource *source = request->source;
     Painter painter = {.canvas = canvas,
                        .request = request,
@@ -210,8 +235,8 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     mem_free(painter.texture);
     if (source->paths > 0)
         board_draw_ends(&painter, area);
-    if (coordinates_fit(request, view, area))
-        draw_coordinates(&painter, names_right);
+    if (coordinates_fit(request, view, named))
+        draw_coordinates(&painter, plan->margin.left > 0);
     draw_more(&painter);
 }
 
@@ -223,13 +248,6 @@ static Rect inside_of(BoardSource *source, Margin margin, Rect area)
         source->region = NULL;
     return inside;
 }
-
-/* How a board is drawn in an area. */
-typedef struct Plan {
-    Margin margin;
-    BoardSize size;
-    Rect inside; /* of the margin */
-} Plan;
 
 static Plan plan_with(BoardSource *source, const BoardRequest *request, bool unicode, Rect area, bool stacked)
 {
@@ -296,6 +314,20 @@ static void leave_gutter(const BoardSource *source, const BoardRequest *request,
         return;
     int left = inside->width > room.width, above = inside->height > room.height;
     *inside = (Rect){inside->x + left, inside->y + above, inside->width - left, inside->height - above};
+}
+
+/* A board that leaves room for names at one side, but not at both, stands further right for them. */
+static void leave_names(const BoardSource *source, const BoardRequest *request, Plan *plan)
+{
+    Rect room = board_room(source, plan->size);
+    int spare = plan->inside.width - room.width, needs = names_columns(source, plan->size);
+    bool fits = spare >= needs && spare < 2 * needs &&
+                room.height + names_rows(source, plan->size) <= plan->inside.height;
+    if (!request->coordinates || !source->name || needs == 0 || !fits)
+        return;
+    plan->names = 2 * needs - spare;
+    plan->inside.x += plan->names;
+    plan->inside.width -= plan->names;
 }
 
 /* Thin lines between all cells, and around them where these have room for that; false where lines would take away from what is
@@ -386,10 +418,11 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
     Plan plan = plan_board(&source, request, canvas->unicode, area);
     view->size = plan.size;
     leave_gutter(&source, request, &plan);
+    leave_names(&source, request, &plan);
     Rect before = canvas_clip(canvas, area);
     Crop crop;
     bool cropped = crop_begin(&crop, &asked, view, plan.inside);
-    draw_inside(canvas, plan.inside, &asked, view, plan.margin.left > 0);
+    draw_inside(canvas, &plan, &asked, view);
     if (cropped)
         crop_end(&crop, view);
     asked.source = &source;
