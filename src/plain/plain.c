@@ -199,7 +199,8 @@ static bool line_event(TerminalEvent *event)
     const char *words = buf_string(&plain.speech.line);
     const Item *only = *words ? NULL : teller_only(&plain.teller);
     const Screen *screen = plain.teller.app->top;
-    bool any = *words == '\0' && screen->kind->where == ON_TEXT && screen->kind->key;
+    bool any = *words == '\0' && !app_one_key(plain.teller.app) && screen->kind->where == ON_TEXT &&
+               screen->kind->key;
     teller_hear(&plain.teller);
     *event = (TerminalEvent){.kind = TERMINAL_WORDS, .words = words};
     if (any)

@@ -98,6 +98,8 @@ if [ -s "$work/errors" ]; then fail "a closed pipe: $(cat "$work/errors")"; else
 { sleep 1; echo; sleep 1; } | plain play sokoban 1 --plain --one-key --interval 0.2 --language en
 heard 'walk c3 north'
 heard 'Undo'
+{ sleep 1; echo; sleep 2; } | plain play labyrinth --plain --one-key --interval 0.2 --language en --seat Ann --seat Ben --seed 7
+heard 'Where do you push?'
 # A save, step by step.
 save=$(find "$work/own" -name '*.jsonl' -o -name '*.json' | grep chess | head -n 1)
 says 'forward\nforward\n' replay "$save" --plain --language en
