@@ -125,7 +125,8 @@ void seats_invite(Seats *seats)
         Seat *seat = &seats->seat[i];
         bool open = seat_is_open(seat);
         seat->played = seat->played || open;
-        seat->agent = open ? (AgentPlan){.level = AGENT_EASY} : seat->agent;
+        if (open)
+            seat->agent = (AgentPlan){.level = AGENT_EASY};
     }
 }
 
