@@ -97,7 +97,7 @@ if [ -s "$work/errors" ]; then fail "a closed pipe: $(cat "$work/errors")"; else
 # One key: an empty line is a press, and each step of the scan is told.
 { sleep 1; echo; sleep 1; } | plain play sokoban 1 --plain --one-key --interval 0.2 --language en
 heard 'walk c3 north'
-heard 'Undo'
+heard 'Press again to take this back.'
 { sleep 1; echo; sleep 2; } | plain play labyrinth --plain --one-key --interval 0.2 --language en --seat Ann --seat Ben --seed 7
 heard 'Where do you push?'
 # A save, step by step.
