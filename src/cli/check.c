@@ -45,7 +45,10 @@ static void link_levels(Check *check, const CatalogueGame *game, Diags *diags)
     bool dumped = !check->options->dump, measured = !check->options->cost;
     for (int p = 0; p < game->packs; p++) {
         for (int i = 0; i < game->pack[p]->count; i++) {
-            Stage *stage = stage_new(game->rules, &game->pack[p]->level[i], check->options->players, diags);
+            const Level *level = &game->pack[p]->level[i];
+            Stage *stage = dumped && measured
+                               ? stage_new_brief(game->rules, level, check->options->players, diags)
+                               : stage_new(game->rules, level, check->options->players, diags);
             if (stage && !dumped) {
                 stage_dump(stage, &check->out);
                 dumped = true;
@@ -55,7 +58,7 @@ static void link_levels(Check *check, const CatalogueGame *game, Diags *diags)
                 measured = true;
             }
             if (stage)
-                inspect_opening(stage, &game->pack[p]->level[i], diags);
+                inspect_opening(stage, level, diags);
             stage_free(stage);
         }
     }

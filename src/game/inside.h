@@ -195,6 +195,7 @@ struct Stage {
     int begins; /* the player who moves first */
     int players;
     bool plain; /* its code is made cell by cell, for tests to hold the other against */
+    bool brief; /* its code stays as it was made: more time was lost on passes over it than they would save */
     bool no_board;
     bool lenient;         /* more may be legal than solutions are made of */
     bool tells_some;      /* something is shown to players that the rules work out */

@@ -39,10 +39,19 @@ void moveset_copy(Moveset *to, const Moveset *from)
         memcpy(to->pool, from->pool, from->pooled * sizeof *to->pool);
 }
 
+/* What is asked for at first: enough for most positions of most games. */
+enum { FIRST_SEGMENTS = 64, FIRST_WORDS = 512 };
+
+static size_t at_least(size_t needed, size_t first)
+{
+    return needed > first ? needed : first;
+}
+
 static void segments_grow(Moveset *set)
 {
     size_t before = set->capacity;
-    set->segment = mem_grow(set->segment, &set->capacity, set->segments + 1, sizeof *set->segment);
+    set->segment = mem_grow(set->segment, &set->capacity, at_least(set->segments + 1, FIRST_SEGMENTS),
+                            sizeof *set->segment);
     memset(set->segment + before, 0, (set->capacity - before) * sizeof *set->segment);
 }
 
@@ -90,7 +99,8 @@ static inline uint64_t *pool_take(Moveset *set, Segment *s, int words)
 {
     size_t at = set->pooled;
     if (at + (size_t)words > set->pool_capacity)
-        set->pool = mem_grow(set->pool, &set->pool_capacity, at + (size_t)words, sizeof *set->pool);
+        set->pool = mem_grow(set->pool, &set->pool_capacity, at_least(at + (size_t)words, FIRST_WORDS),
+                             sizeof *set->pool);
     s->set = (uint32_t)at;
     s->words = (uint16_t)words;
     set->pooled = at + (size_t)words;

@@ -312,7 +312,8 @@ bool link_code(Stage *stage, Diags *diags)
     mem_free(g.procedure);
     if (!good)
         return false;
-    opt_stage(stage);
+    if (!stage->brief)
+        opt_stage(stage);
     stage->world.code = &stage->code;
     stage->world.resume = stage->resume;
     stage->world.resumes = (int)stage->resumes;

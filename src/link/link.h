@@ -13,6 +13,8 @@ Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, con
                       Diags *diags);
 /* The same with code that asks of each cell by itself: what is faster has to do the same, which tests look at. */
 Stage *stage_new_plain(const Ruleset *rules, const Level *level, int players, Diags *diags);
+/* The same as stage_new, several times as soon, with code that is slower: for looking a level over, not for play. */
+Stage *stage_new_brief(const Ruleset *rules, const Level *level, int players, Diags *diags);
 /* Of a level that is being made, which may lack what the rules want of one; to be shown, not played. */
 Stage *stage_new_unfinished(const Ruleset *rules, const Level *level, Diags *diags);
 

@@ -25,8 +25,10 @@ Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *d
     return stage_new_with(rules, level, players, NULL, diags);
 }
 
+typedef enum Pace { PACE_FAST, PACE_PLAIN, PACE_BRIEF } Pace;
+
 static Stage *link_stage(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
-                         bool plain, Diags *diags)
+                         Pace pace, Diags *diags)
 {
     if (ruleset_is_library(rules)) {
         diag_add(diags, (Place){ruleset_file(rules), 0, 0, 0}, "a library of words cannot be played");
@@ -42,7 +44,8 @@ static Stage *link_stage(const Ruleset *rules, const Level *level, int players, 
     stage->language = diags->language;
     stage->players = players;
     stage->level = level;
-    stage->plain = plain;
+    stage->plain = pace == PACE_PLAIN;
+    stage->brief = pace == PACE_BRIEF;
     variants_first(rules, &stage->variants);
     if (chosen)
         stage->variants = *chosen;
@@ -56,22 +59,31 @@ static Stage *link_stage(const Ruleset *rules, const Level *level, int players, 
     return NULL;
 }
 
-Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
-                      Diags *diags)
+static Stage *wanted(Stage *stage, const Level *level, Diags *diags)
 {
-    Stage *stage = link_stage(rules, level, players, chosen, false, diags);
     if (!stage || link_wants(stage, level, diags))
         return stage;
     stage_free(stage);
     return NULL;
 }
 
+Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
+                      Diags *diags)
+{
+    return wanted(link_stage(rules, level, players, chosen, PACE_FAST, diags), level, diags);
+}
+
+Stage *stage_new_brief(const Ruleset *rules, const Level *level, int players, Diags *diags)
+{
+    return wanted(link_stage(rules, level, players, NULL, PACE_BRIEF, diags), level, diags);
+}
+
 Stage *stage_new_plain(const Ruleset *rules, const Level *level, int players, Diags *diags)
 {
-    return link_stage(rules, level, players, NULL, true, diags);
+    return link_stage(rules, level, players, NULL, PACE_PLAIN, diags);
 }
 
 Stage *stage_new_unfinished(const Ruleset *rules, const Level *level, Diags *diags)
 {
-    return link_stage(rules, level, 0, NULL, false, diags);
+    return link_stage(rules, level, 0, NULL, PACE_FAST, diags);
 }

@@ -180,8 +180,9 @@ static unsigned wait_for(void *own, const int *others, int count, int64_t timeou
     watched[2] = (struct pollfd){.fd = plain.speech.out, .events = 0};
     for (int i = 0; i < count; i++)
         watched[FIRST + i] = (struct pollfd){.fd = others[i], .events = POLLIN};
+    nfds_t all = FIRST + (nfds_t)count;
     int limit = there ? 0 : timeout < 0 || timeout > 1000000 ? (timeout < 0 ? -1 : 1000000) : (int)timeout;
-    if (poll(watched, (nfds_t)(FIRST + count), limit) <= 0)
+    if (poll(watched, all, limit) <= 0)
         return 0;
     if (watched[2].revents & (POLLERR | POLLHUP))
         plain.speech.broken = true;

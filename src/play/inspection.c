@@ -75,7 +75,7 @@ void inspect_opening(const Stage *stage, const Level *level, Diags *diags)
 
 void inspect_level(const Ruleset *rules, const Level *level, int players, Diags *diags)
 {
-    Stage *stage = stage_new(rules, level, players, diags);
+    Stage *stage = stage_new_brief(rules, level, players, diags);
     if (stage)
         inspect_opening(stage, level, diags);
     stage_free(stage);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Games of cards and secret roles, played to the end through the engine by seats each of which is told nothing but its own
 # view and its own moves (tests/engine/seats.c): the view is enough to play by.
-# Builds: both
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 

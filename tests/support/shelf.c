@@ -26,6 +26,12 @@ static size_t add_folder(const char *folder, CMUnitTestFunction test, struct CMU
     return count;
 }
 
+bool shelf_slow(void)
+{
+    const char *is_long = getenv("LONG");
+    return getenv("TAH_SANITIZED") && !(is_long && *is_long);
+}
+
 int shelf_run(const char *group, CMUnitTestFunction test)
 {
     enum { MOST = 200 };

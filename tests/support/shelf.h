@@ -14,6 +14,8 @@ int shelf_run(const char *group, void (*test)(void **state));
 void shelf_each(void (*look)(const char *path));
 /* The pack in a game's rules, or where the board comes from levels, the first one of its own. */
 Pack *shelf_pack(const Ruleset *rules, Diags *diags);
+/* The build with sanitizers, in which all is several times as slow, and no time was given to it on purpose (LONG). */
+bool shelf_slow(void);
 /* A document in boards/ of the samples; skips the running test where there is none. */
 cJSON *shelf_sample(const char *name);
 

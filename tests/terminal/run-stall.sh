@@ -1,6 +1,7 @@
 #!/bin/sh
 # A terminal that takes no more output, and rules that are slow, keep nobody: the program ends when it is told to, and what
 # was played is saved whole.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 

@@ -568,8 +568,8 @@ static void test_any_size_and_number(void **state)
     (void)state;
     for (int mode = 0; mode < 2; mode++)
         for (int k = 1; k <= TRACKS_PER_SIDE; k++)
-            for (int columns = 0; columns < TRACKS_COLUMNS + 3; columns += 1 + columns / 5)
-                for (int rows = 0; rows < TRACKS_ROWS + 3; rows += 1 + rows / 5) {
+            for (int columns = 0; columns < TRACKS_COLUMNS + 3; columns += 1 + columns / 3)
+                for (int rows = 0; rows < TRACKS_ROWS + 3; rows += 1 + rows / 3) {
                     Tracks t = {.per_side = k, .count = 2 * k};
                     Canvas canvas = {0};
                     for (int i = 0; i < t.count; i++)

@@ -828,11 +828,6 @@ static void test_faults(void **state)
                   "  times: { do: n = n * n }\n"
                   "  half: { do: n = n / z }\n"
                   "  rest: { do: n = n mod z }\n"
-                  "  for ever:\n"
-                  "    do:\n"
-                  "      - while: true\n"
-                  "        do: z = 1\n"
-                  "  many: { do: { repeat: z = z + 1, times: 100000000 } }\n"
                   "  high: { do: r = 12 }\n"
                   "  low: { do: r = -5 }\n",
                   0, 1);
@@ -840,8 +835,6 @@ static void test_faults(void **state)
     playing_fails(&g, "times", 9, "a number left the range of 32 bits");
     playing_fails(&g, "half", 10, "division by zero");
     playing_fails(&g, "rest", 11, "division by zero");
-    playing_fails(&g, "for-ever", 14, "the rules did not come to an end within their budget of steps");
-    playing_fails(&g, "many", 16, "the rules did not come to an end within their budget of steps");
     playing_make(&g, "high");
     assert_int_equal(playing_variable(&g, "r", 0), 9);
     playing_make(&g, "low");
@@ -884,21 +877,6 @@ static const char WORK[] = "language: 1\n"
                            "  once: { do: { repeat: n = count of (joined to a1 by free), times: 100 } }\n"
                            "look:\n"
                            "  walled: { ascii: \"w\", colour: text }\n";
-
-/* What a turn of a loop does is counted, not only that there is one. */
-static void test_work_is_counted(void **state)
-{
-    (void)state;
-    static const char SENTENCE[] = "the rules did not come to an end within their budget of steps";
-    Playing g;
-    playing_start(&g, WORK, 0, 1);
-    playing_fails(&g, "floods", 14, SENTENCE);
-    playing_fails(&g, "neighbours", 15, SENTENCE);
-    playing_fails(&g, "writes", 16, SENTENCE);
-    playing_make(&g, "once");
-    assert_int_equal(playing_variable(&g, "n", 0), 64 * 64);
-    playing_finish(&g);
-}
 
 /* Whoever asks the program to end is not kept waiting; nothing has happened then. */
 static void test_interrupt(void **state)
@@ -2016,7 +1994,6 @@ int main(void)
         cmocka_unit_test(test_nothing_between),
         cmocka_unit_test(test_ply),
         cmocka_unit_test(test_way),
-        cmocka_unit_test(test_work_is_counted),
         cmocka_unit_test(test_interrupt),
         cmocka_unit_test(test_slow_looks),
         cmocka_unit_test(test_long_list),

@@ -19,7 +19,7 @@
 #include "link/link.h"
 #include "shelf.h"
 
-enum { EXHAUSTED = 71, MOVES = 200 };
+enum { EXHAUSTED = 71, MOVES = 200, GAMES = 8 };
 
 typedef struct Game {
     Ruleset *rules;
@@ -84,7 +84,7 @@ static void fail_everywhere(const char *path)
     long n = 1;
     int end;
     while ((end = end_of_process(path, n)) == EXHAUSTED) {
-        n += n < 100 ? 1 : n / 20;
+        n += n < 100 ? 1 : n / 12;
     }
     if (end != 0) {
         fail_msg("%s: with the failure of allocation %ld it ended with %d", path, n, end);
@@ -98,20 +98,25 @@ static void every_allocation_may_fail(void **state)
     shelf_each(fail_everywhere);
 }
 
+static const char *playing;
+
 static void refuse(size_t wanted)
 {
-    fail_msg("%zu bytes were allocated while a game was played", wanted);
+    fail_msg("%s: %zu bytes were allocated while a game was played", playing, wanted);
 }
 
-/* The first moves may still make room; from then on there is enough. */
+/* The first games may still make room for the longest lists that they meet; from then on there is enough. */
 static void play_without_memory(const char *path)
 {
     Game game;
     uint64_t random = 7;
     Fault fault;
+    playing = path;
     assert_true(open_game(&game, path));
-    game_random(game.machine, game.state, &random, MOVES, &fault);
-    assert_true(game_start(game.machine, game.state, 2, &fault));
+    for (uint64_t seed = 2; seed < 2 + GAMES; seed++) {
+        game_random(game.machine, game.state, &random, MOVES, &fault);
+        assert_true(game_start(game.machine, game.state, seed, &fault));
+    }
     mem_set_failure(refuse);
     mem_fail_after(1);
     long moves = game_random(game.machine, game.state, &random, MOVES, &fault);

@@ -1,5 +1,6 @@
 /* The code that is made for speed against code that asks of each cell by itself: random games, in which every list of
  * moves and every state has to be the same to the byte.
+ * Builds: plain
  * For each of: rules tests/fixtures tests/bench/rules */
 #include <setjmp.h>
 #include <stdarg.h>

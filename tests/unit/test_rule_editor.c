@@ -1,6 +1,7 @@
 /* What a rule writer's editor says: every YAML file that is brought along names its JSON Schema in the first
  * line and agrees with it, and what is of a wrong shape does not. More that does not is in
- * tests/bad/shape-*.cases. */
+ * tests/bad/shape-*.cases.
+ * Builds: plain */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
