@@ -223,7 +223,7 @@ Program *program_start(const char *command, size_t longest, Buf *error)
         fcntl(program->from, F_SETFD, FD_CLOEXEC);
         fcntl(program->complains, F_SETFD, FD_CLOEXEC);
     } else {
-        refuse(word[0], why, error);
+        refuse(word[0] ? word[0] : command, why, error);
     }
     close_all(&pipes);
     return program;

@@ -11,8 +11,8 @@
 static bool has_digits(const Ruleset *rules)
 {
     bool has = false;
-    for (char digit = '0'; digit <= '9'; digit++)
-        has = has || ruleset_legend_has(rules, digit);
+    for (int digit = '0'; digit <= '9'; digit++)
+        has = has || ruleset_legend_has(rules, (char)digit);
     return has;
 }
 

@@ -380,8 +380,9 @@ enum { SWATCH = 3 }; /* its columns */
 /* A piece of the player stands in place of the sign, where all of the fact has room in a line with it. */
 static bool draw_with_swatch(Canvas *canvas, const Page *page, int fact, Rect area)
 {
-    const char *text = page->fact[fact], *player = page->fact_of[fact], *part = strstr(text, player);
-    size_t sign = strcspn(player, " ");
+    const char *text = page->fact[fact], *player = page->fact_of[fact];
+    const char *part = player ? strstr(text, player) : NULL;
+    size_t sign = player ? strcspn(player, " ") : 0;
     if (!part || player[sign] != ' ' || columns_of(text) + SWATCH - 1 > area.width || area.height < 1)
         return false;
     int x = area.x +

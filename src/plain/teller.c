@@ -234,7 +234,7 @@ static void tell_board(Teller *teller, bool fresh)
     Buf words = {.language = teller->app->language}, one = {.language = teller->app->language};
     int changed = 0;
     keep_board_size(teller, told ? board->width * board->height : 0);
-    for (int cell = 0; cell < teller->cells; cell++)
+    for (int cell = 0; board && cell < teller->cells; cell++)
         if (board->on_board(board->context, cell) && keep_cell(teller, cell, &one) && ++changed <= CHANGES)
             buf_printf(&words, "%s\n", buf_string(&one));
     if (changed > CHANGES) {

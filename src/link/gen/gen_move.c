@@ -420,7 +420,8 @@ static int pick_span(Gen *g, const StageOption *o, int n, const Node *range, boo
 
 static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
 {
-    const Node *domain = o->model->domain[n], *range = domain->kind == NODE_WHERE ? domain->a : domain;
+    const Node *domain = o->model->domain[n],
+               *range = domain && domain->kind == NODE_WHERE ? domain->a : domain;
     int after = -1, many = domain == range || g->loose ? pick_span(g, o, n, range, tested, &after) : -1;
     if (many >= 0) {
         g->left = domain == range ? NULL : domain->b;

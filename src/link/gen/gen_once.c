@@ -18,7 +18,7 @@ static void match_part(Gen *g, const int *fits, int from, int to, int away, int 
         if (away > g->world->steps)
             gen_emit(g, OPCODE_CLEAR, set, 0, 0, DOMAIN_CELLS);
         else if (away > 0)
-            gen_emit(g, OPCODE_MATCH, set, set, fits[i], away << 3 | direction);
+            gen_emit(g, OPCODE_MATCH, set, set, fits[i], (int)((unsigned)away << 3) | direction);
     }
 }
 
@@ -131,7 +131,7 @@ static void walk_run(Gen *g, OnceLine *line, int run, int miss[2])
 static void lay_lines(Gen *g, const PatternModel *p, const int *fits, int start, int ways)
 {
     int run = run_of(p), misses = 0, miss[3], regs = g->regs;
-    OnceLine line = {.pattern = p, .fits = fits, .good = gen_reg(g)};
+    OnceLine line = {.pattern = p, .fits = fits, .good = gen_reg(g), .cell = {0}};
     for (int i = 0; i < p->cells; i++)
         line.cell[i] = i == 0 ? start : gen_reg(g);
     GenLoop loop;

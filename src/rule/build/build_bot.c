@@ -99,7 +99,7 @@ void build_bots(Build *b)
     }
     b->rules->notice = read_list(b, yaml_get(bots, "notice"), "after");
     build_guesses(b, yaml_get(bots, "guesses"));
-    for (size_t i = 0; i < build_entries(bots); i++) {
+    for (size_t i = 0; bots && i < build_entries(bots); i++) {
         bool other = false;
         for (size_t k = 0; k < sizeof OTHER / sizeof *OTHER; k++)
             other = other || strcmp(bots->key[i]->text, OTHER[k]) == 0;

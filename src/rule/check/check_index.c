@@ -231,6 +231,37 @@ static Type step_of(Check *c, Node *node, Type way)
                    : check_given(c, node->b, type_of(TYPE_CELL), type_of(TYPE_CELL));
 }
 
+/* By what its name stands for: layers, zones, links, values, parts of things. */
+static Type named_index(Check *c, Node *node)
+{
+    Node *head = node->a;
+    Symbol *s;
+    if ((s = symbol_of(head, SYMBOL_LAYER)))
+        return layer_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_ZONE)))
+        return zone_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_LINK)))
+        return link_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_CLUE)) && node->b && !node->c)
+        return check_value(c, node->b, type_of(TYPE_INT))
+                   ? type_of(c->rules->clue[s->index].list ? TYPE_LIST : TYPE_INT)
+                   : check_fault();
+    if ((s = symbol_of(head, SYMBOL_NOTES)) && node->c && !node->b)
+        return check_notes_at(c, node);
+    if ((s = symbol_of(head, SYMBOL_NUMBER)))
+        return number_index(c, node, s);
+    if ((s = symbol_of_variable(head)))
+        return attribute_index(c, node, s);
+    if (symbol_of(head, SYMBOL_BUILTIN) && node->b)
+        return builtin_index(c, node);
+    if ((s = symbol_of(head, SYMBOL_KIND)) && node->b)
+        return kind_index(c, node, s);
+    head->local = check_local(c, head->text);
+    check_hint_kind(
+        check_error(c, head, "'%s' cannot be followed by `%s`", head->text, node->c ? "at" : "of"), head);
+    return check_fault();
+}
+
 Type check_index(Check *c, Node *node)
 {
     Node *head = node->a;
@@ -270,28 +301,5 @@ Type check_index(Check *c, Node *node)
         if (type_lift(ways) == TYPE_DIRECTION)
             return step_of(c, node, ways);
     }
-    if ((s = symbol_of(head, SYMBOL_LAYER)))
-        return layer_index(c, node, s);
-    if ((s = symbol_of(head, SYMBOL_ZONE)))
-        return zone_index(c, node, s);
-    if ((s = symbol_of(head, SYMBOL_LINK)))
-        return link_index(c, node, s);
-    if ((s = symbol_of(head, SYMBOL_CLUE)) && node->b && !node->c)
-        return check_value(c, node->b, type_of(TYPE_INT))
-                   ? type_of(c->rules->clue[s->index].list ? TYPE_LIST : TYPE_INT)
-                   : check_fault();
-    if ((s = symbol_of(head, SYMBOL_NOTES)) && node->c && !node->b)
-        return check_notes_at(c, node);
-    if ((s = symbol_of(head, SYMBOL_NUMBER)))
-        return number_index(c, node, s);
-    if ((s = symbol_of_variable(head)))
-        return attribute_index(c, node, s);
-    if ((s = symbol_of(head, SYMBOL_BUILTIN)) && node->b)
-        return builtin_index(c, node);
-    if ((s = symbol_of(head, SYMBOL_KIND)) && node->b)
-        return kind_index(c, node, s);
-    head->local = way;
-    check_hint_kind(
-        check_error(c, head, "'%s' cannot be followed by `%s`", head->text, node->c ? "at" : "of"), head);
-    return check_fault();
+    return named_index(c, node);
 }
