@@ -181,10 +181,24 @@ void scene_words(Scene *scene, const Match *match, Buf *out)
 
 /* ---- drawing ---- */
 
-void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows)
+static void draw_page(Scene *scene, Canvas *canvas, int columns, int rows, bool overview)
 {
+    scene->page.overview = overview;
     canvas_reset(canvas, columns, rows, scene->unicode);
     page_draw(canvas, &scene->page, "", scene->language);
+    scene->page.overview = false;
+}
+
+/* Nobody scrolls a picture: of a map that is too large all is seen in signs, where that has room. */
+void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows)
+{
+    const Page *page = &scene->page;
+    draw_page(scene, canvas, columns, rows, false);
+    if (!page->board || !page->board->map || !page->view.scrolled)
+        return;
+    draw_page(scene, canvas, columns, rows, true);
+    if (page->view.scrolled)
+        draw_page(scene, canvas, columns, rows, false);
 }
 
 enum { LINED = 3 }; /* columns from which cells have lines between them */

@@ -17,6 +17,7 @@ typedef struct World {
     int column[PLACES], row[PLACES]; /* -1: anywhere */
     int region[PLACES];
     bool linked[3][PLACES][PLACES];
+    bool owned; /* figures are somebody's */
     MapSource map;
     BoardSource source;
 } World;
@@ -60,8 +61,9 @@ static unsigned ground(void *context, int place)
 
 static int figures(void *context, int place, bool unicode, MapFigure *out, int max)
 {
-    (void)context;
     (void)max;
+    if (((const World *)context)->owned)
+        strcpy(out[0].sign, "●");
     snprintf(out[0].text, sizeof out[0].text, "%s%d", unicode ? "●" : "o", place + 1);
     out[0].role = ROLE_FIRST;
     return 1;
@@ -173,9 +175,71 @@ static void test_sizes(void **state)
     assert_true(board_fit(&request, true, (Rect){0, 0, 30, 9}).whole);
     assert_int_equal(board_fit(&request, true, (Rect){0, 0, 30, 9}).columns, 30);
     assert_int_equal(board_fit(&request, true, (Rect){0, 0, 17, 6}).columns, 17);
-    assert_false(board_fit(&request, true, (Rect){0, 0, 28, 5}).whole);
+    assert_false(board_fit(&request, true, (Rect){0, 0, 28, 4}).whole);
     request.largest = 1;
     assert_true(board_fit(&request, true, (Rect){0, 0, 10, 4}).whole);
+    canvas_free(&canvas);
+}
+
+/* A map that is a little too large stands nearer together, in narrower boxes; places are found where they are drawn. */
+static void test_pressing(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"", "  Alpha   Beta    Gamma", "  ●1      ●2      ●3"};
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    Rect box;
+    set_up(&w, 3);
+    w.column[2] = 36;
+    w.row[2] = 0;
+    draw(&w, &canvas, 28, 4, true, CELL_NONE, NULL, &view);
+    assert_int_equal(view.pressed_columns, 0);
+    draw(&w, &canvas, 26, 4, true, CELL_NONE, NULL, &view);
+    assert_int_equal(view.size.columns, 6);
+    assert_false(view.scrolled);
+    shows(&canvas, lines, 3);
+    for (int p = 0; p < 3; p++) {
+        assert_true(map_place_rect(&view, &w.source, p, &box));
+        assert_int_equal(map_place_at(&view, &w.source, box.x, box.y), p);
+    }
+    canvas_free(&canvas);
+}
+
+/* Where its ground is seen a box has no frame; bars at its sides mark it, and the focus is told by its name. */
+static void test_plates(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {" Gamma            ▌Delta     ▐", "█●3        █      ▌●4        ▐",
+                                        "█Lower     █      ▌Lower     ▐"};
+    World w;
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    BoardView view = {0};
+    set_up(&w, 4);
+    w.row[2] = w.row[3] = 0;
+    w.row[0] = w.row[1] = 6;
+    uint8_t mark[PLACES] = {[2] = BOARD_FOCUS, [3] = BOARD_CANDIDATE};
+    draw(&w, &canvas, 30, 9, true, CELL_NONE, mark, &view);
+    shows(&canvas, lines, 3);
+    assert_true(canvas_at(&canvas, 3, 0)->marks & CELL_REVERSE);
+    assert_false(canvas_at(&canvas, 21, 0)->marks & CELL_REVERSE);
+    canvas_free(&canvas);
+}
+
+/* A name is cut to its letters where players' figures stand beside it. */
+static void test_abbreviations(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    set_up(&w, 5);
+    w.owned = true;
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE, .overview = true};
+    canvas_reset(&canvas, 28, 5, true);
+    board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
+    assert_int_equal(view.size.columns, 6);
+    shows(&canvas, (const char *const[]){" Alp ●1    Bet ●2", "", "                     Ave ●5"}, 3);
     canvas_free(&canvas);
 }
 
@@ -187,6 +251,7 @@ static void test_scrolling(void **state)
     Canvas canvas = {0};
     BoardView view = {0};
     set_up(&w, 5);
+    w.column[4] = 90; /* so that it cannot be pressed together */
     Rect box;
     for (int keep = 0; keep < 5; keep++) {
         draw(&w, &canvas, 26, 7, true, keep, NULL, &view);
@@ -273,7 +338,8 @@ int main(void)
         cmocka_unit_test(test_boxes_and_links), cmocka_unit_test(test_round_boxes),
         cmocka_unit_test(test_sizes),           cmocka_unit_test(test_scrolling),
         cmocka_unit_test(test_no_spots),        cmocka_unit_test(test_grounds),
-        cmocka_unit_test(test_overview),
+        cmocka_unit_test(test_overview),        cmocka_unit_test(test_pressing),
+        cmocka_unit_test(test_plates),          cmocka_unit_test(test_abbreviations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,6 +11,11 @@
 
 /* ---- sizes and scrolling --------------------------------------------------------------------- */
 
+static bool fits(const MapLayout *layout, Rect area)
+{
+    return layout->columns <= area.width && layout->rows <= area.height;
+}
+
 /* The largest size in which all of it is seen; else that with names, scrolled, where there is room for a few boxes. A
  * player's wish for small cells is one for small boxes. */
 static MapSize choose(const BoardRequest *request, Rect area, MapLayout *out)
@@ -18,7 +23,7 @@ static MapSize choose(const BoardRequest *request, Rect area, MapLayout *out)
     static const int LEAST[MAP_SIZES] = {3, 2, 0}; /* of BoardRequest.largest */
     MapSize first = MAP_FULL;
     if (request->overview) {
-        map_layout_press(request->source, area.width, area.height, out);
+        map_layout_press(request->source, MAP_SIGNS, area.width, area.height, out);
         return MAP_SIGNS;
     }
     while (first < MAP_SIGNS && request->largest > 0 && request->largest < LEAST[first])
@@ -26,7 +31,12 @@ static MapSize choose(const BoardRequest *request, Rect area, MapLayout *out)
     for (MapSize size = first; size < MAP_SIZES; size++) {
         map_layout_make(request->source, size, out);
         bool signs = size == MAP_SIGNS && size != first;
-        if (!signs && out->columns <= area.width && out->rows <= area.height)
+        if (!signs && fits(out, area))
+            return size;
+        map_layout_free(out);
+        if (size != MAP_SMALL)
+            continue;
+        if (map_layout_press(request->source, size, area.width, area.height, out) && fits(out, area))
             return size;
         map_layout_free(out);
     }
@@ -60,7 +70,7 @@ static void place_view(const MapLayout *layout, const BoardRequest *request, Rec
                         .columns = at_most(layout->columns, area.width),
                         .rows = at_most(layout->rows, area.height),
                         .scrolled = layout->columns > area.width || layout->rows > area.height};
-    if (request->overview) {
+    if (layout->pressed) {
         view->pressed_columns = area.width;
         view->pressed_rows = area.height;
     }
@@ -185,6 +195,8 @@ static void draw_frame(const MapPainter *p, Rect box, BoardMark mark)
 
 /* ---- what stands in a box ---- */
 
+enum { MAP_ABBREVIATION = 32 }; /* bytes */
+
 static int columns_of(const char *text)
 {
     return utf8_width(text, strlen(text));
@@ -205,6 +217,21 @@ static int keep_owned(MapFigure *figure, int count, int columns)
     return owned > 0 ? owned : count;
 }
 
+/* Where there is no room for all of them, what is nobody's goes first, from the last one on. */
+static int drop_unowned(MapFigure *figure, int count, int columns)
+{
+    int wanted = 0;
+    for (int i = 0; i < count; i++)
+        wanted += columns_of(figure[i].text) + (i > 0);
+    for (int i = count - 1; i >= 0 && wanted > columns; i--)
+        if (!*figure[i].sign) {
+            wanted -= columns_of(figure[i].text) + 1;
+            memmove(&figure[i], &figure[i + 1], (size_t)(count - i - 1) * sizeof *figure);
+            count--;
+        }
+    return count;
+}
+
 /* As many as there is room for; returns the columns that they take. */
 static int draw_figures(const MapPainter *p, int place, int x, int y, int columns, unsigned marks)
 {
@@ -212,6 +239,8 @@ static int draw_figures(const MapPainter *p, int place, int x, int y, int column
     int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES), used = 0;
     if (p->layout->size == MAP_SIGNS)
         count = keep_owned(figure, count, columns);
+    else
+        count = drop_unowned(figure, count, columns);
     for (int i = 0; i < count; i++) {
         int width = utf8_width(figure[i].text, strlen(figure[i].text)),
             gap = used > 0 && used + 1 + width <= columns;
@@ -260,49 +289,154 @@ static void join_edges(const MapPainter *p, Rect box)
     }
 }
 
+static bool is_plate(const MapPainter *p, int place)
+{
+    return canvas_shows(p->canvas, p->map->ground(p->map->context, place));
+}
+
+/* Where its ground is seen a box needs no frame, and nothing runs through what is written in it: only marks stand at its
+ * sides, and the name of the focus is a bar of its own. */
+static void draw_sides(const MapPainter *p, Rect box, BoardMark mark)
+{
+    static const char *const UNICODE[][2] = {[BOARD_OTHER] = {"▏", "▕"},
+                                             [BOARD_CANDIDATE] = {"▌", "▐"},
+                                             [BOARD_GROUP] = {"║", "║"},
+                                             [BOARD_FOCUS] = {"█", "█"},
+                                             [BOARD_REFUSED] = {"█", "█"}};
+    if (mark == BOARD_NONE)
+        return;
+    for (int y = box.y; y < box.y + box.height; y++)
+        for (int i = 0; i < 2; i++)
+            put(p, i ? box.x + box.width - 1 : box.x, y,
+                p->canvas->unicode ? UNICODE[mark][i] : edges_of(p, mark)->upright, edge_role(mark), 0);
+}
+
+static void draw_plate(const MapPainter *p, Rect box, BoardMark mark)
+{
+    Rect bar = {box.x, box.y, box.width, 1};
+    canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
+    draw_sides(p, box, mark);
+    if (mark >= BOARD_FOCUS)
+        canvas_fill(p->canvas, bar, " ", edge_role(mark), CELL_REVERSE);
+}
+
 static void draw_full(const MapPainter *p, int place, Rect box)
 {
     BoardMark mark = mark_of(p, place);
     unsigned bits = mark_bits(mark) & ~(unsigned)CELL_UNDERLINE;
     unsigned bold = mark >= BOARD_CANDIDATE || has_changed(p, place) ? CELL_BOLD : 0;
-    draw_frame(p, box, mark);
-    int name = canvas_text_short(p->canvas, box.x + 1, box.y, box.width - 2,
-                                 p->map->title(p->map->context, place), ROLE_TEXT, bold);
+    bool plate = is_plate(p, place);
+    if (plate)
+        draw_plate(p, box, mark);
+    else
+        draw_frame(p, box, mark);
+    if (plate)
+        bits = mark >= BOARD_FOCUS ? CELL_REVERSE : 0;
+    int name =
+        canvas_text_short(p->canvas, box.x + 1, box.y, box.width - 2, p->map->title(p->map->context, place),
+                          plate && mark >= BOARD_FOCUS ? edge_role(mark) : ROLE_TEXT, bold);
     canvas_mark(p->canvas, (Rect){box.x + 1, box.y, name, 1}, mark == BOARD_OTHER ? CELL_UNDERLINE : bits);
     draw_region(p, place, box);
-    if (p->canvas->unicode && (mark == BOARD_NONE || mark == BOARD_OTHER))
+    if (p->canvas->unicode && !plate && (mark == BOARD_NONE || mark == BOARD_OTHER))
         join_edges(p, box);
     draw_figures(p, place, box.x + 1, box.y + 1, box.width - 2, 0);
     if (has_changed(p, place))
         put(p, box.x + box.width - 1, box.y + 1, p->canvas->unicode ? "◆" : "*", ROLE_TEXT, CELL_BOLD);
 }
 
-/* Without lines: the name above what stands there; brackets take its first and last column. */
+/* Bars in the free columns at both sides of a box, where that of a neighbour may stand already. */
+static void draw_beside(const MapPainter *p, Rect box, BoardMark mark)
+{
+    for (int y = box.y; mark >= BOARD_CANDIDATE && y < box.y + box.height; y++)
+        for (int i = 0; i < 2; i++) {
+            int x = i ? box.x + box.width : box.x - 1;
+            const Glyph *there = canvas_at(p->canvas, x, y);
+            bool taken = there && strcmp(there->text, i ? "▐" : "▌") == 0;
+            const char *bar = taken ? "█" : i ? "▌" : "▐";
+            put(p, x, y, p->canvas->unicode ? bar : edges_of(p, mark)->upright, edge_role(mark), 0);
+        }
+}
+
+/* The name of the focus, and a sign, on its ground: as bright as its letters, which are of the ground. */
+static void set_off(const MapPainter *p, Rect bar, BoardMark mark)
+{
+    if (mark >= BOARD_FOCUS)
+        canvas_mark(p->canvas, bar, CELL_REVERSE | CELL_BOLD);
+    else if (mark == BOARD_OTHER)
+        canvas_mark(p->canvas, bar, CELL_UNDERLINE);
+    else if (mark >= BOARD_CANDIDATE)
+        canvas_mark(p->canvas, bar, CELL_BOLD);
+}
+
+/* The name above what stands there; brackets take its first and last column where its ground is not seen. */
 static void draw_small(const MapPainter *p, int place, Rect box)
 {
     BoardMark mark = mark_of(p, place);
-    const char *pair = mark_brackets(mark);
+    bool plate = is_plate(p, place);
+    const char *pair = plate ? "" : mark_brackets(mark);
     int aside = *pair ? 1 : 0;
     canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
-    int name = canvas_text_short(p->canvas, box.x + aside, box.y, box.width - 2 * aside,
-                                 p->map->title(p->map->context, place), ROLE_TEXT,
-                                 has_changed(p, place) ? CELL_BOLD : 0);
-    canvas_mark(p->canvas, (Rect){box.x + aside, box.y, name, 1}, mark_bits(mark));
+    int name =
+        canvas_text(p->canvas, box.x + aside, box.y, box.width - 2 * aside,
+                    p->map->title(p->map->context, place), ROLE_TEXT, has_changed(p, place) ? CELL_BOLD : 0);
+    if (plate)
+        set_off(p, (Rect){box.x, box.y, box.width, 1}, mark);
+    else
+        canvas_mark(p->canvas, (Rect){box.x + aside, box.y, name, 1}, mark_bits(mark));
     int used = draw_figures(p, place, box.x + aside, box.y + 1, box.width - 2 * aside, 0);
     if (used == 0)
         put(p, box.x + aside, box.y + 1, p->canvas->unicode ? "·" : ".", ROLE_DIM, 0);
     for (int i = 0; i < 2 && aside; i++)
         canvas_put(p->canvas, i ? box.x + box.width - 1 : box.x, box.y, pair + i, 1, ROLE_TEXT, CELL_BOLD);
+    if (plate)
+        draw_beside(p, box, mark);
 }
 
-/* A figure, or how the name begins. */
+/* A name that is too long for its columns without what parts its words: "EGerm" of "E. Germany". */
+static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int columns)
+{
+    const char *title = p->map->title(p->map->context, place);
+    char text[MAP_ABBREVIATION] = "";
+    size_t length = 0;
+    bool whole = columns_of(title) <= columns;
+    for (; *title && length + 1 < sizeof text; title++)
+        if (whole || !strchr(" ./-", *title))
+            text[length++] = *title;
+    text[length] = '\0';
+    canvas_text(p->canvas, x, y, columns, text, ROLE_TEXT, 0);
+}
+
+/* How the name begins, with what players have there at its right. */
+static void draw_named_sign(const MapPainter *p, int place, Rect box)
+{
+    enum { LEAST = 2 }; /* columns of a name */
+    MapFigure figure[MAP_FIGURES] = {0};
+    int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES), used = 0;
+    count = keep_owned(figure, count, box.width - LEAST + 1); /* they stand without gaps */
+    if (count > 0 && *figure[0].sign)
+        for (int i = 0; i < count; i++)
+            used += columns_of(figure[i].text);
+    used = at_most(used, box.width - LEAST);
+    int columns = box.width - used - (used > 0 && used + LEAST + 1 < box.width);
+    draw_abbreviation(p, place, box.x, box.y, columns);
+    int x = box.x + box.width - used;
+    for (int i = 0; i < count && x < box.x + box.width; i++)
+        x += canvas_text(p->canvas, x, box.y, box.x + box.width - x, figure[i].text, figure[i].role,
+                         figure[i].bold ? CELL_BOLD : 0);
+}
+
+/* A figure, or how the name begins; both where there is room. */
 static void draw_sign(const MapPainter *p, int place, Rect box)
 {
+    enum { NAMED = 5 }; /* columns */
     BoardMark mark = mark_of(p, place);
     canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
-    if (draw_figures(p, place, box.x, box.y, box.width, 0) == 0)
+    if (box.width >= NAMED)
+        draw_named_sign(p, place, box);
+    else if (draw_figures(p, place, box.x, box.y, box.width, 0) == 0)
         canvas_text(p->canvas, box.x, box.y, box.width, p->map->title(p->map->context, place), ROLE_DIM, 0);
-    canvas_mark(p->canvas, box, mark_bits(mark) | (has_changed(p, place) ? CELL_BOLD : 0));
+    bool told = is_plate(p, place) && mark >= BOARD_FOCUS;
+    canvas_mark(p->canvas, box, (told ? 0 : mark_bits(mark)) | (has_changed(p, place) ? CELL_BOLD : 0));
     bool unseen = p->request->focus_style == FOCUS_UNSEEN;
     const char *pair = mark >= BOARD_GROUP && !unseen ? mark_brackets(mark) : "";
     for (int i = 0; i < 2 && *pair; i++) /* between two signs there is a column */
@@ -404,7 +538,8 @@ static Rect on_canvas(const BoardView *view, Rect box)
 static void make_seen(const BoardView *view, const BoardSource *source, MapLayout *out)
 {
     if (view->pressed_columns > 0)
-        map_layout_press(source, view->pressed_columns, view->pressed_rows, out);
+        map_layout_press(source, view->size.rows == 1 ? MAP_SIGNS : MAP_SMALL, view->pressed_columns,
+                         view->pressed_rows, out);
     else
         map_layout_make(source, map_layout_size(view->size.columns), out);
 }

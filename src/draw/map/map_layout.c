@@ -193,27 +193,54 @@ static int pressed(int most, int room, int apart)
     return at_most(fit, most);
 }
 
-void map_layout_press(const BoardSource *source, int columns, int rows, MapLayout *out)
+/* Boxes of a width, as near to each other as they need to be; false: some had to give way. */
+static bool press(const BoardSource *source, const int *spot, int columns, int rows, MapLayout *out)
 {
-    enum { WIDE = 5, HIGH = 1 }; /* of a sign, with a bracket at each side */
-    int *spot = spots_from_zero(source), right = 0, bottom = 0;
+    int right = 0, bottom = 0, aside = out->size == MAP_SIGNS ? 1 : 0; /* a bracket at each side */
+    bool kept = true;
     for (int p = 0; p < source->width; p++) {
         right = at_least(right, spot[p]);
         bottom = at_least(bottom, spot[source->width + p]);
     }
-    begin(source, MAP_SIGNS, out);
-    set_boxes(spot, pressed(SIZES[MAP_SMALL].across, columns - WIDE, right),
-              pressed(SIZES[MAP_SMALL].down, rows - HIGH, bottom), out);
-    for (int p = 0; p < out->places; p++)
-        out->box[p].x++;
-    out->columns += 2;
+    int across = pressed(SIZES[MAP_SMALL].across, columns - out->box_columns - 2 * aside, right),
+        down = pressed(SIZES[MAP_SMALL].down, rows - out->box_rows, bottom);
+    out->columns = out->rows = 0;
+    set_boxes(spot, across, down, out);
+    for (int p = 0; p < out->places; p++) {
+        kept = kept && out->box[p].x == spot[p] * across / 1000 &&
+               out->box[p].y == spot[source->width + p] * down / 1000;
+        out->box[p].x += aside;
+    }
+    out->columns += 2 * aside;
+    return kept;
+}
+
+bool map_layout_press(const BoardSource *source, MapSize size, int columns, int rows, MapLayout *out)
+{
+    static const int WIDE[MAP_SIZES][3] = {{MAP_COLUMNS}, {7, 6}, {6, 5, 3}}; /* from the widest one on */
+    enum { AROUND_COLUMNS = 4, AROUND_ROWS = 2 }; /* for lines that go round all boxes */
+    int *spot = spots_from_zero(source);
+    bool kept = false;
+    begin(source, size, out);
+    out->pressed = true;
+    if (size != MAP_SIGNS) {
+        columns -= AROUND_COLUMNS;
+        rows -= AROUND_ROWS;
+    }
+    for (int i = 0; i < 3 && WIDE[size][i] > 0 && !kept; i++) {
+        out->box_columns = WIDE[size][i];
+        kept = press(source, spot, columns, rows, out);
+    }
     mem_free(spot);
+    if (size != MAP_SIGNS)
+        add_room(source, out);
+    return kept;
 }
 
 MapSize map_layout_size(int box_columns)
 {
     MapSize size = MAP_FULL;
-    while (size + 1 < MAP_SIZES && SIZES[size].columns != box_columns)
+    while (size + 1 < MAP_SIZES && SIZES[size].columns > box_columns)
         size++;
     return size;
 }

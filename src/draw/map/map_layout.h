@@ -13,14 +13,17 @@ typedef struct MapLayout {
     int box_columns, box_rows;
     int columns, rows; /* of the whole map */
     int places;
-    Rect *box; /* of each */
-} MapLayout;   /* free with map_layout_free */
+    bool pressed; /* made by map_layout_press */
+    Rect *box;    /* of each */
+} MapLayout;      /* free with map_layout_free */
 
 /* Boxes stand where the rules say, nearer to each other in smaller sizes, and not on each other: who comes later gives
  * way to the right or below, as far as there is room near. Places without a spot stand below the others, region by region. */
 void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out);
-/* In signs with a free column at each side, so near each other that the map has room in so many columns and rows, where they can stand without touching. */
-void map_layout_press(const BoardSource *source, int columns, int rows, MapLayout *out);
+/* Boxes without frames, or signs with a free column at each side, so near each other that the map has room in so many columns
+ * and rows, where they can stand without touching; the boxes narrower, if that helps, the signs as wide as there is room for.
+ * False: some had to give way. */
+bool map_layout_press(const BoardSource *source, MapSize size, int columns, int rows, MapLayout *out);
 void map_layout_free(MapLayout *layout);
 /* The size whose boxes are so wide. */
 MapSize map_layout_size(int box_columns);
