@@ -17,6 +17,7 @@ void stage_free(Stage *stage)
     mem_free(stage->resume);
     mem_free(stage->known);
     mem_free(stage->entry);
+    ruleset_free((Ruleset *)stage->rules);
     arena_free(stage->arena);
 }
 

@@ -182,6 +182,8 @@ bool level_open(const Level *level, Diags *diags)
     Pack *whole = pack_load(pack->file, pack->rules, diags);
     if (whole && heads_agree(pack, whole)) {
         memcpy(pack->level, whole->level, (size_t)pack->count * sizeof *pack->level);
+        for (int i = 0; i < whole->count; i++)
+            whole->level[i].on_map = NULL; /* the pack's from now on */
         pack->whole = whole;
         return true;
     }

@@ -9,6 +9,8 @@ void pack_free(Pack *pack)
     if (!pack)
         return;
     pack_free(pack->whole);
+    for (int i = 0; i < pack->count; i++)
+        ruleset_free(pack->level[i].on_map);
     arena_free(pack->arena);
     mem_free(pack->name);
     mem_free(pack->file);

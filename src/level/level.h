@@ -86,14 +86,16 @@ typedef struct Level {
     const uint8_t *walls;              /* around each cell, a sum of sides (base/box.h), or NULL */
     bool pictured;                     /* the walls stand in the picture of the board */
     LevelEdges edges;
-    const uint64_t *links; /* a set of cells each, bits_words(cells) words, or NULL */
-    int clues;             /* `clues:` */
-    LevelClue *clue;       /* sorted by name */
-    int finals;            /* `final:`, pictures of solved boards */
-    const char **final;    /* width * height legend characters each, '?' for anything */
-    int shuffle;           /* random legal moves made at the start, 0 for none */
-    uint64_t seed;         /* of the shuffle, 0: from the game's own seed */
-    int settings;          /* `set:` */
+    const uint64_t *links;               /* a set of cells each, bits_words(cells) words, or NULL */
+    const struct Yaml *places, *regions; /* a map of its own, or NULL */
+    Ruleset *on_map;    /* the rules on it, which it owns; NULL: those that the pack was read by */
+    int clues;          /* `clues:` */
+    LevelClue *clue;    /* sorted by name */
+    int finals;         /* `final:`, pictures of solved boards */
+    const char **final; /* width * height legend characters each, '?' for anything */
+    int shuffle;        /* random legal moves made at the start, 0 for none */
+    uint64_t seed;      /* of the shuffle, 0: from the game's own seed */
+    int settings;       /* `set:` */
     const char **setting_name;
     const int **setting_value; /* one number each */
     const char *begins; /* who makes the first move, as the rules call that player; NULL: as the rules say */

@@ -31,6 +31,8 @@ bool reader_end(PackReader *reader)
 {
     bool drop = reader->some && reader->diags->total > reader->before;
     reader->count -= drop;
+    if (drop)
+        ruleset_free(reader->list[reader->count].on_map);
     return !drop;
 }
 

@@ -307,14 +307,48 @@ static Level *add_level(PackReader *reader, const Yaml *node)
     return level;
 }
 
+/* A map of its own, for which the rules are read anew; the rest of the level is read by those. False after errors. */
+static bool take_map(PackReader *reader, Level *level, const Yaml *map)
+{
+    const Yaml *places = said(reader, map, "places"), *regions = said(reader, map, "regions");
+    if (!places && !regions)
+        return true;
+    if (!places || !ruleset_has_places(reader->rules)) {
+        complain(reader, places ? places : regions,
+                 places ? "only a level of rules with `places:` has places"
+                        : "regions are of `places:` of a level");
+        return false;
+    }
+    level->places = yaml_copy(reader->arena, places);
+    level->regions = regions ? yaml_copy(reader->arena, regions) : NULL;
+    level->on_map = ruleset_on_map(reader->rules, level->places, level->regions, reader->diags);
+    if (!level->on_map) {
+        complain(reader, places, "the rules cannot be played on these places, for the reasons that are told");
+        return false;
+    }
+    reader->rules = level->on_map;
+    return true;
+}
+
+static void read_parts(PackReader *reader, Level *level, const Yaml *map);
+
 void reader_read_level(PackReader *reader, const Yaml *map)
 {
+    const Ruleset *rules = reader->rules;
     Level *level = add_level(reader, map);
     if (!level)
         return;
+    reader_set_titles(reader, level->title, yaml_get(map, "title"));
+    if (take_map(reader, level, map))
+        read_parts(reader, level, map);
+    reader->rules = rules;
+    reader_end(reader);
+}
+
+static void read_parts(PackReader *reader, Level *level, const Yaml *map)
+{
     const Yaml *author = said(reader, map, "author"), *board = said(reader, map, "board");
     const Yaml *values = said(reader, map, "values"), *solution = yaml_get(map, "solution");
-    reader_set_titles(reader, level->title, yaml_get(map, "title"));
     if (author)
         level->author = reader_clean(reader, author->text, strlen(author->text));
     if (board)
@@ -341,7 +375,6 @@ void reader_read_level(PackReader *reader, const Yaml *map)
     level->difficulty = read_count(reader, yaml_get(map, "difficulty"), 1, LEVEL_DIFFICULTY);
     if (solution)
         read_solution(reader, level, solution);
-    reader_end(reader);
 }
 
 void reader_read_yaml(PackReader *reader, const Yaml *levels)
@@ -474,11 +507,15 @@ static void put_settings(Arena *arena, Yaml *map, const Level *level)
 
 const char *level_write(Arena *arena, const Level *level)
 {
-    enum { KEYS = 20 };
+    enum { KEYS = 22 };
     Yaml *map = new_node(arena, YAML_MAP, KEYS);
     put_titles(arena, map, level);
     if (*level->author)
         level_put(arena, map, "author", new_text(arena, level->author, false));
+    if (level->places)
+        level_put(arena, map, "places", yaml_copy(arena, level->places));
+    if (level->regions)
+        level_put(arena, map, "regions", yaml_copy(arena, level->regions));
     put_board(arena, map, level);
     if (level->layers > 0)
         level_put(arena, map, "layers", level_write_layers(arena, level));

@@ -65,6 +65,8 @@ static Pack *finish_pack(PackReader *reader, const char *name, size_t errors_bef
             pack->title[i] = reader->title[i] && *reader->title[i] ? reader->title[i] : pack->name;
         finish_levels(reader, pack);
     } else {
+        for (size_t i = 0; i < reader->count; i++)
+            ruleset_free(reader->list[i].on_map);
         arena_free(reader->arena);
     }
     mem_free(reader->list);

@@ -37,10 +37,12 @@ static Stage *link_stage(const Ruleset *rules, const Level *level, int players, 
     players = least_players(rules, players, diags);
     if (players == 0 || (level && !level_open(level, diags)))
         return NULL;
+    if (level && level->on_map)
+        rules = level->on_map;
     Arena *arena = arena_new();
     Stage *stage = arena_alloc(arena, sizeof *stage);
     stage->arena = arena;
-    stage->rules = rules;
+    stage->rules = ruleset_keep(rules);
     stage->language = diags->language;
     stage->players = players;
     stage->level = level;

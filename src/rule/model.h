@@ -656,6 +656,7 @@ typedef struct DealModel {
 
 struct Ruleset {
     Arena *arena;
+    int keepers; /* beside the first one, see ruleset_keep */
     Names *names;
     struct Yaml *document; /* for who reads it: the builder, and texts and levels that stand in it */
     char *file, *game;

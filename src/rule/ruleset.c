@@ -1,5 +1,6 @@
 #include "rule/ruleset.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -122,7 +123,8 @@ static void clean_texts(Arena *arena, Yaml *text)
 /* What people are told of the game, as often as a screen is drawn: made safe once, here. */
 static void clean_told(Ruleset *rules)
 {
-    static const char *const told[] = {"title", "about", "help", "texts", "explain"};
+    static const char *const told[] = {"title",   "about",  "help",    "texts",
+                                       "explain", "places", "regions", "links"};
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         clean_texts(rules->arena, yaml_get(rules->document, told[i]));
 }
@@ -150,8 +152,63 @@ static void quote_files(const Assembly *assembly, Diags *found)
     diags_sort(found);
 }
 
-Ruleset *ruleset_load_text(const char *name, const char *folder, const char *text, size_t length,
-                           Diags *diags)
+/* The map of a level in the place of that of the rules. */
+typedef struct OtherMap {
+    const Yaml *places, *regions; /* or NULL */
+} OtherMap;
+
+/* Entries of a map over those of another one: in the place of what has the same name, or behind all. */
+static void lay_over(Arena *arena, Yaml *document, const char *key, const Yaml *over)
+{
+    Yaml *below = yaml_get(document, key);
+    size_t before = below && below->kind == YAML_MAP ? below->count : 0;
+    Yaml *both = yaml_new(arena, over, YAML_MAP, before + over->count);
+    for (size_t i = 0; i < before; i++)
+        if (!yaml_get(over, below->key[i]->text))
+            yaml_add(both, below->key[i], below->item[i]);
+    for (size_t i = 0; i < over->count; i++)
+        yaml_add(both, yaml_copy(arena, over->key[i]), yaml_copy(arena, over->item[i]));
+    for (size_t i = 0; i < document->count; i++)
+        if (document->item[i] == below)
+            document->item[i] = both;
+    if (below)
+        return;
+    Yaml *wider = yaml_new(arena, document, YAML_MAP, document->count + 1);
+    for (size_t i = 0; i < document->count; i++)
+        yaml_add(wider, document->key[i], document->item[i]);
+    yaml_add(wider, yaml_new_text(arena, over, key), both);
+    *document = *wider;
+}
+
+/* What is told or drawn of places that are there no more. */
+static void forget_places(Yaml *told, const Yaml *before, const Yaml *places)
+{
+    size_t kept = 0;
+    for (size_t i = 0; told && told->kind == YAML_MAP && i < told->count; i++) {
+        const char *name = told->key[i]->text;
+        if (yaml_get(before, name) && !yaml_get(places, name))
+            continue;
+        told->key[kept] = told->key[i];
+        told->item[kept++] = told->item[i];
+    }
+    if (told && told->kind == YAML_MAP)
+        told->count = kept;
+}
+
+static void change_map(Arena *arena, Yaml *document, const OtherMap *map)
+{
+    static const char *const told[] = {"texts", "explain", "look"};
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        forget_places(yaml_get(document, told[i]), yaml_get(document, "places"), map->places);
+    for (size_t i = 0; i < document->count; i++)
+        if (strcmp(document->key[i]->text, "places") == 0)
+            document->item[i] = yaml_copy(arena, map->places);
+    if (map->regions)
+        lay_over(arena, document, "regions", map->regions);
+}
+
+static Ruleset *load_text(const char *name, const char *folder, const char *text, size_t length,
+                          const OtherMap *map, Diags *diags)
 {
     Diags found = {.language = diags->language};
     Ruleset *rules = ruleset_new(name);
@@ -160,6 +217,8 @@ Ruleset *ruleset_load_text(const char *name, const char *folder, const char *tex
     bool good = rules->document != NULL;
     if (good)
         keep_source(rules, &assembly);
+    if (good && map)
+        change_map(rules->arena, rules->document, map);
     good = good && ruleset_read(rules, &found);
     quote_files(&assembly, &found);
     diags_move(diags, &found);
@@ -167,6 +226,21 @@ Ruleset *ruleset_load_text(const char *name, const char *folder, const char *tex
         return rules;
     ruleset_free(rules);
     return NULL;
+}
+
+Ruleset *ruleset_load_text(const char *name, const char *folder, const char *text, size_t length,
+                           Diags *diags)
+{
+    return load_text(name, folder, text, length, NULL, diags);
+}
+
+Ruleset *ruleset_on_map(const Ruleset *rules, const Yaml *places, const Yaml *regions, Diags *diags)
+{
+    OtherMap map = {places, regions};
+    Ruleset *made = load_text(rules->file, ".", rules->source, strlen(rules->source), &map, diags);
+    if (made)
+        snprintf(made->identity, sizeof made->identity, "%s", ruleset_identity(rules));
+    return made;
 }
 
 /* Where the files lie that a file names: beside it. */
@@ -195,8 +269,14 @@ Ruleset *ruleset_load(const char *path, Diags *diags)
 
 void ruleset_free(Ruleset *rules)
 {
-    if (rules)
+    if (rules && rules->keepers-- == 0)
         arena_free(rules->arena);
+}
+
+const Ruleset *ruleset_keep(const Ruleset *rules)
+{
+    ((Ruleset *)rules)->keepers++;
+    return rules;
 }
 
 /* ---- texts ----------------------------------------------------------------------------------- */

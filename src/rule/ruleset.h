@@ -21,6 +21,15 @@ Ruleset *ruleset_load(const char *path, Diags *diags);
 Ruleset *ruleset_load_text(const char *name, const char *folder, const char *text, size_t length,
                            Diags *diags);
 void ruleset_free(Ruleset *rules);
+/* One more has them, and frees them as well; they go with the last one. */
+const Ruleset *ruleset_keep(const Ruleset *rules);
+
+/* The same rules on other places: on those of a map in a file of levels (`places:`), of which some may be in regions of
+ * its own (`regions:`, or NULL). They are known by the hashes of the rules that they are made of. NULL after adding errors,
+ * each with its place in either file. */
+struct Yaml;
+Ruleset *ruleset_on_map(const Ruleset *rules, const struct Yaml *places, const struct Yaml *regions,
+                        Diags *diags);
 
 const char *ruleset_game(const Ruleset *rules); /* file-safe name: letters, digits, hyphens */
 const char *ruleset_file(const Ruleset *rules); /* as it was named; never NULL */

@@ -650,6 +650,23 @@ Yaml *yaml_new_text(Arena *arena, const Yaml *at, const char *text)
     return node;
 }
 
+Yaml *yaml_copy(Arena *arena, const Yaml *node)
+{
+    Yaml *copy = yaml_new(arena, node, node->kind, node->count);
+    copy->text = node->text ? arena_copy(arena, node->text) : NULL;
+    copy->file = node->file ? arena_copy(arena, node->file) : NULL;
+    copy->quoted = node->quoted;
+    copy->block = node->block;
+    copy->indent = node->indent;
+    copy->count = node->count;
+    for (size_t i = 0; i < node->count; i++) {
+        copy->item[i] = yaml_copy(arena, node->item[i]);
+        if (node->kind == YAML_MAP)
+            copy->key[i] = yaml_copy(arena, node->key[i]);
+    }
+    return copy;
+}
+
 void yaml_add(Yaml *map, Yaml *key, Yaml *item)
 {
     map->key[map->count] = key;

@@ -49,6 +49,8 @@ Yaml *yaml_read_pack(Arena *arena, const char *file, const char *text, size_t le
 Yaml *yaml_new(Arena *arena, const Yaml *at, YamlKind kind, size_t room);
 Yaml *yaml_new_text(Arena *arena, const Yaml *at, const char *text);
 void yaml_add(Yaml *map, Yaml *key, Yaml *item);
+/* A whole tree again, as it was read: without syntax trees, models and folds. */
+Yaml *yaml_copy(Arena *arena, const Yaml *node);
 
 /* A list, or what stands alone in the place of one: how many (0: NULL), and each. */
 size_t yaml_count(const Yaml *list);

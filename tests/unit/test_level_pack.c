@@ -136,6 +136,17 @@ bool ruleset_board_from_level(const Ruleset *rules)
     return rules->width == 0;
 }
 
+Ruleset *ruleset_on_map(const Ruleset *rules, const Yaml *places, const Yaml *regions, Diags *diags)
+{
+    (void)rules, (void)places, (void)regions, (void)diags;
+    return NULL;
+}
+
+void ruleset_free(Ruleset *rules)
+{
+    (void)rules;
+}
+
 bool ruleset_has_places(const Ruleset *rules)
 {
     (void)rules;
