@@ -13,9 +13,10 @@
 #include "game/worth.h"
 
 enum {
-    WHOLE = 100,           /* percent */
-    GOOD_MOVES = 64,       /* from which one that is not the best may be chosen */
-    PLAYOUT = 30,          /* positions that alphabeta looks at where mcts would play on to the end once */
+    WHOLE = 100,     /* percent */
+    VAIN = 60,       /* playouts in which the rules fail, after which it gives up if they are most of them */
+    GOOD_MOVES = 64, /* from which one that is not the best may be chosen */
+    PLAYOUT = 30,    /* positions that alphabeta looks at where mcts would play on to the end once */
     AGENT_MOST = 100000000 /* playouts of a decision */
 };
 
@@ -54,6 +55,8 @@ struct Agent {
     State *known;              /* the view with that */
     bool begun;                /* there is something to decide, and it searches */
     bool stopped;              /* no playout is possible */
+    bool stumbled;             /* the rules failed in what it looked at: */
+    Fault stumble;
 };
 
 const char *agent_level_word(AgentLevel level)
@@ -289,6 +292,8 @@ void agent_watch(Agent *agent, int seat, const State *view, int who, const Move 
 
 const Fault *agent_fault(const Agent *agent)
 {
+    if (agent->stumbled)
+        return &agent->stumble;
     return agent->lost ? &agent->fault : agent->described ? described_fault(agent->described) : NULL;
 }
 
@@ -342,6 +347,16 @@ static bool is_done(const Agent *agent)
            (agent->deep ? alphabeta_done(agent->deep) : grove_done(agent->search));
 }
 
+/* The first time is remembered. */
+static void note_stumble(Agent *agent)
+{
+    const Fault *fault = agent->deep ? alphabeta_fault(agent->deep) : grove_fault(agent->search);
+    if (!fault || agent->stumbled)
+        return;
+    agent->stumbled = true;
+    agent->stumble = *fault;
+}
+
 bool agent_think(Agent *agent, long playouts)
 {
     if (is_done(agent))
@@ -352,8 +367,11 @@ bool agent_think(Agent *agent, long playouts)
         made = alphabeta_run(agent->deep, now * PLAYOUT) ? now : -1;
     else
         made = grove_run(agent->search, now);
-    agent->stopped = made < 0;
+    agent->stopped = made < 0 ? agent->deep || grove_faults(agent->search) == 0 : false;
+    if (agent->search && grove_faults(agent->search) >= VAIN)
+        agent->stopped = grove_faults(agent->search) > grove_playouts(agent->search);
     agent->made += made > now ? made : now;
+    note_stumble(agent);
     return is_done(agent);
 }
 

@@ -80,8 +80,8 @@ bool agent_watches(const AgentPlan *plan);
 /* The seat that it plays for has seen this happen, and this is its view then: who decided, or PLAYER_CHANCE, and the move as
  * the seat may know it (NULL: not even which it was). */
 void agent_watch(Agent *agent, int seat, const State *view, int who, const Move *move);
-/* What is wrong with what the rules say of a described opponent: it moved at random then. NULL: nothing is, as far as it
- * is known. */
+/* What is wrong with what the rules say of a described opponent, which moved at random then, or how they failed in what a
+ * search looked at, which went other ways. NULL: nothing is wrong, as far as it is known. */
 const Fault *agent_fault(const Agent *agent);
 
 /* How likely a described opponent takes each thing to be that may be guessed of a player (game/mind.h). False: it guesses
@@ -102,8 +102,9 @@ void agent_look(Agent *agent, const State *view);
 void agent_begin(Agent *agent, const State *view, int player, const Moveset *legal);
 /* About so many playouts more, at least one. True when it has thought enough by itself. */
 bool agent_think(Agent *agent, long playouts);
-/* What it decides by now, at any time after agent_begin; legal as it was then. After faults of the rules, or where no
- * world agrees with the view, a move at random: it always decides. */
+/* What it decides by now, at any time after agent_begin; legal as it was then. Where the rules fail in all that follows, or no
+ * world agrees with the view, a move at random: it always decides. Whether the rules can carry the move out is another
+ * question (ai/sound.h). */
 void agent_decide(Agent *agent, const Moveset *legal, Move *out);
 
 /* What it has found of the present decision, for those who want to know why: its moves, the best first, and what it

@@ -74,10 +74,12 @@ struct Alphabeta {
     Choice *choice;
     size_t choices, choice_capacity;
     Frame frame[PLIES];
-    int ply;                    /* frames in use, 0: between two depths */
-    int depth, reached;         /* looked at now, and last as a whole */
-    bool failed, finished, cut; /* cut: somewhere the depth was not enough */
-    int32_t change;             /* what a move must change to belong to an exchange */
+    int ply;            /* frames in use, 0: between two depths */
+    int depth, reached; /* looked at now, and last as a whole */
+    bool failed, stopped, finished,
+        cut; /* failed: somewhere the rules did; cut: somewhere the depth was not enough */
+    Fault fault;
+    int32_t change; /* what a move must change to belong to an exchange */
     double unit;
     uint64_t positions;
     Choice *root;
@@ -172,17 +174,26 @@ static Glance glance_here(Alphabeta *s)
                     .deciders = deciders};
 }
 
-/* Makes a move to see what it leads to, and takes it back. False: the rules failed. */
-static bool look_at(Alphabeta *s, int player, Choice *c)
+/* Makes a move. False: the rules failed. */
+static bool make(Alphabeta *s, int player, const Move *move)
 {
     Fault fault;
+    bool good = game_apply_listed(s->machine, s->position, player, move, s->log, &fault);
+    if (!good && !s->failed)
+        s->fault = fault;
+    s->failed = s->failed || !good;
+    return good;
+}
+
+/* Makes a move to see what it leads to, and takes it back. Where the rules fail it has not been looked at. */
+static void look_at(Alphabeta *s, int player, Choice *c)
+{
     size_t mark = undo_mark(s->log);
-    if (!game_apply_listed(s->machine, s->position, player, &c->move, s->log, &fault))
-        return false;
+    if (!make(s, player, &c->move))
+        return;
     c->glance = glance_here(s);
     c->looked = true;
     undo_to(s->machine, s->position, s->log, mark);
-    return true;
 }
 
 static int32_t order_of(const Alphabeta *s, uint64_t key, uint64_t hint, int ply)
@@ -216,18 +227,16 @@ static void list_choices(Alphabeta *s, Frame *f, int ply)
     s->choices += f->count;
 }
 
-/* Those that are left are looked at. False: the rules failed. */
-static bool look_at_choices(Alphabeta *s, Frame *f)
+/* Those that are left are looked at. */
+static void look_at_choices(Alphabeta *s, Frame *f)
 {
     f->looked = true;
     for (size_t i = f->next; i < f->count; i++) {
         Choice *c = &s->choice[f->first + i];
-        if (!look_at(s, f->player, c))
-            return false;
+        look_at(s, f->player, c);
         if (c->order != FIRST)
-            c->order = worth_to(f->player, &c->glance);
+            c->order = c->looked ? worth_to(f->player, &c->glance) : -FIRST;
     }
-    return true;
 }
 
 /* The most promising one that is left comes next. */
@@ -379,31 +388,38 @@ static bool gains(const Alphabeta *s, const Frame *f, const Glance *to)
 }
 
 /* The next move. All are looked at before, where enough follows to make that worth while, but for the one that was best
- * before: it often is enough. NULL: the rules failed. */
+ * before: it often is enough. */
 static Choice *take_choice(Alphabeta *s, Frame *f)
 {
     bool hinted = f->next == 0 && f->hinted;
     if (s->ply == 1)
         return &s->choice[f->first + f->next++];
-    if (f->depth >= 2 && !f->looked && !hinted && !look_at_choices(s, f))
-        return NULL;
+    if (f->depth >= 2 && !f->looked && !hinted)
+        look_at_choices(s, f);
     return next_choice(s, f);
 }
 
+/* Where the rules fail who moved there has lost, so that other ways are gone. */
+static void fail(Alphabeta *s, const Frame *f)
+{
+    if (f->depth > 0)
+        go_back(s, f->player == 0 ? s->ply - WIN : WIN - s->ply, 1);
+}
+
+/* False: there is nobody to go on whom this search could stand for. */
 static bool go_on(Alphabeta *s, Frame *f)
 {
-    Fault fault;
     int32_t value;
     Choice *c = take_choice(s, f);
     s->positions++;
-    if (!c)
-        return false;
     if (c->looked && c->glance.deciders <= 2 && is_known(s, &c->glance, &value)) {
         go_back(s, value, 1);
         return true;
     }
-    if (!game_apply_listed(s->machine, s->position, f->player, &c->move, s->log, &fault))
-        return f->depth <= 0;
+    if (!make(s, f->player, &c->move)) {
+        fail(s, f);
+        return true;
+    }
     Glance glance = c->looked ? c->glance : glance_here(s);
     if (f->depth <= 0 && !gains(s, f, &glance)) {
         undo_to(s->machine, s->position, s->log, f->mark);
@@ -487,7 +503,7 @@ static void step(Alphabeta *s)
     }
     Frame *f = &s->frame[s->ply - 1];
     if (f->next < f->count && f->alpha < f->beta)
-        s->failed = !go_on(s, f);
+        s->stopped = !go_on(s, f);
     else
         leave(s);
 }
@@ -496,10 +512,12 @@ bool alphabeta_run(Alphabeta *s, long positions)
 {
     uint64_t until = s->positions + (uint64_t)(positions < 1 ? 1 : positions);
     machine_spare(s->machine, true); /* most positions are judged, and not gone on from */
-    while (s->positions < until && !s->failed && !alphabeta_done(s))
+    machine_ration(s->machine, true);
+    while (s->positions < until && !s->stopped && !alphabeta_done(s))
         step(s);
     machine_spare(s->machine, false);
-    return !s->failed;
+    machine_ration(s->machine, false);
+    return !s->stopped;
 }
 
 /* ---- from outside --------------------------------------------------------------------------------- */
@@ -575,7 +593,7 @@ void alphabeta_begin(Alphabeta *s, const State *position, int player)
     state_copy(s->stage, s->position, position);
     s->player = player;
     s->ply = s->depth = s->reached = 0;
-    s->failed = s->finished = false;
+    s->failed = s->stopped = s->finished = false;
     s->positions = 0;
     s->looked = 0;
     memset(s->killer, 0, sizeof s->killer);
@@ -583,7 +601,7 @@ void alphabeta_begin(Alphabeta *s, const State *position, int player)
     Frame top = {.key = state_hash(s->stage, s->position), .player = player, .depth = 2};
     s->choices = 0;
     list_choices(s, &top, 0);
-    s->failed = !look_at_choices(s, &top);
+    look_at_choices(s, &top);
     begin_roots(s, top.count);
 }
 
@@ -686,4 +704,9 @@ uint64_t alphabeta_positions(const Alphabeta *s)
 int alphabeta_depth(const Alphabeta *s)
 {
     return s->reached;
+}
+
+const Fault *alphabeta_fault(const Alphabeta *s)
+{
+    return s->failed ? &s->fault : NULL;
 }

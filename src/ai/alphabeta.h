@@ -29,8 +29,8 @@ void alphabeta_free(Alphabeta *search);
 
 /* From now on about this position, in which this player alone decides. */
 void alphabeta_begin(Alphabeta *search, const State *position, int player);
-/* So many positions more, fewer when nothing is left to find out. False: the rules failed; what was
- * found until then stays. */
+/* So many positions more, fewer when nothing is left to find out. Where the rules fail who moved there has lost. False:
+ * somebody is asked whom it cannot stand for; what was found until then stays. */
 bool alphabeta_run(Alphabeta *search, long positions);
 /* Nothing is left to find out: there is one move only, the best wins by force, or all ends were seen. */
 bool alphabeta_done(const Alphabeta *search);
@@ -43,5 +43,7 @@ int alphabeta_line(Alphabeta *search, int *player, Move *move, int most);
 /* Positions looked at, and how many decisions deep the last whole look was. */
 uint64_t alphabeta_positions(const Alphabeta *search);
 int alphabeta_depth(const Alphabeta *search);
+/* How the rules failed first in what was looked at, or NULL. */
+const Fault *alphabeta_fault(const Alphabeta *search);
 
 #endif

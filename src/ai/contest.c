@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ai/sound.h"
 #include "base/bits.h"
 #include "base/hash.h"
 #include "base/mem.h"
@@ -18,7 +19,8 @@ struct Contest {
     uint64_t seed;
     Machine *machine, *thinking;
     GuessingClock clock;
-    State *state, *view, *before;
+    State *state, *view, *before, *spare;
+    uint64_t random;             /* of moves in place of those that fail */
     bool watched;                /* some agent watches what happens */
     Agent *agent[STAGE_PLAYERS]; /* by player, of the present game, and what is known of them */
     AgentPlan plan_of[STAGE_PLAYERS];
@@ -38,6 +40,7 @@ Contest *contest_new(const Stage *stage, const AgentPlan *plan, uint64_t seed)
     c->state = state_new(stage);
     c->view = state_new(stage);
     c->before = state_new(stage);
+    c->spare = state_new(stage);
     for (int i = 0; i < c->players; i++)
         c->watched = c->watched || agent_watches(&plan[i]);
     return c;
@@ -61,6 +64,7 @@ void contest_free(Contest *c)
     state_free(c->state);
     state_free(c->view);
     state_free(c->before);
+    state_free(c->spare);
     mem_free(c);
 }
 
@@ -165,6 +169,16 @@ static bool decide(Contest *c, int player, const ContestClock *clock, const Cont
     return true;
 }
 
+/* The move is one that the rules can carry out, if there is any; that another took its place is told. */
+static bool make_sound(Contest *c, int player, ContestGame *game, Move *move, Fault *fault)
+{
+    bool sound = sound_move(c->thinking, c->stage, c->state, player, c->spare, &c->random, move, fault);
+    Fault *trouble = &game->trouble[game->agent[player]];
+    if (sound && *fault->message && !*trouble->message)
+        *trouble = *fault;
+    return sound;
+}
+
 static bool step(Contest *c, const ContestClock *clock, ContestGame *game, Fault *fault)
 {
     int player = bits_least(game_deciders(c->machine, c->state));
@@ -173,7 +187,8 @@ static bool step(Contest *c, const ContestClock *clock, ContestGame *game, Fault
         count_guesses(c, player, game);
     if (player == PLAYER_CHANCE)
         game_draw(c->machine, c->state, &move);
-    else if (!decide(c, player, clock, game, &move) || !tell_outside(c, player, &move))
+    else if (!decide(c, player, clock, game, &move) || !make_sound(c, player, game, &move, fault) ||
+             !tell_outside(c, player, &move))
         return false;
     tell_all(c, player, &move);
     if (c->watched)
@@ -207,6 +222,7 @@ bool contest_play(Contest *c, uint64_t number, const ContestClock *clock, Contes
     memset(fault, 0, sizeof *fault);
     sit_down(c, number, out);
     guessing_start(&c->clock);
+    c->random = hash_key(c->seed, number + 1, UINT64_MAX);
     if (!play(c, clock, hash_key(c->seed, number + 1, 0), out, fault))
         return false;
     out->outcome = game_outcome(c->state);
@@ -215,7 +231,7 @@ bool contest_play(Contest *c, uint64_t number, const ContestClock *clock, Contes
     game_worth(c->machine, c->state, 1, worth);
     for (int p = 0; p < c->players; p++) {
         const Fault *trouble = c->agent[p] ? agent_fault(c->agent[p]) : NULL;
-        if (trouble)
+        if (trouble && !*out->trouble[out->agent[p]].message)
             out->trouble[out->agent[p]] = *trouble;
         out->worth[out->agent[p]] = worth[p];
         if (out->outcome.kind == OUTCOME_WIN && out->outcome.winners >> p & 1)

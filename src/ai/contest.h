@@ -25,7 +25,8 @@ typedef struct ContestGame {
     uint32_t winners;                                  /* agents as bits */
     Guessing guessing[STAGE_PLAYERS][GUESSING_ROUNDS]; /* of each agent */
     Fault trouble
-        [STAGE_PLAYERS]; /* of each agent that is described: why it had to move at random; "": it had not */
+        [STAGE_PLAYERS]; /* of each agent: how the rules failed while it decided, or in what it chose, so that
+                            it may have moved at random; "": they did not */
     long moves;          /* decisions that agents made */
     bool unfinished;     /* left after CONTEST_MOVES */
 } ContestGame;

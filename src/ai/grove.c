@@ -232,3 +232,19 @@ size_t grove_bytes(const Grove *g)
         bytes += mcts_bytes(g->tree[t].search);
     return bytes;
 }
+
+const Fault *grove_fault(const Grove *g)
+{
+    const Fault *fault = NULL;
+    for (int t = 0; t < g->trees && !fault; t++)
+        fault = mcts_fault(g->tree[t].search);
+    return fault;
+}
+
+uint64_t grove_faults(const Grove *g)
+{
+    uint64_t faults = 0;
+    for (int t = 0; t < g->trees; t++)
+        faults += mcts_faults(g->tree[t].search);
+    return faults;
+}

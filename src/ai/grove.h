@@ -31,5 +31,7 @@ int grove_line(const Grove *grove, int *player, Move *move, int most);
 bool grove_means(const Grove *grove, double out[STAGE_PLAYERS]);
 uint64_t grove_playouts(const Grove *grove);
 size_t grove_bytes(const Grove *grove);
+uint64_t grove_faults(const Grove *grove);
+const Fault *grove_fault(const Grove *grove);
 
 #endif

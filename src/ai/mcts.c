@@ -69,6 +69,7 @@ struct Mcts {
     uint64_t pending; /* of the moves that mcts_follow was told since the last node */
     bool followed;
     uint64_t playouts, faults;
+    Fault fault;                 /* the first of these */
     double total[STAGE_PLAYERS]; /* of the results of these playouts */
     int probes, long_probes;     /* first playouts, and how many of them came to no end soon */
     double leads; /* sum of how far one was ahead in those that were judged before their end, */
@@ -381,9 +382,9 @@ static bool descend(Mcts *s, Fault *fault)
             return true;
         Move move;
         kept_move(s, &s->edge[edge], &move);
+        s->path[s->steps++] = (Step){node, edge};
         if (!game_apply_listed(s->machine, s->world, player, &move, NULL, fault))
             return false;
-        s->path[s->steps++] = (Step){node, edge};
         remember_play(s, player, &move);
         way.since = hash_mix(way.since + s->edge[edge].key);
         way.waiting = deciders & ~(1u << player);
@@ -462,6 +463,18 @@ static void note_results(Mcts *s, const double *result)
         s->total[p] += result[p];
 }
 
+/* What leads to where the rules fail is worth nothing to anybody, so that other ways are gone. */
+static int note_fault(Mcts *s, const Fault *fault)
+{
+    if (s->faults++ == 0)
+        s->fault = *fault;
+    for (int i = 0; i < s->steps; i++) {
+        s->edge[s->path[i].edge].visits++;
+        s->node[s->path[i].node].visits++;
+    }
+    return 0;
+}
+
 /* Where games at random go on and on, their ends tell little, and how players stand a few decisions later tells more, if
  * there is something to tell it by. */
 static long length_now(const Mcts *s)
@@ -520,12 +533,12 @@ static int playout(Mcts *s)
         return -1;
     s->steps = s->plays = s->drawn = 0;
     if (!descend(s, &fault))
-        return 0;
+        return note_fault(s, &fault);
     bool over = game_deciders(s->machine, s->world) == 0;
     if (over && s->duel && s->steps > 0)
         carry_proof(s);
     if (!over && !play_on(s, &fault))
-        return 0;
+        return note_fault(s, &fault);
     judge(s, result);
     note_results(s, result);
     return 1;
@@ -609,14 +622,15 @@ long mcts_run(Mcts *s, long playouts)
 {
     long made = 0, tried = 0;
     machine_spare(s->machine, s->open); /* positions of the tree are listed once */
+    machine_ration(s->machine, true);
     for (; tried < playouts && !mcts_done(s); tried++) {
         int done = playout(s);
         if (done < 0)
             break;
-        s->faults += done == 0;
         made += done;
     }
     machine_spare(s->machine, false);
+    machine_ration(s->machine, false);
     s->playouts += (uint64_t)made;
     return made == 0 && (tried > 0 || playouts > 0) && !mcts_done(s) ? -1 : made;
 }
@@ -735,4 +749,9 @@ uint64_t mcts_playouts(const Mcts *s)
 uint64_t mcts_faults(const Mcts *s)
 {
     return s->faults;
+}
+
+const Fault *mcts_fault(const Mcts *s)
+{
+    return s->faults > 0 ? &s->fault : NULL;
 }

@@ -75,6 +75,7 @@ bool mcts_means(const Mcts *search, double out[STAGE_PLAYERS]);
 /* Playouts of this position so far, those that the rules failed in, and memory that the tree takes. */
 uint64_t mcts_playouts(const Mcts *search);
 uint64_t mcts_faults(const Mcts *search);
+const Fault *mcts_fault(const Mcts *search); /* the first of them, or NULL */
 size_t mcts_bytes(const Mcts *search);
 
 #endif

@@ -665,9 +665,9 @@ MESSAGE(MATCH_COLUMN_GUESSES, "guesses", "odhadů", "odhadov")
 MESSAGE(MATCH_COLUMN_RIGHT, "right", "správně", "správne")
 MESSAGE(MATCH_COLUMN_GIVEN, "given to it", "víra v pravdu", "viera v pravdu")
 MESSAGE(MATCH_COLUMN_DEAL, "by the deal", "podle rozdání", "podľa rozdania")
-MESSAGE(MATCH_TROUBLE, "%s moved at random where what the rules say of it failed, in games: %ld (%s)",
-        "%s: kde selhalo, co o něm říkají pravidla, hrál náhodně; her: %ld (%s)",
-        "%s: kde zlyhalo, čo o ňom hovoria pravidlá, hral náhodne; hier: %ld (%s)")
+MESSAGE(MATCH_TROUBLE, "%s: the rules failed while it decided, and it may have moved at random, in games: %ld (%s)",
+        "%s: při rozhodování selhala pravidla a tahy mohly být náhodné; her: %ld (%s)",
+        "%s: pri rozhodovaní zlyhali pravidlá a ťahy mohli byť náhodné; hier: %ld (%s)")
 MESSAGE(MATCH_PROGRESS, "%ld of %ld games, %s left", "%ld z %ld her, zbývá %s", "%ld z %ld hier, zostáva %s")
 MESSAGE(MATCH_TITLE, "%s: %ld games, %s moves each", "%s: her: %ld, tahů na hru: %s", "%s: hier: %ld, ťahov na hru: %s")
 MESSAGE(MATCH_BROKEN_OFF, "broken off; %ld games were wanted", "přerušeno; žádáno bylo her: %ld",
@@ -1391,9 +1391,9 @@ MESSAGE(REMOTE_NO_RESULT, "no result", "bez výsledku", "bez výsledku")
 MESSAGE(REMOTE_STUCK, "There is no move to choose.", "Není z čeho vybírat.", "Nie je z čoho vyberať.")
 MESSAGE(REMOTE_OTHER, "Another move", "Jiný tah", "Iný ťah")
 MESSAGE(REMOTE_MORE, "More moves than fit here: %d", "Tahů, které se sem nevejdou: %d", "Ťahov, ktoré sa sem nezmestia: %d")
-MESSAGE(AGENT_TROUBLE, "%s moved at random: what the rules say of it failed (line %d: %s)",
-        "%s hraje náhodně: selhalo, co o něm říkají pravidla (řádek %d: %s)",
-        "%s hrá náhodne: zlyhalo, čo o ňom hovoria pravidlá (riadok %d: %s)")
+MESSAGE(AGENT_TROUBLE, "%s may move at random: the rules failed while it decided (line %d: %s)",
+        "%s může hrát náhodně: při rozhodování selhala pravidla (řádek %d: %s)",
+        "%s môže hrať náhodne: pri rozhodovaní zlyhali pravidlá (riadok %d: %s)")
 MESSAGE(AGENT_HURRY, "Move now", "Táhnout hned", "Ťahať hneď")
 MESSAGE(AGENT_HURRY_LONG, "Whoever is thinking decides at once.", "Kdo přemýšlí, rozhodne se hned.",
         "Kto premýšľa, rozhodne sa hneď.")

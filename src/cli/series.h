@@ -22,7 +22,7 @@ typedef struct SeriesSeat {
     long lost;        /* turns, of another program */
     char reason[200]; /* for the first of them; "" */
     Guessing guessing[GUESSING_ROUNDS];
-    char trouble[SERIES_TROUBLE]; /* of a described opponent: why it had to move at random; "": it had not */
+    char trouble[SERIES_TROUBLE]; /* how the rules failed while it decided; "": they did not */
 } SeriesSeat;
 
 typedef struct SeriesGame {
@@ -49,7 +49,7 @@ typedef struct Series {
     SeriesSeat seat[STAGE_PLAYERS];
     long won[STAGE_PLAYERS], drawn[STAGE_PLAYERS], lost[STAGE_PLAYERS];
     double points[STAGE_PLAYERS];
-    long troubles[STAGE_PLAYERS]; /* games in which it had to move at random */
+    long troubles[STAGE_PLAYERS]; /* games in which they did */
     SeriesPlayer player[STAGE_PLAYERS];
 } Series;
 

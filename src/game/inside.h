@@ -18,6 +18,7 @@ enum {
     /* In steps (lang/cost.h), so that rules keep nobody waiting: what a move may take, with all lists of moves that
      * follow from it; what looks and words may take until machine_rest. */
     STRETCH_STEPS = 800000000,
+    RATION_STEPS = STRETCH_STEPS / 40, /* in a search, see machine_ration */
     TELLING_STEPS = 200000000,
     NOBODY_ASKED = 10000, /* questions one after the other that nobody can answer */
     FRAME_SLOTS = 4096,
@@ -280,7 +281,8 @@ struct Machine {
     uint8_t *scratch;     /* one more state */
     uint8_t *tried;       /* the state that moves are tried in, where it is small; else NULL */
     bool copied, trying;  /* it is there; a move is being tried */
-    bool sparing;         /* see machine_spare */
+    bool sparing;         /* see machine_spare, */
+    bool rationed;        /* and machine_ration */
     State *room[4];       /* and some for game_sight */
     const uint8_t *shown; /* see machine_show; or NULL */
     bool starting;        /* game_start has granted the steps, for all that it does */

@@ -58,7 +58,12 @@ void machine_grant(Machine *m)
 {
     machine_rest(m);
     if (!m->starting)
-        vm_grant(&m->vm, STRETCH_STEPS);
+        vm_grant(&m->vm, m->rationed ? RATION_STEPS : STRETCH_STEPS);
+}
+
+void machine_ration(Machine *m, bool rationed)
+{
+    m->rationed = rationed;
 }
 
 void machine_allow(Machine *m, Lenience lenience)

@@ -43,6 +43,10 @@ void machine_allow(Machine *machine, Lenience lenience);
  * seen. At first each move lists what follows. */
 void machine_spare(Machine *machine, bool sparing);
 
+/* For searches: what fails by taking too many steps fails after a fortieth of them, so that rules without an end keep nobody
+ * waiting for long. At first a move may take its full measure. */
+void machine_ration(Machine *machine, bool rationed);
+
 /* ---- for this room, and those that tell of a state ---- */
 
 /* Steps for a call from outside, with all that it leads to. */

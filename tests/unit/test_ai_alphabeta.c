@@ -37,6 +37,15 @@
          "moves: { low: { do: [points = roll d6] }, high: { do: [points = roll d6] } }\n" \
          "end: [{ if: points > 3, result: ann wins }, { if: points > 0, result: bob wins }]\nworth: 0\n"
 
+/* Half of all ways lead to a division by nothing. */
+#define FAULTY                                                                               \
+    HEAD "each player has: { points: 0 }\nvars: { n: 0, turns: 0 }\n"                        \
+         "moves: {\n"                                                                        \
+         "  bad: { do: [points of me = points of me + 3, turns = turns + 1, n = 1 / n] },\n" \
+         "  good: { do: [points of me = points of me + 2, turns = turns + 1] },\n"           \
+         "  poor: { do: [points of me = points of me + 1, turns = turns + 1] } }\n"          \
+         "end: [{ if: turns > 40, result: draw }]\nworth: points of me\n"
+
 static Alphabeta *search_of(Playing *g, bool exact, uint64_t seed)
 {
     Alphabeta *search = alphabeta_new(g->stage, g->machine, 1 << 20, exact, seed);
@@ -188,6 +197,27 @@ static void an_agent_always_decides(void **unused)
     playing_finish(&g);
 }
 
+/* Ways on which the rules fail are gone around. */
+static void faults_are_lost(void **unused)
+{
+    (void)unused;
+    Playing g;
+    playing_start(&g, FAULTY, 0, 1);
+    Alphabeta *search = search_of(&g, false, 1);
+    assert_true(alphabeta_run(search, 2000));
+    assert_true(alphabeta_depth(search) >= 3);
+    best_is(&g, search, "good", 0);
+    assert_string_equal(alphabeta_fault(search)->message, "division by zero");
+    alphabeta_free(search);
+    playing_finish(&g);
+    playing_start(&g, BAIT, 0, 1);
+    search = search_of(&g, false, 1);
+    assert_true(alphabeta_run(search, 2000));
+    assert_null(alphabeta_fault(search));
+    alphabeta_free(search);
+    playing_finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -198,6 +228,7 @@ int main(void)
         cmocka_unit_test(an_exchange_is_followed),
         cmocka_unit_test(it_fits_where_all_is_open),
         cmocka_unit_test(an_agent_always_decides),
+        cmocka_unit_test(faults_are_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,6 +11,23 @@
 #include "playing.h"
 #include "sitting.h"
 
+#define HEAD \
+    "language: 1\ngame: test\ntitle: Test\nabout: Test.\nplayers: [ann, bob]\nvars: { n: 0, turns: 0 }\n"
+#define END "end: [{ if: turns > 5, result: me wins }]\n"
+
+/* Rules that fail in half of the moves, in all from the fourth on, and in a loop without an end; and many moves. */
+#define FAULTY \
+    HEAD "moves: { good: { do: turns = turns + 1 }, bad: { do: [turns = turns + 1, n = 1 / n] } }\n" END
+#define ROTTEN                                                               \
+    HEAD "moves: { one: { do: [turns = turns + 1, n = 1 / (turns - 4)] },\n" \
+         "  two: { do: [turns = turns + 1, n = 1 / (turns - 4)] } }\n" END
+#define SPINS                                          \
+    HEAD "moves: { good: { do: turns = turns + 1 },\n" \
+         "  spin: { do: [turns = turns + 1, { repeat: [n = 1 - n], times: 100000000 }] } }\n" END
+#define WIDE                                                                                                 \
+    HEAD "moves: { say: { pick: { k: 1 to 100, l: 1 to 100 }, do: [turns = turns + 1, n = (k + l) mod 2] } " \
+         "}\n" END
+
 static const AgentPlan STRONG = {.level = AGENT_STRONG, .playouts = 600}, RANDOM = {.level = AGENT_RANDOM};
 
 static void a_strong_one_never_loses_three_in_a_row(void **unused)
@@ -95,6 +112,57 @@ static void a_clock_is_heeded(void **unused)
     playing_finish(&g);
 }
 
+/* Plays one game of two agents; false where it could not go on. */
+static bool play_rules(const char *rules, AgentPlan one, AgentPlan other, ContestGame *game, Fault *fault)
+{
+    Playing g;
+    playing_open(&g, rules, 0);
+    AgentPlan plan[] = {one, other};
+    Contest *contest = contest_new(g.stage, plan, 7);
+    bool played = contest_play(contest, 0, NULL, game, fault);
+    contest_free(contest);
+    playing_finish(&g);
+    return played;
+}
+
+/* Where the rules fail in what an agent would do, it does something else, and that is told. */
+static void rules_that_fail_end_no_game(void **unused)
+{
+    (void)unused;
+    static const AgentPlan EASY = {.level = AGENT_EASY, .playouts = 30};
+    ContestGame game;
+    Fault fault;
+    assert_true(play_rules(FAULTY, EASY, RANDOM, &game, &fault));
+    assert_int_equal(game.moves, 6);
+    assert_string_equal(game.trouble[0].message, "division by zero");
+    assert_string_equal(game.trouble[1].message, "division by zero"); /* its draw fell on a bad move */
+    assert_int_equal(game.trouble[1].line, 7);
+    assert_false(play_rules(ROTTEN, EASY, RANDOM, &game, &fault));
+    assert_string_equal(fault.message, "division by zero");
+}
+
+static void endless_rules_keep_nobody_waiting(void **unused)
+{
+    (void)unused;
+    static const AgentPlan EASY = {.level = AGENT_EASY, .playouts = 6};
+    ContestGame game;
+    Fault fault;
+    assert_true(play_rules(SPINS, EASY, EASY, &game, &fault));
+    assert_int_equal(game.moves, 6);
+    assert_non_null(strstr(game.trouble[0].message, "did not come to an end within their budget"));
+}
+
+static void ten_thousand_moves_are_no_trouble(void **unused)
+{
+    (void)unused;
+    static const AgentPlan EASY = {.level = AGENT_EASY, .playouts = 10};
+    ContestGame game;
+    Fault fault;
+    assert_true(play_rules(WIDE, EASY, RANDOM, &game, &fault));
+    assert_int_equal(game.moves, 6);
+    assert_string_equal(game.trouble[0].message, "");
+}
+
 /* Wilson's bounds as tables have them, and Elo's. */
 static void figures(void **unused)
 {
@@ -118,6 +186,9 @@ int main(void)
         cmocka_unit_test(a_strong_one_never_loses_three_in_a_row),
         cmocka_unit_test(a_series_can_be_played_in_parts),
         cmocka_unit_test(a_clock_is_heeded),
+        cmocka_unit_test(rules_that_fail_end_no_game),
+        cmocka_unit_test(endless_rules_keep_nobody_waiting),
+        cmocka_unit_test(ten_thousand_moves_are_no_trouble),
         cmocka_unit_test(figures),
     };
     return cmocka_run_group_tests_name("ai_contest", tests, NULL, NULL);

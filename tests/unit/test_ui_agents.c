@@ -368,10 +368,44 @@ static void test_a_fault_is_told(void **state)
     loop_begin(&head.app);
     head_comes(&head, "[add 1]");
     head_key(&head, KEYCODE_ENTER);
-    head_comes(&head, "Robo moved at random: what the rules say of it failed (line 15: ");
+    head_comes(&head, "Robo may move at random: the rules failed while it decided (line 15: ");
     head_comes(&head, "[add 1]");
     head_key(&head, KEYCODE_ENTER);
     head_comes(&head, "Robo: add");
+    buf_free(&path);
+    buf_free(&error);
+    head_end(&head);
+}
+
+/* The rules fail in half of what can be done: who plays at random does something else, which is told. */
+static void test_a_move_that_fails_is_told(void **state)
+{
+    (void)state;
+    static const char *const SEATS_OF[] = {"Eva", "Robo,random"};
+    static const char RULES[] =
+        "language: 1\ntitle: Sums\nplayers: 2\nvars: { n: 0 to 9, m: 0 }\n"
+        "turn:\n  - ask: me\n    options:\n"
+        "      add: { pick: { k: 1 to 8 }, do: [n = n + 1, m = 1 / (k - k / 2 * 2)] }\n"
+        "end: [{ if: n > 8, result: me wins }]\n";
+    Head head;
+    Buf path = {0}, error = {0};
+    buf_printf(&path, "%s/halves.yaml", folders_path());
+    assert_true(file_put(buf_string(&path), RULES, sizeof RULES - 1, &error));
+    begin(&head, SEATS_OF, 2, false);
+    head.between = 5000;
+    CatalogueGame *game = catalogue_find(head.app.catalogue, buf_string(&path), &error);
+    assert_non_null(game);
+    screen_open_now(&head.app, game, NULL);
+    loop_begin(&head.app);
+    for (int turns = 0; turns < 4; turns++) {
+        head_comes(&head, "[add 1]");
+        head_key(&head, KEYCODE_ENTER);
+        if (head_shows(&head, "the rules failed while it decided"))
+            break;
+        head_comes(&head, "Robo: add");
+    }
+    head_comes(&head, "Robo may move at random: the rules failed while it decided (line 8: ");
+    head_comes(&head, "[add 1]");
     buf_free(&path);
     buf_free(&error);
     head_end(&head);
@@ -419,6 +453,7 @@ int main(void)
         EACH(test_alone_with_one_key),
         EACH(test_a_program_is_chosen),
         EACH(test_a_fault_is_told),
+        EACH(test_a_move_that_fails_is_told),
         EACH(test_saves_keep_opponents),
     };
     return cmocka_run_group_tests_name("ui_agents", tests, NULL, NULL);

@@ -1,5 +1,6 @@
 /* Agents in a match on the screen: they think a little at a time between all else that happens, and their moves are made as
  * everybody's are. */
+#include "ai/sound.h"
 #include "base/bits.h"
 #include "base/hash.h"
 #include "base/mem.h"
@@ -20,11 +21,12 @@ enum {
 
 struct PlayAgents {
     Machine *machine; /* that agents think with */
-    State *view;
+    State *view, *spare;
+    uint64_t random; /* of moves in place of those that the rules fail in */
     Agent *agent[SEATS];
     size_t told[SEATS];    /* records of the match that each has been told of */
     uint64_t after[SEATS]; /* and the hash after them */
-    bool failed[SEATS];    /* it was said that what the rules say of it failed */
+    bool failed[SEATS];    /* it was said that the rules failed while it decided */
     int player;            /* who thinks, or PLAYER_NOBODY */
     int64_t until;         /* when that one has to decide */
     int64_t shown;         /* when the next move may be made */
@@ -43,6 +45,7 @@ void play_free_agents(Play *play)
     advisor_free(agents->advisor);
     machine_free(agents->machine);
     state_free(agents->view);
+    state_free(agents->spare);
     mem_free(agents);
 }
 
@@ -58,8 +61,11 @@ static PlayAgents *agents_of(Play *play)
     if (!play->agents) {
         const Stage *stage = match_stage(play->match);
         play->agents = mem_alloc(sizeof *play->agents);
-        *play->agents =
-            (PlayAgents){.machine = machine_new(stage), .view = state_new(stage), .player = PLAYER_NOBODY};
+        *play->agents = (PlayAgents){.machine = machine_new(stage),
+                                     .view = state_new(stage),
+                                     .spare = state_new(stage),
+                                     .random = hash_mix(match_seed(play->match)),
+                                     .player = PLAYER_NOBODY};
     }
     return play->agents;
 }
@@ -219,10 +225,10 @@ static bool still_thinks(const Play *play, const PlayAgents *agents, int player)
            agents->told[player] == match_record_count(play->match) && !is_elsewhere(play, agents, player);
 }
 
-/* Once in a game: it plays at random where what the rules say of it fails. */
-static void tell_trouble(Play *play, PlayAgents *agents, int player)
+/* Once in a game: the rules failed while it decided, or in what it chose. */
+static void tell_trouble(Play *play, PlayAgents *agents, int player, const Fault *chosen)
 {
-    const Fault *fault = agent_fault(agents->agent[player]);
+    const Fault *fault = *chosen->message ? chosen : agent_fault(agents->agent[player]);
     if (!fault || agents->failed[player])
         return;
     Buf name = {0}, sentence = {0};
@@ -255,9 +261,12 @@ int64_t play_let_think(Play *play, Screen *screen)
     }
     if (done && now >= agents->shown) {
         Move move;
+        Fault fault;
         agent_decide(agents->agent[player], play_legal_for_agent(play, player), &move);
+        sound_move(agents->machine, match_stage(play->match), match_state(play->match), player, agents->spare,
+                   &agents->random, &move, &fault);
         make_move(play, screen, agents, player, &move);
-        tell_trouble(play, agents, player); /* what the move has to tell comes before that */
+        tell_trouble(play, agents, player, &fault); /* what the move has to tell comes before that */
         return now;
     }
     return done ? agents->shown : now;
