@@ -298,6 +298,7 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
                             .mark = mark,
                             .change = page->frame ? page->frame->change : page->change,
                             .end_mark = page->board->paths > 0 ? ends : NULL,
+                            .pushed = page->frame ? 0 : page->pushed,
                             .coordinates = page->coordinates,
                             .leaps = page->leaps,
                             .overview = page->overview,

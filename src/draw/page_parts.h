@@ -92,6 +92,7 @@ typedef struct Page {
     int side_rows, side_columns;   /* and of the one beside it */
     bool moves_unmarked;           /* cells that may be chosen are not marked, the focus alone is */
     const uint8_t *change;  /* what has happened to the cells of the board, as BoardRequest has it, or NULL */
+    int pushed;             /* likewise BoardRequest.pushed */
     const PageFrame *frame; /* in place of board and change, or NULL */
     int mover;              /* cell of what is to move, marked; or CELL_NONE */
     const BoardSource *preview; /* small picture beside the list, or NULL */

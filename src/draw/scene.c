@@ -121,6 +121,7 @@ static void set_changes(Scene *scene, const Match *match)
         happened_marks(match, scene->onlooker, scene->change);
     }
     scene->page.change = scene->change;
+    scene->page.pushed = scene->unmarked ? 0 : happened_push(match, scene->onlooker) + 1;
 }
 
 void scene_set(Scene *scene, Match *match, int onlooker)

@@ -31,6 +31,20 @@ static bool is_much(const Marking *m, int changed)
     return changed * HAPPENED_PART > cells;
 }
 
+/* What the viewer may know of the move of a record; false: not all. */
+static bool know_move(const Match *match, size_t index, int viewer, Move *out)
+{
+    const Stage *stage = match_stage(match);
+    const MatchRecord *record = match_record(match, index);
+    if (record->player == PLAYER_CHANCE || match_answer_hidden(match, index, viewer) ||
+        !sight_mask(stage, &record->move, &record->sight, viewer, out))
+        return false;
+    for (int i = 0; i < out->count; i++)
+        if (move_pick_unknown(stage, out, i))
+            return false;
+    return true;
+}
+
 /* The board as it was seen before a record, and as it is seen now. */
 static bool make_views(const Marking *m, size_t index)
 {
@@ -45,21 +59,11 @@ static bool make_views(const Marking *m, size_t index)
     return good;
 }
 
-static bool is_known(const Marking *m, const Move *move)
-{
-    for (int i = 0; i < move->count; i++)
-        if (move_pick_unknown(m->stage, move, i))
-            return false;
-    return true;
-}
-
 /* Where a move began and where it ended, if the viewer may know both. */
 static void mark_move(const Marking *m, size_t index)
 {
-    const MatchRecord *record = match_record(m->match, index);
     Move seen;
-    if (record->player == PLAYER_CHANCE || match_answer_hidden(m->match, index, m->viewer) ||
-        !sight_mask(m->stage, &record->move, &record->sight, m->viewer, &seen) || !is_known(m, &seen))
+    if (!know_move(m->match, index, m->viewer, &seen))
         return;
     MoveShape shape = move_shape(m->stage, &seen);
     raise(m, shape.target, CHANGE_CAME);
@@ -175,4 +179,37 @@ void happened_marks(const Match *match, int viewer, uint8_t *out)
     mark(&m);
     state_free(m.before);
     state_free(m.after);
+}
+
+static bool is_on_border(const Stage *stage, int end)
+{
+    int ends = 4 * stage_paths(stage), side = end % ends / stage_paths(stage);
+    return stage_neighbour(stage, stage_end_cell(stage, end), side * DIRECTIONS / 4) == CELL_NONE;
+}
+
+/* Where a tile that is turned for it comes in. */
+static int pushed_end(const Stage *stage, const Move *move)
+{
+    int end = END_NONE;
+    bool turned = false;
+    for (int i = 0; i < move->count; i++) {
+        PickKind kind = move_pick_kind(stage, move, i);
+        turned = turned || kind == PICK_TURN;
+        if (kind == PICK_END && is_on_border(stage, move->pick[i]))
+            end = move->pick[i];
+    }
+    return turned ? end : END_NONE;
+}
+
+int happened_push(const Match *match, int viewer)
+{
+    enum { REACH = 64 }; /* records; what was longer ago is no news */
+    const Stage *stage = match_stage(match);
+    Move seen;
+    size_t count = match_record_count(match), first = count > REACH ? count - REACH : 0;
+    int end = END_NONE;
+    for (size_t i = count; stage_paths(stage) > 0 && i > first && end == END_NONE; i--)
+        if (know_move(match, i - 1, viewer, &seen))
+            end = pushed_end(stage, &seen);
+    return end;
 }

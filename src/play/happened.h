@@ -18,4 +18,8 @@ enum {
  * Only what the viewer saw then and sees now counts, and what that one may know of the moves. */
 void happened_marks(const Match *match, int viewer, uint8_t *out);
 
+/* The end of a path at the border of the board where a tile was turned and pushed in last, by whomever, if the viewer may
+ * know it; END_NONE where none was. */
+int happened_push(const Match *match, int viewer);
+
 #endif

@@ -133,6 +133,7 @@ static void fill(App *app, Screen *screen)
     set_picture(app, replaying);
     page->board = &replaying->picture.source;
     page->change = find_happened(app, replaying);
+    page->pushed = page->change ? happened_push(match, replaying->viewer) + 1 : 0;
     page_set(&page->title, ruleset_title(match_rules(match), app->language));
     set_facts(app, replaying, page);
     set_about(app, replaying, page);

@@ -378,6 +378,43 @@ static void test_paths_are_ways_between_walls(void **state)
                   "wwwww\n");
 }
 
+static void grounds_of(const Tracks *tracks, unsigned at[3])
+{
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    canvas_reset(&canvas, 7, 3, true);
+    canvas_ground(&canvas, (Rect){0, 0, 7, 3}, GROUND_FLOOR | CELL_TRACED);
+    tracks_draw(&canvas, (Rect){0, 0, 7, 3}, tracks);
+    at[0] = canvas_at(&canvas, 3, 1)->ground; /* the middle */
+    at[1] = canvas_at(&canvas, 6, 1)->ground; /* east */
+    at[2] = canvas_at(&canvas, 0, 1)->ground; /* the wall */
+    canvas_free(&canvas);
+}
+
+/* Where one may go ways are lighter, whatever happened there; where one comes along they are of that player. */
+static void test_ways_tell_marks_and_traces(void **state)
+{
+    (void)state;
+    unsigned at[3];
+    Tracks bend = {.per_side = 1,
+                   .count = 1,
+                   .ways = GROUND_CLUE,
+                   .path = {{.ends = NORTH | EAST, .role = ROLE_PLAIN, .traced_role = ROLE_SECOND}}};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    grounds_of(&bend, at);
+    assert_int_equal(at[1], GROUND_CLUE | CELL_TRACED);
+    assert_true(corridors_tell_lit(&canvas, &bend));
+    bend.lit = true;
+    grounds_of(&bend, at);
+    assert_int_equal(at[0], GROUND_CLUE | CELL_GRAIN);
+    assert_int_equal(at[2], GROUND_WALL);
+    bend.path[0].traced = NORTH;
+    grounds_of(&bend, at);
+    assert_int_equal(at[0], GROUND_SECOND);
+    assert_int_equal(at[1], GROUND_CLUE | CELL_GRAIN);
+    bend.ways = GROUND_WATER;
+    assert_false(corridors_tell_lit(&canvas, &bend));
+}
+
 /* Walls end with the edge, ways cross it; low tiles have none. */
 static void test_walls_have_edges(void **state)
 {
@@ -1195,6 +1232,7 @@ int main(void)
         cmocka_unit_test(test_dots_are_in_the_middle),
         cmocka_unit_test(test_low_cells_are_lifted),
         cmocka_unit_test(test_paths_are_ways_between_walls),
+        cmocka_unit_test(test_ways_tell_marks_and_traces),
         cmocka_unit_test(test_walls_have_edges),
         cmocka_unit_test(test_ways_in_whole_rows),
         cmocka_unit_test(test_two_ways_in_a_tile),

@@ -237,6 +237,33 @@ static void test_ends_are_marked(void **state)
           "      ^\n");
 }
 
+/* Where grounds are seen arrows stand on plates, and so does the one at which a tile came in last. */
+static void test_arrows_stand_on_plates(void **state)
+{
+    (void)state;
+    Sample s = {.paths = 1};
+    BoardSource source = source_of(&s);
+    uint8_t mark[CELLS * 4] = {0};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .end_mark = mark, .pushed = 4 + 1};
+    mark[0] = BOARD_CANDIDATE;
+    mark[2 * 4] = BOARD_FOCUS;
+    canvas_reset(&canvas, 25, 11, true);
+    board_draw(&canvas, (Rect){0, 0, 25, 11}, &request, &view);
+    int cell = view.size.columns, middle = view.area.x + cell / 2, y = view.area.y - 1;
+    const Glyph *candidate = canvas_at(&canvas, middle, y), *pushed = canvas_at(&canvas, middle + cell, y),
+                *focus = canvas_at(&canvas, middle + 2 * cell + 1, y);
+    assert_string_equal(candidate->text, "▼");
+    assert_int_equal(candidate->marks, CELL_BOLD);
+    assert_int_equal(candidate->ground, GROUND_NONE);
+    assert_string_equal(pushed->text, "▼");
+    assert_int_equal(pushed->ground, GROUND_FLOOR | CELL_TRACED);
+    assert_string_equal(focus->text, " ");
+    assert_true(focus->marks & CELL_REVERSE);
+    canvas_free(&canvas);
+}
+
 /* A click on an end, or on its arrow, finds it. */
 static void test_ends_are_found(void **state)
 {
@@ -424,15 +451,11 @@ static void test_things_are_drawn_on_ways(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_board_of_tiles),
-        cmocka_unit_test(test_board_of_curves),
-        cmocka_unit_test(test_ends_are_marked),
-        cmocka_unit_test(test_ends_are_found),
-        cmocka_unit_test(test_labels_find_room),
-        cmocka_unit_test(test_figures_find_places),
-        cmocka_unit_test(test_signs_stand_at_bare_ends),
-        cmocka_unit_test(test_stones_stand_at_ends),
-        cmocka_unit_test(test_things_under_figures_are_pips),
+        cmocka_unit_test(test_board_of_tiles),           cmocka_unit_test(test_board_of_curves),
+        cmocka_unit_test(test_ends_are_marked),          cmocka_unit_test(test_arrows_stand_on_plates),
+        cmocka_unit_test(test_ends_are_found),           cmocka_unit_test(test_labels_find_room),
+        cmocka_unit_test(test_figures_find_places),      cmocka_unit_test(test_signs_stand_at_bare_ends),
+        cmocka_unit_test(test_stones_stand_at_ends),     cmocka_unit_test(test_things_under_figures_are_pips),
         cmocka_unit_test(test_things_are_drawn_on_ways),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

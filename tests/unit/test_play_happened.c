@@ -214,11 +214,44 @@ static void test_ways(void **state)
     sitting_free(&s);
 }
 
+/* Where a tile was pushed in last, by whomever. */
+static void test_push(void **state)
+{
+    (void)state;
+    Sitting s = sitting_start("language: 1\n"
+                              "players: 2\n"
+                              "board: { size: 3 x 3 }\n"
+                              "tiles: { way: { paths: 1, kinds: { line: { joins: \"│\", count: 10 } } } }\n"
+                              "layers: { tile: way }\n"
+                              "zones:\n"
+                              "  pile: { of: way, ordered: true, seen by: nobody }\n"
+                              "  spare: { of: way, seen by: all }\n"
+                              "setup:\n"
+                              "  - each: c in cells\n"
+                              "    do: lay top of pile at c\n"
+                              "  - draw 1 from pile to spare\n"
+                              "moves:\n"
+                              "  push:\n"
+                              "    pick: { gate: border ends, way: rotations of first of spare }\n"
+                              "    do: shift gate with first of spare turned way\n"
+                              "  look: { pick: { gate: border ends } }\n"
+                              "end: [{ if: ply > 9, result: draw }]\n",
+                              1);
+    const Stage *stage = match_stage(s.match);
+    assert_int_equal(happened_push(s.match, 0), END_NONE);
+    sitting_play(s.match, "push b1-south right");
+    assert_int_equal(happened_push(s.match, 0), stage_end_find(stage, "b1-south"));
+    sitting_play(s.match, "look a1-west");
+    assert_int_equal(happened_push(s.match, 1), stage_end_find(stage, "b1-south"));
+    sitting_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_others),        cmocka_unit_test(test_decided),
                                        cmocka_unit_test(test_decided_twice), cmocka_unit_test(test_draw),
                                        cmocka_unit_test(test_consequences),  cmocka_unit_test(test_much),
-                                       cmocka_unit_test(test_fog),           cmocka_unit_test(test_ways)};
+                                       cmocka_unit_test(test_fog),           cmocka_unit_test(test_ways),
+                                       cmocka_unit_test(test_push)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

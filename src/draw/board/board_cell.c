@@ -16,6 +16,7 @@
 #include "draw/board/jot.h"
 #include "draw/board/seam.h"
 #include "draw/board/strokes.h"
+#include "draw/path/corridors.h"
 
 BoardMark cell_mark(const Painter *p, int cell)
 {
@@ -887,6 +888,21 @@ static bool is_traced(const Painter *p, CellChange change)
     return p->ground && p->canvas->textured && (change != CHANGE_DECIDED || board_is_won_ground(p));
 }
 
+/* Where ways lead between walls, those of what may be chosen are lighter, and the walls of the focus stand out: nothing hides
+ * what lies there. False where that is not seen, or a mark is more than that. */
+static bool tell_by_grounds(const Painter *p, Rect r, Tile *tile, BoardMark mark)
+{
+    Tracks *tracks = &tile->tracks;
+    unsigned walls = mark == BOARD_REFUSED ? GROUND_DANGER : GROUND_INK;
+    if (tracks->covered || !corridors_fit(r, tracks) || mark == BOARD_OTHER ||
+        !corridors_tell_lit(p->canvas, tracks) || !canvas_shows(p->canvas, walls))
+        return false;
+    tracks->lit = mark != BOARD_REFUSED;
+    if (mark >= BOARD_FOCUS)
+        tracks->ground = tracks->edge = (uint8_t)walls;
+    return mark != BOARD_GROUP;
+}
+
 /* What else is on the cell of a tile is written on it. */
 static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
 {
@@ -900,14 +916,15 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
         else if (!look[i]->fill && !look_blank(look[i], p->canvas->unicode))
             tile_add_label(tile, look[i], 0, false);
     }
+    bool told = mark != BOARD_NONE && p->quiet && tell_by_grounds(p, r, tile, mark);
     tile_draw(p->canvas, r, tile);
     board_draw_gutter(p, cell, r);
     if (!is_traced(p, cell_change(p, cell)))
         draw_change(p, r, false, cell_change(p, cell),
                     p->quiet ? ROLE_DIM : ROLE_GOAL); /* on walls, often on many */
-    if (mark != BOARD_NONE && p->quiet)
+    if (mark != BOARD_NONE && p->quiet && !told)
         draw_quiet_marks(p, cell, r, false, mark);
-    else if (mark != BOARD_NONE)
+    else if (mark != BOARD_NONE && !told)
         tile_mark(p->canvas, r, tile, mark_brackets(mark), bits, mark >= BOARD_GROUP);
 }
 

@@ -35,6 +35,16 @@ static bool free_at(const Painter *p, Rect area, int x, int y)
     return rect_has(area, x, y) && glyph && strcmp(glyph->text, " ") == 0;
 }
 
+/* The text cells of an arrow beside the board with those that are free at its sides: a plate on which it stands. */
+static Rect plate_of(const Painter *p, Rect area, int side, int x, int y)
+{
+    bool left = side != 1 && free_at(p, area, x - 1, y), right = side != 3 && free_at(p, area, x + 1, y);
+    bool even = side % 2 || (left && right); /* else it would not stand in the middle */
+    left = left && even;
+    right = right && even;
+    return (Rect){x - left, y, 1 + left + right, 1};
+}
+
 /* An arrow beside the board that the next press takes, or its group, has brackets: at both sides above and below
  * the board, at the outer one beside it. False where they have no room. */
 static bool bracket_arrow(const Painter *p, Rect area, int side, int x, int y, BoardMark mark)
@@ -51,24 +61,56 @@ static bool bracket_arrow(const Painter *p, Rect area, int side, int x, int y, B
     return true;
 }
 
+static const char *const ARROW[4] = {"▼", "◀", "▲", "▶"};
+
+/* Where grounds are seen arrows are no text that is underlined: the focus stands on a bright plate. */
+static bool draw_arrow_on_plate(const Painter *p, Rect area, int side, int x, int y, BoardMark mark)
+{
+    unsigned marks = CELL_BOLD | (mark >= BOARD_GROUP ? CELL_REVERSE : 0);
+    if (!p->quiet || rect_has(p->view->area, x, y) || mark == BOARD_REFUSED)
+        return false;
+    Rect plate = plate_of(p, area, side, x, y);
+    LookRole role = mark == BOARD_GROUP ? ROLE_TEXT : ROLE_GOAL;
+    if (mark >= BOARD_GROUP)
+        canvas_fill(p->canvas, plate, " ", role, marks);
+    canvas_text(p->canvas, x, y, 1, ARROW[side], role, marks);
+    return true;
+}
+
 /* An arrow into the board at its border, else a sign that may be chosen. The focus is another sign where an arrow
  * has no brackets. */
 static void draw_end(const Painter *p, Rect area, int end, BoardMark mark)
 {
-    static const char *const arrow[4] = {"▼", "◀", "▲", "▶"};
     int ends = 4 * p->source->paths, side = tracks_side(p->source->paths, end % ends), x, y;
     if (!end_place(p->source, p->view, area, end, &x, &y))
         return;
     bool border = board_end_on_border(p->source, end);
+    if (border && draw_arrow_on_plate(p, area, side, x, y, mark))
+        return;
     bool brackets = border && mark >= BOARD_GROUP && bracket_arrow(p, area, side, x, y, mark);
-    const char *text = border && (brackets || mark < BOARD_FOCUS) ? arrow[side] : mark_sign(mark);
+    const char *text = border && (brackets || mark < BOARD_FOCUS) ? ARROW[side] : mark_sign(mark);
     canvas_text(p->canvas, x, y, 1, text, ROLE_TEXT, mark_bits(mark));
+}
+
+/* Where a tile was pushed in last: an arrow on the ground that all have on which something has happened, beside the board or,
+ * without room there, at its edge. Before those that may be chosen, of which it may be one. */
+static void draw_pushed(const Painter *p, Rect area)
+{
+    int end = p->request->pushed - 1, ends = 4 * p->source->paths, x, y;
+    if (end < 0 || !end_place(p->source, p->view, area, end, &x, &y))
+        return;
+    int side = tracks_side(p->source->paths, end % ends);
+    Rect plate = rect_has(p->view->area, x, y) ? (Rect){x, y, 1, 1} : plate_of(p, area, side, x, y);
+    canvas_text(p->canvas, x, y, 1, ARROW[side], ROLE_GOAL, CELL_BOLD);
+    if (p->quiet && p->canvas->textured)
+        canvas_ground(p->canvas, plate, GROUND_FLOOR | CELL_TRACED);
 }
 
 /* The strongest marks come last, so that they are seen where several ends share a place. */
 void board_draw_ends(const Painter *p, Rect area)
 {
     int ends = p->source->width * p->source->height * 4 * p->source->paths;
+    draw_pushed(p, area);
     for (int mark = BOARD_NONE + 1; p->request->end_mark && mark <= BOARD_REFUSED; mark++)
         for (int end = 0; end < ends; end++)
             if (p->request->end_mark[end] == mark &&

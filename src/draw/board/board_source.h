@@ -107,6 +107,7 @@ typedef struct BoardRequest {
     const uint8_t *mark;     /* a BoardMark a cell, or NULL */
     const uint8_t *change;   /* a CellChange a cell (show/difference.h), or NULL */
     const uint8_t *end_mark; /* a BoardMark an end, cell by cell, of a board with paths; or NULL */
+    int pushed;              /* an end at the border plus 1, at which a tile was pushed in last; 0: none */
     int keep;                /* cell that must be seen; -1: none */
     bool leaps; /* scrolls by half of what is seen, whatever was seen before: equal positions look alike */
     bool coordinates; /* wanted where there is room */

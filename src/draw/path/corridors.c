@@ -16,6 +16,7 @@ typedef struct Plan {
     int across, down;
     int left, right, top, bottom;
     bool edged;
+    unsigned told;  /* bits of traced paths that have grounds of their own */
     unsigned moved; /* CELL_TRACED where something has happened: told by the ways, as walls are many */
 } Plan;
 
@@ -147,13 +148,43 @@ static unsigned plank_at(const Plan *plan, int x, int y)
     return (upright ? y : x) % 2 ? GROUND_WOOD : GROUND_SAND;
 }
 
+static unsigned trace_ground(const TracksPath *path)
+{
+    bool player = path->traced_role >= ROLE_FIRST && path->traced_role <= ROLE_EIGHTH;
+    return path->traced && player ? (unsigned)GROUND_FIRST + path->traced_role - ROLE_FIRST
+                                  : (unsigned)GROUND_NONE;
+}
+
+bool corridors_tell_trace(const Canvas *canvas, const Tracks *tracks, int path)
+{
+    unsigned ground = trace_ground(&tracks->path[path]);
+    return ground != GROUND_NONE && canvas->textured && canvas_shows(canvas, ground) &&
+           (tracks->count == 1 || corridors_part(tracks));
+}
+
+static unsigned ways_of(const Tracks *tracks)
+{
+    unsigned ways = tracks->ways != GROUND_NONE ? tracks->ways : GROUND_FLOOR;
+    if (!tracks->lit)
+        return ways;
+    return ways == GROUND_CLUE ? GROUND_CLUE | CELL_GRAIN : ways == GROUND_FLOOR ? GROUND_SHADE : ways;
+}
+
+bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks)
+{
+    Tracks lit = {.ways = tracks->ways, .lit = true}, dark = {.ways = tracks->ways};
+    return canvas->textured && canvas_shows(canvas, ways_of(&lit)) && ways_of(&lit) != ways_of(&dark);
+}
+
 static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
-    int path = path_at(plan, x, y);
-    unsigned ways = tracks->ways != GROUND_NONE ? tracks->ways : GROUND_FLOOR;
+    int path = path_at(plan, x, y), at = part_at(plan, x, y);
+    unsigned ways = ways_of(tracks);
     if (path == NOWHERE && plan->edged && (x == plan->across - 1 || y == plan->down - 1))
         return tracks->edge;
+    if (path >= 0 && plan->told >> path & 1 && (at == 4 || tracks->path[path].traced >> at & 1))
+        return trace_ground(&tracks->path[path]);
     if (path == NOWHERE || (path == 0 && has_rails(plan) && is_rail(plan, x, y)))
         return wall;
     return path > 0 || !is_bridge(tracks) ? ways | plan->moved : plank_at(plan, x, y);
@@ -173,8 +204,10 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     unsigned odd = glyph ? glyph->ground & CELL_ODD : 0;
     unsigned wall = tracks->ground != GROUND_NONE ? tracks->ground | odd : GROUND_WALL;
     Plan plan = make_plan(canvas, area, tracks);
-    plan.moved = glyph ? glyph->ground & CELL_TRACED : 0;
+    plan.moved = glyph && !tracks->lit ? glyph->ground & CELL_TRACED : 0;
     int points = plan.down / area.height;
+    for (int path = 0; path < tracks->count && path < 2; path++)
+        plan.told |= corridors_tell_trace(canvas, tracks, path) ? 1u << path : 0;
     for (int y = 0; y < area.height; y++)
         for (int x = 0; x < area.width; x++)
             canvas_halves(canvas, area.x + x, area.y + y, ground_at(&plan, wall, x, points * y),

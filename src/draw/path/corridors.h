@@ -11,6 +11,10 @@
 bool corridors_fit(Rect area, const Tracks *tracks);
 /* Do two bends share the tile, with a wall between them. */
 bool corridors_part(const Tracks *tracks);
+/* Are lit ways (Tracks.lit) told from others. */
+bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks);
+/* Is a traced path told by its way, which has the ground of whose trace it is. */
+bool corridors_tell_trace(const Canvas *canvas, const Tracks *tracks, int path);
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks);
 /* Do two ways cross in it, the upper one as a bridge with rails. */
 bool corridors_bridge(Rect area, const Tracks *tracks);

@@ -162,6 +162,24 @@ static Rect find_run(const Canvas *canvas, Rect area, int y)
 
 enum { NAME_LEAST = 3, NAME_CUT = 3 }; /* letters that tell something; of a name that is cut */
 
+/* Is something of the wall in a text cell. */
+static bool has_wall(const Canvas *canvas, int x, int y, unsigned wall)
+{
+    enum { KIND = ~(CELL_ODD | CELL_TRACED | CELL_GRAIN) };
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph &&
+           ((glyph->ground & KIND) == wall || (glyph->marks & CELL_GROUND && (glyph->role & KIND) == wall));
+}
+
+/* The middle row; of two the one without a wall, if the other one has some. */
+static int middle_row(const Canvas *canvas, Rect area, const Tile *tile)
+{
+    int y = area.y + (area.height - 1) / 2, x = area.x + (area.width - 1) / 2;
+    unsigned wall = tile->tracks.ground != GROUND_NONE ? tile->tracks.ground : GROUND_WALL;
+    bool lower = area.height == 2 && has_wall(canvas, x, y, wall) && !has_wall(canvas, x, y + 1, wall);
+    return lower ? y + 1 : y;
+}
+
 /* Without the last column: names of neighbours must not run together. */
 static Rect name_area(Rect area)
 {
@@ -169,10 +187,12 @@ static Rect name_area(Rect area)
 }
 
 /* Its name in the middle, or below a figure that stands there, on one ground with nothing on it, as much as has room. */
-static bool draw_name(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
+static bool draw_name(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label, int middle)
 {
-    int columns = utf8_width(label->name, strlen(label->name)), middle = area.y + (area.height - 1) / 2;
+    int columns = utf8_width(label->name, strlen(label->name));
     int y = middle + stands_in_the_middle(tile);
+    if (y == area.y + area.height && area.height == 2)
+        y = area.y;
     if (columns == 0 || y >= area.y + area.height)
         return false;
     Rect run = find_run(canvas, name_area(area), y);
@@ -244,7 +264,7 @@ static bool is_player(LookRole role)
 static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
 {
     unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
-                      ~(unsigned)(CELL_ODD | CELL_TRACED);
+                      ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
     return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE ||
            ground == GROUND_EARTH || ground == GROUND_WATER;
 }
@@ -344,12 +364,13 @@ static bool draw_pip(Canvas *canvas, Rect area, const TileLabel *label)
 }
 
 /* Beside the paths; what is narrow, over them where there is no room. beside: something is drawn in the middle. */
-static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label, bool beside)
+static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label, int middle,
+                       bool beside)
 {
     char text[LABEL_BYTES];
     if (draw_piece(canvas, area, tile, label) || draw_amount(canvas, area, tile, label) ||
         draw_emblem(canvas, area, tile, label) || (beside && draw_pip(canvas, area, label)) ||
-        (!beside && draw_name(canvas, area, tile, label)))
+        (!beside && draw_name(canvas, area, tile, label, middle)))
         return;
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
@@ -379,7 +400,7 @@ static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLa
 }
 
 /* What is drawn stands in the middle, and texts make way for it. */
-static void draw_labels(Canvas *canvas, Rect area, const Tile *tile)
+static void draw_labels(Canvas *canvas, Rect area, const Tile *tile, int middle)
 {
     int drawn = -1;
     for (int i = 0; i < tile->labels && drawn < 0; i++)
@@ -387,7 +408,7 @@ static void draw_labels(Canvas *canvas, Rect area, const Tile *tile)
             drawn = i;
     for (int i = 0; i < tile->labels; i++)
         if (i != drawn)
-            draw_label(canvas, area, tile, &tile->label[i],
+            draw_label(canvas, area, tile, &tile->label[i], middle,
                        drawn >= 0 || can_draw_figure(canvas, area, tile));
 }
 
@@ -420,11 +441,11 @@ static void step_inward(Rect area, int side, int *x, int *y)
 }
 
 /* In the middle row, from the middle outward to the right and to the left. */
-static void step_aside(Rect area, int step, int *x, int *y)
+static void step_aside(Rect area, int row, int step, int *x, int *y)
 {
     int middle = area.x + (area.width - 1) / 2, far = (step + 1) / 2;
     *x = step % 2 ? middle + far : middle - far;
-    *y = area.y + (area.height - 1) / 2;
+    *y = row;
 }
 
 /* Is this a run of blanks on the tile; if so, the text stands there. */
@@ -584,7 +605,7 @@ static unsigned draw_stones(Canvas *canvas, Rect area, const Tile *tile)
 }
 
 /* Where there is no place of its own for a figure, a plus tells that there are more. */
-static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
+static void draw_figures(Canvas *canvas, Rect area, const Tile *tile, int middle)
 {
     int place[TILE_FIGURES][2];
     unsigned stones = draw_stones(canvas, area, tile);
@@ -594,7 +615,7 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
         if (figure->end >= 0)
             tile_end_at(area, tile->tracks.per_side, figure->end, &x, &y);
         else
-            step_aside(area, 0, &x, &y);
+            step_aside(area, middle, 0, &x, &y);
         place[i][0] = x;
         place[i][1] = y;
         if (stones >> i & 1)
@@ -603,7 +624,7 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
             if (figure->end >= 0)
                 step_inward(area, side, &x, &y);
             else
-                step_aside(area, steps, &x, &y);
+                step_aside(area, middle, steps, &x, &y);
         Rect drawn;
         if (draw_figure_emblem(canvas, area, tile, x, y, &drawn)) {
             place[i][0] = drawn.x + drawn.width - 1;
@@ -839,13 +860,14 @@ void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
     if (tile->lies)
         tracks_draw(canvas, area, &tile->tracks);
     bool drawn = can_draw_figure(canvas, area, tile);
+    int middle = middle_row(canvas, area, tile);
     if (!drawn)
-        draw_labels(canvas, area, tile);
+        draw_labels(canvas, area, tile, middle);
     if (!drawn || area.height > FIGURE_LOW) /* on a low tile its drawing has all the room */
         draw_signs(canvas, area, tile);
-    draw_figures(canvas, area, tile);
+    draw_figures(canvas, area, tile, middle);
     if (drawn)
-        draw_labels(canvas, area, tile);
+        draw_labels(canvas, area, tile, middle);
 }
 
 /* ---- marks ---- */

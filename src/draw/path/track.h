@@ -30,6 +30,7 @@ typedef struct Tracks {
     bool covered; /* lies face down: its back is drawn, in the role of the back */
     uint8_t role;
     uint8_t ground, ways; /* LookGrounds that it and its paths are made of; GROUND_NONE: the usual ones */
+    bool lit;             /* its ways are lighter: one may go there */
     uint8_t
         edge; /* the LookGround of its last column and half row, but for its ways; GROUND_NONE: it has none */
 } Tracks;

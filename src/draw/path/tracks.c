@@ -146,11 +146,12 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
 }
 
 /* Lines within corridors: where a way is traced in another colour, and where ways cross without a bridge. */
-static bool wants_lines(Rect area, const Tracks *tracks)
+static bool wants_lines(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
     bool traced = tracks->count > 1 && !corridors_part(tracks) && !corridors_bridge(area, tracks);
     for (int i = 0; i < tracks->count; i++)
-        traced = traced || (tracks->path[i].traced && tracks->path[i].traced_role != tracks->path[i].role);
+        traced = traced || (tracks->path[i].traced && tracks->path[i].traced_role != tracks->path[i].role &&
+                            !corridors_tell_trace(canvas, tracks, i));
     return traced;
 }
 
@@ -165,7 +166,7 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         return;
     }
     Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
-    if (tracks->count == 0 || (has_corridors(canvas, area, tracks) && !wants_lines(drawn, tracks)))
+    if (tracks->count == 0 || (has_corridors(canvas, area, tracks) && !wants_lines(canvas, drawn, tracks)))
         return;
     if (manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_SIGN) {
         draw_sign(canvas, area, tracks);

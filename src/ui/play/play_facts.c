@@ -242,10 +242,12 @@ static void find_happened(Play *play, int viewer)
 void play_happened(Play *play, Page *page)
 {
     page->change = NULL;
+    page->pushed = 0;
     if (!play_shows(play, SETTING_MARK_HAPPENED))
         return;
     find_happened(play, play_viewer(play));
     page->change = play->happened;
+    page->pushed = happened_push(play->match, play_viewer(play)) + 1;
 }
 
 /* Where arrow keys move and nothing is focused, the last move is said: not everybody sees it. Of others the news say
