@@ -131,17 +131,51 @@ static void tell_more(const Match *match, size_t index, int viewer, const Called
         }
 }
 
+/* The same move again and again is told once, with how often it was made. */
+typedef struct Run {
+    Buf words; /* of the last move, when nothing else is told of it */
+    int times;
+} Run;
+
+static void end_run(Run *run, Buf *told)
+{
+    if (run->times > 1)
+        buf_printf(told, " (%d×)", run->times);
+    run->times = 0;
+    buf_clear(&run->words);
+}
+
+/* Is it the move before once more; if not, a run begins with it. */
+static bool goes_on_run(Run *run, const Match *match, size_t index, int viewer, const Called *called,
+                        Language language, bool goes_on, Buf *told)
+{
+    Buf words = {0};
+    if (sentence_chances(match, index) == 0 && match_told_count(match, index) == 0)
+        match_describe(match, index, viewer, called, language, &words);
+    bool same = goes_on && words.length > 0 && strcmp(buf_string(&words), buf_string(&run->words)) == 0;
+    if (!same) {
+        end_run(run, told);
+        buf_text(&run->words, buf_string(&words));
+    }
+    run->times++;
+    buf_free(&words);
+    return same;
+}
+
 /* Moves of another one begin behind what parts them, whole sentences as any sentence does. */
 static void tell_others(const Match *match, size_t first, int viewer, const Called *called, Language language,
                         const char *parted, Buf *told)
 {
     int before = PLAYER_CHANCE;
+    Run run = {0};
     for (size_t i = first; i < match_record_count(match); i++) {
         int mover = match_record(match, i)->player;
         Buf line = {0};
         if (!is_news(match, i, viewer))
             continue;
         bool goes_on = mover == before && !is_ended(told) && !sentence_is_whole(match, i, viewer);
+        if (goes_on_run(&run, match, i, viewer, called, language, goes_on, told))
+            continue;
         if (goes_on)
             tell_more(match, i, viewer, called, language, told);
         else
@@ -153,6 +187,8 @@ static void tell_others(const Match *match, size_t first, int viewer, const Call
         tell_all_told(match, i, viewer, called, language, told);
         before = mover;
     }
+    end_run(&run, told);
+    buf_free(&run.words);
 }
 
 void recent_of_others(const Match *match, int player, int viewer, const Called *called, Language language,

@@ -98,6 +98,26 @@ static void test_others(void **state)
     sitting_free(&sitting);
 }
 
+/* The same again and again is told once; another move, and what chance did, part such runs. */
+static void test_runs(void **state)
+{
+    (void)state;
+    Sitting sitting = sitting_start("language: 1\n"
+                                    "players: 2\n"
+                                    "vars: { n: 0 }\n"
+                                    "turn:\n"
+                                    "  - repeat:\n"
+                                    "      - ask: me\n"
+                                    "        options: { go: {}, stay: {}, throw: { do: n = roll d1 } }\n"
+                                    "    times: 9\n",
+                                    7);
+    static const char *const moves[] = {"go", "go", "go", "stay", "throw", "throw", "stay", "stay", "go"};
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
+        sitting_play(sitting.match, moves[i]);
+    assert_news(&sitting, 1, "ann: go (3×), stay, throw, rolled 1, throw, rolled 1, stay (2×), go");
+    sitting_free(&sitting);
+}
+
 /* That somebody has answered, and nobody may know what, is no news; when it lies open, it is. */
 static void test_secret_answers(void **state)
 {
@@ -132,6 +152,7 @@ static void test_secret_answers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_recent), cmocka_unit_test(test_secret_answers),
-                                       cmocka_unit_test(test_others), cmocka_unit_test(test_lines)};
+                                       cmocka_unit_test(test_others), cmocka_unit_test(test_runs),
+                                       cmocka_unit_test(test_lines)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
