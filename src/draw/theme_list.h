@@ -177,7 +177,7 @@
     X(WOOD,    179, 221)                     \
     X(CLUE,     58, 187)                     \
     X(SLOPE,    58, 187)                     \
-    X(COVER,   101, 144)                     \
+    X(COVER,    94, 144)                     \
     X(INK,     187,  58)                     \
     X(PAPER,   229, 229)                     \
     X(BLACK,    58,  58)                     \

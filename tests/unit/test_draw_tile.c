@@ -390,6 +390,16 @@ static void test_stones_stand_at_ends(void **state)
               " ⣾⣿⣷\n"
               " ⠙⠛⠋⣠⣤⣄\n"
               "    ⢿⣿⡿\n");
+    Tile out = {.tracks = {.per_side = 2}};
+    stone.role = ROLE_DIM; /* of somebody who is out */
+    tile_add_figure(&out, &stone, 0);
+    canvas_reset(&canvas, 8, 3, true);
+    tile_draw(&canvas, (Rect){0, 0, 8, 3}, &out);
+    lines_are(&canvas, false,
+              " ⢻⣶⡟\n"
+              " ⠛⠉⠛\n"
+              "\n");
+    stone.role = ROLE_FIRST;
     tile_add_figure(&t, &stone, 7);
     canvas_reset(&canvas, 8, 3, true);
     tile_draw(&canvas, (Rect){0, 0, 8, 3}, &t);

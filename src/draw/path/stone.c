@@ -1,5 +1,6 @@
 #include "draw/path/stone.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/limit.h"
@@ -47,6 +48,14 @@ static bool is_within(const Stone *stone, int x, int y)
     return dx * dx + dy * dy <= size * size;
 }
 
+/* Of who is out: a cross, so that it is not taken for a player of another colour. */
+static bool is_on_cross(const Stone *stone, int x, int y)
+{
+    int dx = x - stone->x, dy = y - stone->y, other = stone->size - 1 - dx;
+    bool inside = dx >= 0 && dy >= 0 && dx < stone->size && dy < stone->size;
+    return inside && (abs(dx - dy) < 2 || abs(other - dy) < 2);
+}
+
 enum { BRAILLE = 0x2800, BRAILLE_LAST = 0x28FF };
 
 /* Dots that are there already in the same colour. */
@@ -72,7 +81,8 @@ void stone_draw(Canvas *canvas, Rect area, int per_side, int end, LookRole role)
         unsigned dots = 0;
         char text[5] = "";
         for (int k = 0; k < CELL_DOTS; k++)
-            if (is_within(&stone, ACROSS * (x - area.x) + k % ACROSS, DOWN * (y - area.y) + k / ACROSS))
+            if ((role == ROLE_DIM ? is_on_cross : is_within)(&stone, ACROSS * (x - area.x) + k % ACROSS,
+                                                             DOWN * (y - area.y) + k / ACROSS))
                 dots |= BIT[k];
         size_t length = utf8_encode(BRAILLE + (dots | dots_at(canvas, x, y, role)), text);
         if (dots)
