@@ -148,9 +148,9 @@ EMBLEM("fox", "shape 0 2, 30 28, 70 28, 100 2, 100 56, 50 100, 0 56; cut disc 32
     "; small xx......xx xxxx..xxxx xxxxxxxxxx xx.xxxx.xx .xxxxxxxx. ...xxxx..."
     "; small xx......xx xxxxxxxxxx .x..xx..x. ...xxxx..." "; small xx....xx xxxxxxxx .x.xx.x. ...xx...")
 EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; line 16 74 2 64 4 42 6; cut disc 78 60 5; from 9 5"
-    "; small .........xxx.. ....xxxxxxxx.. ..xxxxxxxx.xx. x.xxxxxxxxxxxx xxxxxxxxxxxx.. ...xx...xx...."
-    "; small .......xxx.. ...xxxxxxx.. .xxxxxxx.xx. x.xxxxxxxxxx xxxxxxxxxx.. ..xx..xx...."
-    "; small ......xx.. ..xxxxx.x. x.xxxxxxxx xxxxxxxx.." "; small .....xx. ..xxx.x. x.xxxxxx xxxxxx..")
+    "; small ........oooo.. ....xxxxoooo.. ..xxxxxxxooxx. o.xxxxxxxxx.xx ooxxxxxxxxxx.. ...xx...xx...."
+    "; small .......ooo.. ...xxxxooo.. .xxxxxxooxx. o.xxxxxxx.xx ooxxxxxxxx.. ..xx..xx...."
+    "; small .....ooo.. ..xxxooox. o.xxxxxx.x ooxxxxxxx." "; small ....ooo. .xxxooox o.xxxx.x ooxxxxx.")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -325,7 +325,7 @@ EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56
     "; small ....xx.... ...xxxx... ..xxooxx.. xxxxxxxxxx")
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
-    "; small ......xx ...xxxxx xxxx.xxx x.xxxxxx")
+    "; small ......xx ...xxxxx xxxx.xxx x.xxxxxx" "; small ....xx ..xxxx xxx.xx xxxxxx")
 EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100")
 EMBLEM("full computer", "box 0 0 100 72; box 42 70 58 88; box 20 86 80 100")
 EMBLEM("server", "box 8 0 92 100; cut box 20 17 44 31; cut box 20 50 44 63")

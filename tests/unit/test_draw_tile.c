@@ -458,6 +458,26 @@ static void test_things_are_drawn_on_ways(void **state)
         }
 }
 
+/* How much of a thing lies on a low tile stands beside its drawing, both within the way. */
+static void test_amounts_keep_to_ways(void **state)
+{
+    (void)state;
+    int16_t box[8] = {0, 0, 100, 0, 100, 100, 0, 100};
+    EmblemPart part = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = box, .numbers = 8};
+    Emblem block = {.part = &part, .parts = 1};
+    Look thing = {.ascii = "t", .role = ROLE_GOAL, .name = "thing", .emblem = &block};
+    for (int number = 5; number <= 12; number += 7) {
+        Tile t = {.lies = true, .tracks = {.per_side = 1}};
+        join(&t, 15);
+        tile_add_label(&t, &thing, number, true);
+        Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, 7, 3, true);
+        tile_draw(&canvas, (Rect){0, 0, 7, 3}, &t);
+        lines_are(&canvas, false, number == 5 ? "▄▄▄▄▄ ▄\n ████5\n▄▀▀▀▀ ▄\n" : "▄▄▄▄  ▄\n ███12\n▄▀▀▀  ▄\n");
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -466,7 +486,7 @@ int main(void)
         cmocka_unit_test(test_ends_are_found),           cmocka_unit_test(test_labels_find_room),
         cmocka_unit_test(test_figures_find_places),      cmocka_unit_test(test_signs_stand_at_bare_ends),
         cmocka_unit_test(test_stones_stand_at_ends),     cmocka_unit_test(test_things_under_figures_are_pips),
-        cmocka_unit_test(test_things_are_drawn_on_ways),
+        cmocka_unit_test(test_things_are_drawn_on_ways), cmocka_unit_test(test_amounts_keep_to_ways),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

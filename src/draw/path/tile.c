@@ -232,28 +232,6 @@ static bool draw_emblem(Canvas *canvas, Rect area, const Tile *tile, const TileL
     return emblem_draw(canvas, room, emblem, label->look->role);
 }
 
-/* A drawing of it and how much it is, side by side in the middle of a low tile. */
-static bool draw_amount(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
-{
-    enum { LEAST = 7, ROWS = 3, SMALL = 4 };
-    const Emblem *emblem = label->look ? label->look->emblem : NULL;
-    char number[LABEL_BYTES];
-    int digits = snprintf(number, sizeof number, "%d", (int)label->number);
-    int columns = at_most(area.width / 2 + 2, area.width - digits), rows = at_least(ROWS, area.height - 2);
-    int gap = columns - 1 > SMALL; /* a blank parts them where the drawing stays large enough */
-    columns -= gap;
-    if (!label->counted || tile->labels > 1 || tile->figures > 0 || !canvas->unicode || !canvas->grounds ||
-        !emblem || emblem->parts == 0 || area.width < LEAST || area.height < ROWS)
-        return false;
-    Rect drawing = {area.x + (area.width - columns - gap - digits) / 2, area.y + (area.height - rows) / 2,
-                    columns, rows};
-    if (!emblem_draw(canvas, drawing, emblem, label->look->role))
-        return false;
-    canvas_text(canvas, drawing.x + columns + gap, area.y + (area.height - 1) / 2, digits, number, ROLE_TEXT,
-                CELL_BOLD);
-    return true;
-}
-
 static bool is_player(LookRole role)
 {
     return role >= ROLE_FIRST && role <= ROLE_EIGHTH;
@@ -267,6 +245,44 @@ static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
                       ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
     return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE ||
            ground == GROUND_EARTH || ground == GROUND_WATER;
+}
+
+/* The same where a way is as high as a low drawing: both within the way. */
+static bool draw_low_amount(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label,
+                            const char *number)
+{
+    enum { ROWS = 3, MOST = 4 };
+    int digits = (int)strlen(number), columns = at_most(area.width - 2 - digits, MOST);
+    Rect drawing = {area.x + (area.width - columns - digits) / 2, area.y + 1, columns, 1};
+    if (area.height != ROWS || columns < 1 || !is_quiet(canvas, area, tile) ||
+        !emblem_draw_seamed(canvas, drawing, label->look->emblem, label->look->role))
+        return false;
+    canvas_text(canvas, drawing.x + columns, drawing.y, digits, number, ROLE_TEXT, CELL_BOLD);
+    return true;
+}
+
+/* A drawing of it and how much it is, side by side in the middle of a low tile. */
+static bool draw_amount(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
+{
+    enum { LEAST = 7, ROWS = 3, SMALL = 4 };
+    const Emblem *emblem = label->look ? label->look->emblem : NULL;
+    char number[LABEL_BYTES];
+    int digits = snprintf(number, sizeof number, "%d", (int)label->number);
+    int columns = at_most(area.width / 2 + 2, area.width - digits), rows = at_least(ROWS, area.height - 2);
+    int gap = columns - 1 > SMALL; /* a blank parts them where the drawing stays large enough */
+    columns -= gap;
+    if (!label->counted || tile->labels > 1 || tile->figures > 0 || !canvas->unicode || !canvas->grounds ||
+        !emblem || emblem->parts == 0 || area.width < LEAST || area.height < ROWS)
+        return false;
+    if (draw_low_amount(canvas, area, tile, label, number))
+        return true;
+    Rect drawing = {area.x + (area.width - columns - gap - digits) / 2, area.y + (area.height - rows) / 2,
+                    columns, rows};
+    if (!emblem_draw(canvas, drawing, emblem, label->look->role))
+        return false;
+    canvas_text(canvas, drawing.x + columns + gap, area.y + (area.height - 1) / 2, digits, number, ROLE_TEXT,
+                CELL_BOLD);
+    return true;
 }
 
 /* Under what is at home: where there are few colours its own is seen on the page alone, and what would be seen on its ground
