@@ -290,14 +290,14 @@ static void test_snakes_lie_over_ladders(void **state)
     draw_crossing(&(bool){false}, true, &alone);
     draw_crossing(&(bool){true}, true, &both);
     int least = find_dots(&alone, ROLE_FIRST, dot) * 3 / 4;
-    assert_true(find_dots(&both, ROLE_WALL, dot) > 20);
+    assert_true(find_dots(&both, ROLE_OBJECT, dot) > 20);
     assert_true(find_dots(&both, ROLE_FIRST, dot) > least);
     for (int i = 0; i < DOTS_HIGH * DOTS_WIDE; i++) {
         int x = i % DOTS_WIDE, y = i / DOTS_WIDE;
         for (int k = 0; k < 9 && dot[y][x] == ROLE_FIRST; k++) {
             int beside_x = x + k % 3 - 1, beside_y = y + k / 3 - 1;
             if (beside_x >= 0 && beside_y >= 0 && beside_x < DOTS_WIDE && beside_y < DOTS_HIGH)
-                assert_int_not_equal(dot[beside_y][beside_x], ROLE_WALL);
+                assert_int_not_equal(dot[beside_y][beside_x], ROLE_OBJECT);
         }
     }
     assert_string_equal(canvas_at(&alone, 5, 0)->text, "7");

@@ -130,7 +130,7 @@ static LookRole hue(const BoardLead *lead, int *snakes)
     static const LookRole HUE[] = {ROLE_FIRST, ROLE_THIRD, ROLE_FOURTH, ROLE_SECOND, ROLE_EIGHTH};
     if (lead->style == LEAD_WAVE)
         return HUE[(*snakes)++ % (int)(sizeof HUE / sizeof *HUE)];
-    return lead->style == LEAD_RUNGS ? ROLE_WALL : lead->role;
+    return lead->style == LEAD_RUNGS ? ROLE_OBJECT : lead->role;
 }
 
 static void find_lines(Sheet *s)
