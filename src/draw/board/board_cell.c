@@ -391,36 +391,48 @@ static bool is_led_up_to(const Emblem *emblem)
 
 bool board_told_on_piece(const Painter *p, int cell)
 {
-    enum { LEAST_COLUMNS = 3, ONE_ROW_COLUMNS = 5 }; /* a dot would cover most of a narrow stone in one row */
+    enum {
+        LEAST_COLUMNS = 3,
+        ONE_ROW_COLUMNS = 5
+    }; /* a dot would cover most of a narrow stone in one row, and in two rows
+                                                     * it would reach to the rims of them */
     CellChange change = cell_change(p, cell);
-    int least = grid_inner_rows(p->view->size) < 2 ? ONE_ROW_COLUMNS : LEAST_COLUMNS;
+    int rows = grid_inner_rows(p->view->size), least = rows < 2 ? ONE_ROW_COLUMNS : LEAST_COLUMNS;
     if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
-        !p->canvas->unicode || grid_inner_columns(p->view->size) < least)
+        !p->canvas->unicode || rows == 2 || grid_inner_columns(p->view->size) < least)
         return false;
     Sight sight = cell_sight(p->source, cell, true);
     return sight.top && (!sight.lines || sight.lines->thin) && made_of(sight.top) != GROUND_NONE &&
            is_round(sight.top->emblem);
 }
 
-/* A small square in the middle of a stone that has just come, larger on a large one, in halves of columns and rows where the
- * middle lies between two. */
+/* A small dot in the middle of a stone that has just come, larger on a large one, in halves of columns and rows where the
+ * middle lies between two; as round as what the terminal has. */
 static void dot_piece(const Painter *p, Rect r)
 {
-    enum { LARGE = 7, BYTES = 3 };
-    static const char *const DOT[2][2] = {{"▗▖▝▘", "▐▌"}, {"▄▀", "■"}},
-                             *const HALVED[2][2] = {{"▄▄▀▀", "▐▌"}, {"▄▀", "■"}},
-                             *const LARGER[2][2] = {{"▗▖▝▘", "▐▌"}, {"▗▄▖▝▀▘", "▐█▌"}};
-    bool halves = p->canvas->blocks == BLOCKS_HALVES, large = r.width >= LARGE && !halves;
-    int odd = r.width % 2, level = r.height % 2, across = !odd ? 2 : large ? 3 : 1;
+    enum { LARGE = 7, MOST = 4 };
+    static const char *const DOT[2][2][MOST] = {{{"▗", "▖", "▝", "▘"}, {"▐", "▌"}}, {{"▄", "▀"}, {"●"}}},
+                             *const HALVED[2][2][MOST] = {{{"▄", "▄", "▀", "▀"}, {"▐", "▌"}},
+                                                          {{"▄", "▀"}, {"●"}}},
+                             *const SMALL[2][2][MOST] = {{{"▗", "▖", "▝", "▘"}, {"🬇", "🬃"}},
+                                                         {{"🬭", "🬂"}, {"●"}}},
+                             *const ROUND[2][2][MOST] = {{{"🬵", "🬱", "🬊", "🬆"}, {"🬫", "🬛"}},
+                                                         {{"🬭", "🬂"}, {"●"}}};
+    BlockKind blocks = p->canvas->blocks;
+    bool fine = blocks == BLOCKS_SEXTANTS, large = r.width >= LARGE;
+    int odd = r.width % 2, level = r.height % 2, across = odd ? 1 : 2;
     int left = r.x + (r.width - across) / 2, top = r.y + (r.height - 1) / 2;
-    const char *block = (large ? LARGER : halves ? HALVED : DOT)[odd][level];
-    for (int i = 0; *block; i++, block += BYTES) {
+    const char *const *block = (fine && large             ? ROUND
+                                : fine                    ? SMALL
+                                : blocks == BLOCKS_HALVES ? HALVED
+                                                          : DOT)[odd][level];
+    for (int i = 0; i < MOST && block[i]; i++) {
         int x = left + i % across, y = top + i / across;
         unsigned stone = canvas_at(p->canvas, x, y)->role;
         bool plain =
-            stone == GROUND_BLACK || stone == GROUND_SNOW; /* a gold dot on colours would be another side's */
+            stone == GROUND_BLACK || stone == GROUND_SNOW; /* a red dot on colours would be another side's */
         canvas_ground(p->canvas, (Rect){x, y, 1, 1}, stone);
-        canvas_put(p->canvas, x, y, block, BYTES, plain ? ROLE_GOAL : ROLE_TEXT, 0);
+        canvas_put(p->canvas, x, y, block[i], strlen(block[i]), plain ? ROLE_DANGER : ROLE_TEXT, 0);
     }
 }
 
