@@ -100,6 +100,24 @@ static void try_last(const Arranging *a, Best *best)
             try(a, ARRANGE_TALL, side, best);
 }
 
+/* Tiles of which two rows are seen are drawn much better with a third one: then title and bar are beside the board, too. */
+static Layout with_tiles(const Arranging *a, LayoutNeeds needs)
+{
+    enum { ROWS = 3 };
+    Layout usual = with_bar(a, needs);
+    BoardFit fit = fit_of(a, &usual);
+    if (a->columns < TALL_FROM || needs.panel_hidden || usual.side.height == 0 || fit.size.rows >= ROWS)
+        return usual;
+    Best best = {usual, fit};
+    for (int side = NARROW_SIDE + 4; side >= NARROW_SIDE && best.fit.size.rows < ROWS; side -= 2) {
+        Best tall = {0};
+        try(a, ARRANGE_TALL, side, &tall);
+        if (tall.fit.whole && tall.fit.size.rows >= ROWS)
+            best = tall;
+    }
+    return best.layout;
+}
+
 static bool has_cells(const BoardSource *board)
 {
     bool found = false;
@@ -115,6 +133,8 @@ Layout arrange_board(const Arranging *a)
     bool tiny = layout_of(a->columns, a->rows, needs).too_small;
     if (!has_cells(a->request->source))
         needs.side_columns = at_most(a->columns / 2, BARE_SIDE);
+    if (a->rack && !tiny && needs.side_columns == 0 && a->request->source->paths > 0)
+        return with_tiles(a, needs);
     if (a->rack || tiny || needs.side_columns > 0)
         return with_bar(a, needs);
     try_usual(a, &best);

@@ -12,7 +12,8 @@ enum { ARRANGE_SIDE_LEAST = 20 }; /* columns of a panel beside a board */
 typedef struct Arranging {
     const BoardRequest *request;
     bool unicode;
-    bool rack; /* something lies beside the board: then the arrangement is the usual one */
+    bool
+        rack; /* something lies beside the board: then the arrangement is the usual one, unless its tiles gain a third row */
     int columns, rows;
     LayoutNeeds needs;
     int panel_rows; /* of the panel below a board */

@@ -6,10 +6,11 @@
 enum {
     SIDE_FROM = 70, /* columns from which a board page has a side panel */
     SIDE_COLUMNS = 26,
-    SIDE_GAP = 3,      /* columns between a board and what is told of it */
-    TEXT_COLUMNS = 76, /* that lines of text have at most */
-    FRAME = 120,       /* columns in which texts stand on a wide screen */
-    TALL_BAR_ROWS = 6, /* most rows of a bar that stands beside the board */
+    SIDE_GAP = 3,            /* columns between a board and what is told of it */
+    TEXT_COLUMNS = 76,       /* that lines of text have at most */
+    FRAME = 120,             /* columns in which texts stand on a wide screen */
+    TALL_BAR_ROWS = 6,       /* most rows of a bar that stands beside the board */
+    TALL_TILES_BAR_ROWS = 3, /* where tiles lie there as well */
     TALL_MESSAGE_ROWS = 3,
     TALL_TITLE_ROWS = 3,  /* the last one blank */
     LIST_LEAST = 3,       /* rows that are left for a list below a text that goes first */
@@ -124,9 +125,10 @@ static Layout tall_layout(int columns, int rows, LayoutNeeds needs)
     Rect rest = {0, 0, columns, rows};
     layout.status = framed(take_bottom(&rest, 1));
     split_board(&layout, rest, needs, false);
-    layout.title = take_top(&layout.side, TALL_TITLE_ROWS);
-    layout.bar = take_bottom(&layout.side, at_most(needs.bar, TALL_BAR_ROWS));
-    layout.message = take_bottom(&layout.side, TALL_MESSAGE_ROWS);
+    int less = needs.tile_rows > 0; /* tiles lie there, too */
+    layout.title = take_top(&layout.side, TALL_TITLE_ROWS - less);
+    layout.bar = take_bottom(&layout.side, at_most(needs.bar, less ? TALL_TILES_BAR_ROWS : TALL_BAR_ROWS));
+    layout.message = take_bottom(&layout.side, TALL_MESSAGE_ROWS - less);
     return layout;
 }
 

@@ -148,8 +148,8 @@ EMBLEM("fox", "shape 0 2, 30 28, 70 28, 100 2, 100 56, 50 100, 0 56; cut disc 32
     "; small xx......xx xxxx..xxxx xxxxxxxxxx xx.xxxx.xx .xxxxxxxx. ...xxxx..."
     "; small xx......xx xxxxxxxxxx .x..xx..x. ...xxxx..." "; small xx....xx xxxxxxxx .x.xx.x. ...xx...")
 EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; line 16 74 2 64 4 42 6; cut disc 78 60 5; from 9 5"
-    "; small ........oooo.. ....xxxxoooo.. ..xxxxxxxooxx. o.xxxxxxxxx.xx ooxxxxxxxxxx.. ...xx...xx...."
-    "; small .......ooo.. ...xxxxooo.. .xxxxxxooxx. o.xxxxxxx.xx ooxxxxxxxx.. ..xx..xx...."
+    "; small .........xxx.. ....xxxx.xxxx. ..xxxxxxxxxxx. o.xxxxxxxxx.xx o.xxxxxxxxxxxx .ooxx.xx.xx..."
+    "; small .......xxx.. ...xxx.xxxx. ..xxxxxxxxx. o.xxxxxxx.xx o.xxxxxxxxxx .oox.xx.xx.."
     "; small .....ooo.. ..xxxooox. o.xxxxxx.x ooxxxxxxx." "; small ....ooo. .xxxooox o.xxxx.x ooxxxxx.")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"

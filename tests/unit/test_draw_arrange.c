@@ -212,6 +212,42 @@ static void rows_that_are_over_stand_around_board_and_panel(void **state)
     assert_int_equal(layout.board.y, 1);
 }
 
+static bool no_tile(void *context, int cell, Tile *out)
+{
+    (void)context;
+    (void)cell;
+    (void)out;
+    return false;
+}
+
+/* Where tiles lie beside a board of them, title and bar stand there, too, if that gives its tiles a third row. */
+static void tiles_have_a_third_row(void **state)
+{
+    (void)state;
+    BoardRequest request = request_of(7, 7, GAPS_AUTO);
+    Arranging arranging = {.request = &request,
+                           .unicode = true,
+                           .rack = true,
+                           .columns = 80,
+                           .rows = 24,
+                           .needs = {.board = true, .bar = 3, .tile_columns = 21, .tile_rows = 7},
+                           .panel_rows = 3,
+                           .side_bar = 6};
+    Layout layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_SIDE);
+    tiles.source.paths = 1;
+    tiles.source.tile = no_tile;
+    layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_TALL);
+    assert_int_equal(layout.bar.height, 3);
+    arranging.rows = 30;
+    layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_SIDE);
+    arranging.rows = 20;
+    layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_SIDE);
+}
+
 /* No part covers another or leaves the screen, whatever the size. */
 static void parts_do_not_meet(void **state)
 {
@@ -255,6 +291,7 @@ int main(void)
         cmocka_unit_test(board_and_panel_stand_together_in_the_middle),
         cmocka_unit_test(a_board_does_not_hang_on_the_title),
         cmocka_unit_test(rows_that_are_over_stand_around_board_and_panel),
+        cmocka_unit_test(tiles_have_a_third_row),
         cmocka_unit_test(parts_do_not_meet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

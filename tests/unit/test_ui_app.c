@@ -150,18 +150,15 @@ static void test_overview(void **state)
 {
     (void)state;
     Head head;
-    begin(&head, false, 40, 15);
+    begin(&head, false, 30, 12);
     play(&head, "five-lords");
     key(&head, KEYCODE_ENTER);
-    wants(&head, "Thornby");
-    assert_false(shows(&head, "[●3 ]"));
+    assert_false(shows(&head, "Gul ■3"));
     key(&head, 'O');
-    assert_false(shows(&head, "Thornby──"));
-    wants(&head, "[●3 ]");
-    wants(&head, "■3");
+    wants(&head, "[Ash ●3]");
+    wants(&head, "Gul ■3");
     key(&head, 'O');
-    wants(&head, "Thornby");
-    assert_false(shows(&head, "[●3 ]"));
+    assert_false(shows(&head, "Gul ■3"));
     end(&head);
 }
 
