@@ -1315,14 +1315,15 @@ MESSAGE(AGENT_GENTLE, "gentle", "mírný", "mierny")
 MESSAGE(AGENT_EASY, "easy", "lehký", "ľahký")
 MESSAGE(AGENT_MEDIUM, "medium", "střední", "stredný")
 MESSAGE(AGENT_STRONG, "strong", "silný", "silný")
-MESSAGE(AGENT_GENTLE_LONG, "For beginners: it overlooks much of what it could do, and looks ahead a little.",
-        "Pro začátečníky: mnoho přehlédne a dopředu vidí jen málo.",
-        "Pre začiatočníkov: veľa prehliadne a dopredu vidí len málo.")
+MESSAGE(AGENT_GENTLE_LONG, "For beginners: it overlooks most of what it could do, and hardly looks ahead.",
+        "Pro začátečníky: většinu toho, co může, přehlédne a dopředu téměř nevidí.",
+        "Pre začiatočníkov: väčšinu toho, čo môže, prehliadne a dopredu takmer nevidí.")
 MESSAGE(AGENT_EASY_LONG, "It overlooks something now and then: you can just about beat it.",
         "Občas něco přehlédne: dá se tak tak porazit.", "Občas niečo prehliadne: dá sa tak-tak poraziť.")
-MESSAGE(AGENT_MEDIUM_LONG, "It sees all that it can do.", "Vidí vše, co může udělat.", "Vidí všetko, čo môže urobiť.")
-MESSAGE(AGENT_STRONG_LONG, "It thinks ten times as long, and plays as well as it can.",
-        "Přemýšlí desetkrát déle a hraje, jak nejlépe umí.", "Premýšľa desaťkrát dlhšie a hrá, ako najlepšie vie.")
+MESSAGE(AGENT_MEDIUM_LONG, "It seldom overlooks anything.", "Málokdy něco přehlédne.", "Málokedy niečo prehliadne.")
+MESSAGE(AGENT_STRONG_LONG, "It overlooks nothing, thinks longest, and plays as well as it can.",
+        "Nic nepřehlédne, přemýšlí nejdéle a hraje, jak nejlépe umí.",
+        "Nič neprehliadne, premýšľa najdlhšie a hrá, ako najlepšie vie.")
 MESSAGE(AGENT_STYLE_LONG, "An opponent with a character of its own, as the rules of this game describe it.",
         "Soupeř s vlastní povahou, jak ho popisují pravidla této hry.",
         "Súper s vlastnou povahou, ako ho opisujú pravidlá tejto hry.")
