@@ -84,6 +84,22 @@ enum { PANEL = 1u << GROUND_FLOOR | 1u << CARD_GROUND | 1u << GROUND_COVER };
 
 /* Where its ground is seen a back has a light rim and a pattern in the shade of another, or a tone where there are no
  * quarters. */
+/* The focus is lit where that is seen: a frame, or bars at the sides of a low card. */
+static void test_light(void **state)
+{
+    (void)state;
+    CardFace face = {.name = "rope", .focused = true};
+    for (int rows = 5; rows <= 7; rows += 2) {
+        Canvas canvas = on_grounds(UINT32_MAX);
+        canvas.textured = true;
+        card_draw(&canvas, (Rect){0, 0, 9, rows}, &face);
+        assert_int_equal(canvas_at(&canvas, 0, 2)->ground, GROUND_LIT);
+        assert_int_equal(canvas_at(&canvas, 1, 2)->ground, CARD_GROUND);
+        assert_int_equal(canvas_at(&canvas, 1, 0)->ground, rows > 5 ? GROUND_LIT : CARD_GROUND);
+        canvas_free(&canvas);
+    }
+}
+
 static void test_patterned_back(void **state)
 {
     (void)state;
@@ -185,10 +201,10 @@ static void test_marks(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_wide),           cmocka_unit_test(test_large),
-                                       cmocka_unit_test(test_told),           cmocka_unit_test(test_back),
-                                       cmocka_unit_test(test_patterned_back), cmocka_unit_test(test_rim),
-                                       cmocka_unit_test(test_drawn_back),     cmocka_unit_test(test_pile),
-                                       cmocka_unit_test(test_marks)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_wide),  cmocka_unit_test(test_large),
+                                       cmocka_unit_test(test_told),  cmocka_unit_test(test_back),
+                                       cmocka_unit_test(test_light), cmocka_unit_test(test_patterned_back),
+                                       cmocka_unit_test(test_rim),   cmocka_unit_test(test_drawn_back),
+                                       cmocka_unit_test(test_pile),  cmocka_unit_test(test_marks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

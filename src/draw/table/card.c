@@ -143,14 +143,30 @@ static void draw_rim(Canvas *canvas, Rect r, const CardFace *face)
         canvas_frame(canvas, r, (LookRole)GROUND_STONE, CELL_GROUND);
 }
 
+static bool is_lit(const Canvas *canvas, const CardFace *face)
+{
+    return face->focused && canvas->textured && canvas_shows(canvas, ground_of(canvas, face)) &&
+           canvas_shows(canvas, GROUND_LIT);
+}
+
+/* The focus is a card in a frame of light, low ones between bars of it. */
+static void draw_light(Canvas *canvas, Rect r, unsigned ground)
+{
+    canvas_ground(canvas, r, GROUND_LIT);
+    canvas_ground(canvas, rect_inset(r, 1, r.height >= CARD_LARGE_ROWS ? 1 : 0), ground);
+}
+
 static void draw_body(Canvas *canvas, Rect r, const CardFace *face)
 {
     unsigned marks = face->focused ? CELL_BOLD | CELL_CANDIDATE | CELL_FOCUS : 0;
     unsigned ground = ground_of(canvas, face);
     bool shown = canvas_shows(canvas, ground), high = r.height >= CARD_SMALL_ROWS;
+    bool lit = is_lit(canvas, face);
     if (shown)
         canvas_ground(canvas, r, ground);
-    if (!shown || marks || (face->back && high && !card_is_panel(canvas)))
+    if (lit)
+        draw_light(canvas, r, ground);
+    if (!shown || (marks && !lit) || (face->back && high && !card_is_panel(canvas)))
         canvas_frame(canvas, r, role_of(face, ROLE_TEXT), marks);
     if (face->back && shown && face->look && face->look->emblem)
         draw_picture(canvas, rect_inset(r, 1, r.height > CARD_SMALL_ROWS), face);
@@ -190,7 +206,8 @@ void card_draw(Canvas *canvas, Rect r, const CardFace *face)
         draw_told(canvas, inside, face);
         return;
     }
-    bool small = r.height <= CARD_SMALL_ROWS && panel && !face->focused && !face->values;
+    bool plain = !face->focused || is_lit(canvas, face);
+    bool small = r.height <= CARD_SMALL_ROWS && panel && plain && !face->values;
     if (small && card_has_picture(face))
         inside = rect_inset(r, 1, 0);
     bool drawn = inside.height > 2 && card_has_picture(face);
