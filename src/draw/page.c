@@ -633,7 +633,7 @@ static int side_rows(Page *page, int columns)
 }
 
 /* With what lies beside it a board has the usual arrangement. */
-static Layout layout_for(const Canvas *canvas, Page *page)
+static Layout layout_with(const Canvas *canvas, Page *page)
 {
     LayoutNeeds needs = needs_of(page, canvas->width);
     if (!page->board || page->spread)
@@ -658,6 +658,29 @@ static Layout layout_for(const Canvas *canvas, Page *page)
         layout_compose(&layout, at_most(fit.columns + fit.around_columns, layout.board.width), fit.rows,
                        fit.around_rows, side_rows(page, layout.side.width));
     return layout;
+}
+
+static bool is_whole(const Canvas *canvas, const Page *page, const Layout *layout, int least)
+{
+    BoardRequest request = request_of(page);
+    BoardFit fit = board_fit(&request, canvas->unicode, layout->board);
+    return fit.whole && fit.size.columns >= least;
+}
+
+static Layout layout_for(const Canvas *canvas, Page *page)
+{
+    enum { NAMED = 5 }; /* columns of a sign that has a name */
+    bool choice = page->map_whole && page->board && page->board->map && !page->spread;
+    page->overview = page->overview && !choice;
+    Layout layout = layout_with(canvas, page);
+    if (!choice || layout.too_small || is_whole(canvas, page, &layout, 0))
+        return layout;
+    page->overview = true;
+    Layout signs = layout_with(canvas, page);
+    if (is_whole(canvas, page, &signs, NAMED))
+        return signs;
+    page->overview = false;
+    return layout_with(canvas, page);
 }
 
 bool page_measure(Page *page, int columns, int rows)

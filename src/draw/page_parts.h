@@ -80,10 +80,11 @@ typedef struct Page {
     int keep;   /* cell that must be seen while nothing is focused, or CELL_NONE */
     bool leaps; /* as BoardRequest has it */
     bool coordinates;
-    int largest;       /* BoardRequest.largest */
-    GapStyle gaps;     /* likewise */
-    bool overview;     /* of the board alone, as small as it can be: all of it, where it has room at all */
-    bool panel_hidden; /* nothing beside the board; its facts stand in the title */
+    int largest;    /* BoardRequest.largest */
+    GapStyle gaps;  /* likewise */
+    bool overview;  /* of the board alone, as small as it can be: all of it, where it has room at all */
+    bool map_whole; /* of a map that is too large for its boxes overview is set where its signs have names */
+    bool panel_hidden;         /* nothing beside the board; its facts stand in the title */
     FocusStyle focus_style;    /* how the focus shows on the board */
     bool arrows;               /* there were arrows into the board to choose from: they have room beside it */
     bool steady;               /* keeps its layout though there is more in the bar for a moment */

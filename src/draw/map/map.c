@@ -409,7 +409,10 @@ static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int 
 /* How the name begins, with what players have there at its right. */
 static void draw_named_sign(const MapPainter *p, int place, Rect box)
 {
-    enum { LEAST = 2 }; /* columns of a name */
+    enum {
+        LEAST = 1,
+        TOLD = 3
+    }; /* letters: where it lies tells it as well, how much is there nothing else */
     MapFigure figure[MAP_FIGURES] = {0};
     int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES), used = 0;
     count = keep_owned(figure, count, box.width - LEAST + 1); /* they stand without gaps */
@@ -417,7 +420,7 @@ static void draw_named_sign(const MapPainter *p, int place, Rect box)
         for (int i = 0; i < count; i++)
             used += columns_of(figure[i].text);
     used = at_most(used, box.width - LEAST);
-    int columns = box.width - used - (used > 0 && used + LEAST + 1 < box.width);
+    int columns = box.width - used - (used > 0 && used + TOLD < box.width);
     draw_abbreviation(p, place, box.x, box.y, columns);
     int x = box.x + box.width - used;
     for (int i = 0; i < count && x < box.x + box.width; i++)

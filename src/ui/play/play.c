@@ -34,7 +34,7 @@ static bool has_much_to_tell(const Play *play)
 static bool has_more_to_see(const Play *play, const Page *page)
 {
     bool map = stage_has_places(match_stage(play->match));
-    return play->overview || page->view.scrolled || (map && app_one_key(play->app));
+    return page->overview || page->view.scrolled || (map && app_one_key(play->app));
 }
 
 /* An item in the bar that is not a command of a key. */
@@ -396,7 +396,9 @@ static void fill(App *app, Screen *screen)
     play->picture.seats = match_seats(play->match);
     play->direct = play_arrows_move(play);
     set_marks(app, page);
-    page->overview = play->overview;
+    page->map_whole = !play->overview_chosen;
+    if (play->overview_chosen)
+        page->overview = play->overview;
     play_facts(play, page);
     play_about(play, page);
     play_news(play, page);
@@ -957,7 +959,8 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
         break;
     case PLAY_DESCRIBE: play_describe(play, &screen->page); break;
     case PLAY_OVERVIEW:
-        play->overview = !play->overview;
+        play->overview = !screen->page.overview;
+        play->overview_chosen = true;
         app_refill(app);
         break;
     case PLAY_HISTORY: play_show_history(play); break;

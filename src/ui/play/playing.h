@@ -62,6 +62,7 @@ typedef struct Play {
     int rest;             /* the option that came to be focused by itself, or REST_NONE, REST_NEW */
     int clock;            /* which fact of the page is the time, or -1 */
     bool overview;        /* all of the board is seen, small */
+    bool overview_chosen; /* or not: the player said so; else the page has the choice (Page.map_whole) */
     bool ended;           /* what is offered are the choices after an end */
     Score before;         /* what was known of the level when it was opened */
     bool *trial;          /* nothing is kept; true once it was won. What is below is gone back to. Or NULL */
