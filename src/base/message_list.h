@@ -235,6 +235,7 @@ MESSAGE(PROFILE_TOO_MANY, "there are %d players, and there is no room for more",
 MESSAGE(PROFILE_ONLY, "'%s' is the only player and stays", "„%s“ je jediný hráč a zůstane",
         "„%s“ je jediný hráč a zostane")
 MESSAGE(SEAT_PLAYER, "Player %d", "Hráč %d", "Hráč %d")
+MESSAGE(SEAT_COMPUTER, "Computer %d", "Počítač %d", "Počítač %d")
 MESSAGE(SEAT_INPUT_OWN, "as in the settings", "podle nastavení", "podľa nastavení")
 MESSAGE(SEAT_INPUT_SWITCH, "one switch", "jeden spínač", "jeden spínač")
 MESSAGE(SEAT_INPUT_KEYS, "keys and mouse", "klávesy a myš", "klávesy a myš")

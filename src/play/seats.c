@@ -366,12 +366,13 @@ void seats_name(const Seats *seats, const Ruleset *rules, int player, Language l
 {
     const char *own = player >= 0 && player < seats->count ? seats->seat[player].name : "";
     const char *side = ruleset_player(rules, player);
+    bool computer = player >= 0 && player < seats->count && seats->seat[player].played;
     if (*own)
         buf_text(out, own);
     else if (side)
         buf_text(out, ruleset_text(rules, side, language));
     else
-        buf_printf(out, message_in(MSG_SEAT_PLAYER, language), player + 1);
+        buf_printf(out, message_in(computer ? MSG_SEAT_COMPUTER : MSG_SEAT_PLAYER, language), player + 1);
 }
 
 const char *agent_level_title(AgentLevel level, Language language)

@@ -53,8 +53,9 @@ const char *seat_symbol(int index);
 char seat_symbol_ascii(int index);
 
 typedef struct Seat {
-    char name[PROFILE_NAME_BYTES + 1]; /* "": that of the profile, of the rules, or "Player 2" */
-    bool profiled;                     /* the settings, keys and language of a profile hold: */
+    char name[PROFILE_NAME_BYTES +
+              1];  /* "": that of the profile, of the rules, or "Player 2", of an agent "Computer 2" */
+    bool profiled; /* the settings, keys and language of a profile hold: */
     char folder[PROFILE_FOLDER_BYTES + 1];
     bool played; /* by an agent, in place of a person: */
     AgentPlan agent;

@@ -360,7 +360,7 @@ see the rest leads back
 key down down
 key right
 see [Number of players]                                                       2
-see ■ Player 2
+see ■ Computer 2
 key right right left
 see [Number of players]                                                       3
 key down down down
@@ -370,19 +370,19 @@ key escape
 key home enter
 lockout
 see To move: ● Player 1
-see ▲ Player 3
+see ▲ Computer 3
 key q
 exit 0
 start
 see Snakes and Ladders: new game
 see the rest leads back
-see ▲ Player 3
+see ▲ Computer 3
 mouse 4 23
 see exact number only
-gone Player 2
+gone Computer 2
 key home enter
 see Moves: 0
-gone Player 2
+gone Computer 2
 key q
 exit 0
 END
