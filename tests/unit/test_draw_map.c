@@ -265,6 +265,9 @@ static void test_scrolling(void **state)
     assert_int_equal(view.row, row);
     assert_false(map_place_rect(&view, &w.source, 0, &box));
     assert_int_equal(map_place_at(&view, &w.source, 25, 99), CELL_NONE);
+    draw(&w, &canvas, 26, 7, true, CELL_NONE, NULL, &view); /* without a focus it stays */
+    assert_int_equal(view.column, column);
+    assert_int_equal(view.row, row);
     canvas_free(&canvas);
 }
 

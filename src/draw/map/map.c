@@ -61,9 +61,13 @@ static int scrolled(int before, int room, int all, int at, int length, int aroun
 
 static void place_view(const MapLayout *layout, const BoardRequest *request, Rect area, BoardView *view)
 {
-    Rect kept = request->keep >= 0 && request->keep < layout->places ? layout->box[request->keep]
-                                                                     : (Rect){0, 0, 1, 1};
     bool same = view->size.columns == layout->box_columns && view->size.rows == layout->box_rows;
+    Rect kept = {view->column + area.width / 2, view->row + area.height / 2, 1,
+                 1}; /* nothing is focused: it stays */
+    if (request->keep >= 0 && request->keep < layout->places)
+        kept = layout->box[request->keep];
+    else if (!same || request->leaps || view->columns == 0) /* or begins in the middle */
+        kept = (Rect){layout->columns / 2, layout->rows / 2, 1, 1};
     int column = same && !request->leaps ? view->column : kept.x + kept.width / 2 - area.width / 2;
     int row = same && !request->leaps ? view->row : kept.y + kept.height / 2 - area.height / 2;
     *view = (BoardView){.size = {layout->box_columns, layout->box_rows, CELLS_TOUCH},
