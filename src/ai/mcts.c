@@ -69,7 +69,8 @@ struct Mcts {
     uint64_t pending; /* of the moves that mcts_follow was told since the last node */
     bool followed;
     uint64_t playouts, faults;
-    Fault fault;                 /* the first of these */
+    Fault fault; /* the first of these */
+    int64_t rules_time;
     double total[STAGE_PLAYERS]; /* of the results of these playouts */
     int probes, long_probes;     /* first playouts, and how many of them came to no end soon */
     double leads; /* sum of how far one was ahead in those that were judged before their end, */
@@ -97,6 +98,25 @@ struct Mcts {
 static uint64_t next_number(Mcts *s)
 {
     return hash_next(&s->random);
+}
+
+static int64_t time_now(const Mcts *s)
+{
+    return s->plan.clock ? s->plan.clock() : 0;
+}
+
+/* What happened since then was the rules machine's. */
+static void note_rules(Mcts *s, int64_t since)
+{
+    s->rules_time += time_now(s) - since;
+}
+
+static const Moveset *legal_moves(Mcts *s, int player)
+{
+    int64_t begun = time_now(s);
+    const Moveset *set = game_legal(s->machine, s->world, player);
+    note_rules(s, begun);
+    return set;
 }
 
 static uint64_t key_of(int player, const Move *move)
@@ -280,7 +300,7 @@ static void consider(Mcts *s, int32_t edge, Taste taste, Choice *best)
 /* All legal moves become edges, and stay so. */
 static void fill(Mcts *s, int32_t node, int player)
 {
-    const Moveset *set = game_legal(s->machine, s->world, player);
+    const Moveset *set = legal_moves(s, player);
     MovesetCursor at = {0};
     for (Move move; has_room(s) && moveset_next(set, &at, &move);)
         edge_add(s, node, player, key_of(player, &move), &move);
@@ -303,7 +323,7 @@ static int32_t choose_open(Mcts *s, int32_t node, int player)
 static int32_t choose_closed(Mcts *s, int32_t node, int player)
 {
     Choice best = {.edge = -1};
-    const Moveset *set = game_legal(s->machine, s->world, player);
+    const Moveset *set = legal_moves(s, player);
     MovesetCursor at = {0};
     int32_t last = -1;
     Taste taste = taste_among(s, moveset_count(set));
@@ -331,6 +351,15 @@ static void remember_play(void *context, int player, const Move *move)
     s->played[s->plays++] = average_of(s, key_of(player, move));
 }
 
+/* The same in the middle of what the rules machine does. */
+static void remember_random_play(void *context, int player, const Move *move)
+{
+    Mcts *s = context;
+    int64_t begun = time_now(s);
+    remember_play(context, player, move);
+    s->rules_time -= time_now(s) - begun;
+}
+
 /* Where the way through the tree is: the node of the question, and what was chosen since. */
 typedef struct Way {
     int32_t node;
@@ -355,11 +384,14 @@ static int32_t arrive(Mcts *s, Way *way, uint32_t deciders)
 static bool resolve_chance(Mcts *s, Way *way, Fault *fault)
 {
     Move move;
+    int64_t begun = time_now(s);
     game_draw(s->machine, s->world, &move);
     s->drawn = s->steps;
     if (move_is_roll(s->stage, &move))
         way->since = hash_mix(way->since + key_of(PLAYER_CHANCE, &move));
-    return game_apply(s->machine, s->world, PLAYER_CHANCE, &move, NULL, fault);
+    bool good = game_apply(s->machine, s->world, PLAYER_CHANCE, &move, NULL, fault);
+    note_rules(s, begun);
+    return good;
 }
 
 /* Goes down as far as the tree reaches. False: the rules failed. */
@@ -383,7 +415,10 @@ static bool descend(Mcts *s, Fault *fault)
         Move move;
         kept_move(s, &s->edge[edge], &move);
         s->path[s->steps++] = (Step){node, edge};
-        if (!game_apply_listed(s->machine, s->world, player, &move, NULL, fault))
+        int64_t begun = time_now(s);
+        bool good = game_apply_listed(s->machine, s->world, player, &move, NULL, fault);
+        note_rules(s, begun);
+        if (!good)
             return false;
         remember_play(s, player, &move);
         way.since = hash_mix(way.since + s->edge[edge].key);
@@ -490,10 +525,12 @@ static long length_now(const Mcts *s)
 
 static bool play_on(Mcts *s, Fault *fault)
 {
-    GameWatch watch = {s, remember_play};
+    GameWatch watch = {s, s->plan.clock ? remember_random_play : remember_play};
     uint64_t random = next_number(s);
     long length = length_now(s);
+    int64_t begun = time_now(s);
     long made = game_random_watched(s->machine, s->world, &random, length, &watch, fault);
+    note_rules(s, begun);
     if (s->probes < PROBES) {
         s->probes++;
         s->long_probes += made >= length;
@@ -504,6 +541,7 @@ static bool play_on(Mcts *s, Fault *fault)
 /* What the end of the playout is worth to each. How much a lead is depends on the game: the usual one is the unit. */
 static void judge(Mcts *s, double out[STAGE_PLAYERS])
 {
+    int64_t begun = time_now(s);
     bool over = game_deciders(s->machine, s->world) == 0;
     if (!over && s->judged < JUDGED && stage_has_lead(s->stage)) {
         double lead[STAGE_PLAYERS];
@@ -512,16 +550,21 @@ static void judge(Mcts *s, double out[STAGE_PLAYERS])
         s->judged++;
     }
     game_worth(s->machine, s->world, s->leads > 0 ? s->leads / s->judged : 1, out);
+    note_rules(s, begun);
 }
 
 /* A world that agrees with the view. Where all lies open there is one, but for what chance will bring. */
 static bool draw_world(Mcts *s)
 {
-    if (!s->open)
-        return game_sample(s->machine, s->view, next_number(s), s->world);
-    state_copy(s->stage, s->world, s->view);
-    game_reseed(s->world, next_number(s));
-    return true;
+    int64_t begun = time_now(s);
+    uint64_t seed = next_number(s);
+    bool found = s->open || game_sample(s->machine, s->view, seed, s->world);
+    if (s->open) {
+        state_copy(s->stage, s->world, s->view);
+        game_reseed(s->world, seed);
+    }
+    note_rules(s, begun);
+    return found;
 }
 
 /* One playout. 1: done, 0: the rules failed, -1: there is no world to play it in. */
@@ -754,4 +797,9 @@ uint64_t mcts_faults(const Mcts *s)
 const Fault *mcts_fault(const Mcts *s)
 {
     return s->faults > 0 ? &s->fault : NULL;
+}
+
+int64_t mcts_rules_time(const Mcts *s)
+{
+    return s->rules_time;
 }

@@ -29,6 +29,7 @@ typedef struct MctsPlan {
     double wander; /* weight of what is little known (the c of UCT); 0: as usual */
     double
         trust; /* so many visits is the estimate of a move worth that comes from elsewhere; below 0: none; 0: as usual */
+    int64_t (*clock)(void); /* for measuring alone: the time, in any unit, see mcts_rules_time; or NULL */
 } MctsPlan;
 
 /* The machine belongs to the caller, outlives the search and may be used for other things between calls. The same
@@ -75,6 +76,9 @@ bool mcts_means(const Mcts *search, double out[STAGE_PLAYERS]);
 /* Playouts of this position so far, those that the rules failed in, and memory that the tree takes. */
 uint64_t mcts_playouts(const Mcts *search);
 uint64_t mcts_faults(const Mcts *search);
+/* How much of the time the rules machine took, in what follows from moves, in lists of them and in random play; the rest is
+ * the search's own. 0 without plan.clock. */
+int64_t mcts_rules_time(const Mcts *search);
 const Fault *mcts_fault(const Mcts *search); /* the first of them, or NULL */
 size_t mcts_bytes(const Mcts *search);
 

@@ -218,6 +218,34 @@ static void games_without_an_end_are_judged(void **unused)
     playing_finish(&g);
 }
 
+static int64_t ticks(void)
+{
+    static int64_t count;
+    return count++;
+}
+
+/* What the rules machine takes of the time is measured where there is a clock, and that changes nothing. */
+static void measuring_changes_nothing(void **unused)
+{
+    (void)unused;
+    static const char *const RULES[] = {STONES("21"), CUPS, DICE};
+    for (size_t r = 0; r < sizeof RULES / sizeof *RULES; r++) {
+        Playing g;
+        MctsMove plain, measured;
+        playing_start(&g, RULES[r], 0, 1);
+        Mcts *one = search_of(&g, (MctsPlan){0}, 200),
+             *other = search_of(&g, (MctsPlan){.clock = ticks}, 200);
+        assert_int_equal(mcts_moves(one, &plain, 1), 1);
+        assert_int_equal(mcts_moves(other, &measured, 1), 1);
+        assert_int_equal(plain.visits, measured.visits);
+        assert_true(mcts_rules_time(one) == 0);
+        assert_true(mcts_rules_time(other) >= 200);
+        mcts_free(one);
+        mcts_free(other);
+        playing_finish(&g);
+    }
+}
+
 /* ---- agents ---- */
 
 static void texts_of_agents(void **unused)
@@ -287,11 +315,12 @@ static void an_agent_always_decides(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_win_is_proven),        cmocka_unit_test(a_loss_is_proven),
-        cmocka_unit_test(the_tree_is_kept),       cmocka_unit_test(chance_proves_nothing),
-        cmocka_unit_test(secrets_change_nothing), cmocka_unit_test(memory_has_a_bound),
-        cmocka_unit_test(faults_are_counted),     cmocka_unit_test(games_without_an_end_are_judged),
-        cmocka_unit_test(texts_of_agents),        cmocka_unit_test(an_agent_always_decides),
+        cmocka_unit_test(a_win_is_proven),           cmocka_unit_test(a_loss_is_proven),
+        cmocka_unit_test(the_tree_is_kept),          cmocka_unit_test(chance_proves_nothing),
+        cmocka_unit_test(secrets_change_nothing),    cmocka_unit_test(memory_has_a_bound),
+        cmocka_unit_test(faults_are_counted),        cmocka_unit_test(games_without_an_end_are_judged),
+        cmocka_unit_test(measuring_changes_nothing), cmocka_unit_test(texts_of_agents),
+        cmocka_unit_test(an_agent_always_decides),
     };
     return cmocka_run_group_tests_name("ai_mcts", tests, NULL, NULL);
 }
