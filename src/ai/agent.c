@@ -113,6 +113,12 @@ static void take_search(const char **text, AgentPlan *plan)
     const char *rest = *text;
     if (take_word(&rest, "ahead") && take_number(&rest, &plan->search.length))
         *text = rest;
+    long threads;
+    rest = *text;
+    if (take_word(&rest, "threads") && take_number(&rest, &threads) && threads <= GROVE_TREES) {
+        plan->threads = (int)threads;
+        *text = rest;
+    }
 }
 
 static bool read_program(const char *text, AgentPlan *out)
@@ -184,6 +190,8 @@ void agent_write(const AgentPlan *plan, Buf *out)
         buf_printf(out, " %s", method_word(plan->method));
     if (plan->search.length > 0)
         buf_printf(out, " ahead %ld", plan->search.length);
+    if (plan->threads > 0)
+        buf_printf(out, " threads %d", plan->threads);
 }
 
 /* Where rules say what a position is worth, looking at all that can follow is stronger than playing on at random. */

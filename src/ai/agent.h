@@ -62,9 +62,9 @@ typedef struct AgentPlan {
 const char *agent_level_word(AgentLevel level);
 
 /* Reads "strong", "strong 5000" with another number of playouts, "strong tree" and "strong deep" with the method, "strong
- * 5000 tree ahead 40" with playouts of so many decisions, after which the position is judged; "program ./bot" or
- * "program=./bot"; and "style bold" for an opponent that the rules describe, whether there is one or not. False, and nothing
- * changed, for anything else. */
+ * 5000 tree ahead 40" with playouts of so many decisions, after which the position is judged, "strong threads 2" with so many
+ * trees; "program ./bot" or "program=./bot"; and "style bold" for an opponent that the rules describe, whether there is one
+ * or not. False, and nothing changed, for anything else. */
 bool agent_read(const char *text, AgentPlan *out);
 void agent_write(const AgentPlan *plan, Buf *out);
 

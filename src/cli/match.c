@@ -84,7 +84,8 @@ static bool take_seats(const Ruleset *rules, const Options *options, Contestants
     for (int i = 0; i < who->count; i++) {
         if (!take_seat(rules, options->seat[i], i, who, error))
             return false;
-        who->plan[i].threads = options->threads;
+        if (who->plan[i].threads == 0)
+            who->plan[i].threads = options->threads;
         who->plan[i].search.bytes = ((size_t)options->memory << 20) / (size_t)who->count;
     }
     return true;

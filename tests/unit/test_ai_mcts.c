@@ -251,8 +251,16 @@ static void measuring_changes_nothing(void **unused)
 static void texts_of_agents(void **unused)
 {
     (void)unused;
-    static const char *const GOOD[] = {"random",      "gentle",          "easy",          "medium", "strong",
-                                       "strong 5000", "easy 3 ahead 40", "medium ahead 7"};
+    static const char *const GOOD[] = {"random",
+                                       "gentle",
+                                       "easy",
+                                       "medium",
+                                       "strong",
+                                       "strong 5000",
+                                       "easy 3 ahead 40",
+                                       "medium ahead 7",
+                                       "strong threads 2",
+                                       "easy 3 tree ahead 40 threads 64"};
     static const char *const BAD[] = {"",
                                       "weak",
                                       "strong 0",
@@ -260,6 +268,9 @@ static void texts_of_agents(void **unused)
                                       "strong 5 ahead",
                                       "random 3",
                                       "strong ahead 0",
+                                      "strong threads 0",
+                                      "strong threads 65",
+                                      "random threads 2",
                                       "strong 5 6",
                                       "strongest",
                                       "strong -1",

@@ -75,7 +75,8 @@ static AgentPlan plan_of(const Play *play, int player)
 {
     const Seat *seat = &match_seats(play->match)->seat[player];
     AgentPlan plan = seat->played ? seat->agent : (AgentPlan){.level = AGENT_STRONG};
-    plan.threads = play->app->options.threads;
+    if (plan.threads == 0)
+        plan.threads = play->app->options.threads;
     plan.search.bytes = ((size_t)play->app->options.memory << 20) / (size_t)match_players(play->match);
     return plan;
 }
