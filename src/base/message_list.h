@@ -620,6 +620,7 @@ MESSAGE(CLI_ARGUMENTS_MATCH, "GAME | --merge FILE...", "HRA | --merge SOUBOR..."
 MESSAGE(CLI_ARGUMENTS_NEW, "[NAME]", "[JMÉNO]", "[MENO]")
 MESSAGE(CLI_ARGUMENTS_RECORD, "[SAVE|GAME]", "[ZÁZNAM|HRA]", "[ZÁZNAM|HRA]")
 MESSAGE(CLI_ARGUMENTS_STATS, "[GAME]", "[HRA]", "[HRA]")
+MESSAGE(CLI_ARGUMENTS_SCAN_COST, "[GAME|SAVE]...", "[HRA|ZÁZNAM]...", "[HRA|ZÁZNAM]...")
 MESSAGE(CLI_ARGUMENTS_HELP, "[COMMAND]", "[PŘÍKAZ]", "[PRÍKAZ]")
 MESSAGE(CLI_HELP_MENU, "open the menu of games", "otevře nabídku her", "otvorí ponuku hier")
 MESSAGE(CLI_HELP_PLAY, "play a game by its name or by the path of its rules file",
@@ -717,6 +718,26 @@ MESSAGE(CLI_HELP_RECORD, "print a saved game as a table: times, moves, choices, 
 MESSAGE(CLI_HELP_STATS, "print what all games played add up to, by game and by way of input",
         "vypíše souhrn všech odehraných her podle her a podle způsobu ovládání",
         "vypíše súhrn všetkých odohraných hier podľa hier a podľa spôsobu ovládania")
+MESSAGE(CLI_HELP_SCAN_COST, "print what choosing moves costs a person with one switch, by every method",
+        "vypíše, co stojí výběr tahů s jedním tlačítkem, podle způsobů nabízení",
+        "vypíše, čo stojí výber ťahov s jedným tlačidlom, podľa spôsobov ponúkania")
+MESSAGE(CLI_OPTION_REACTION, "seconds from a highlight to the press (0.65 intervals)",
+        "kolik sekund uplyne od zvýraznění ke stisku (0,65 intervalu)",
+        "koľko sekúnd uplynie od zvýraznenia k stlačeniu (0,65 intervalu)")
+MESSAGE(CLI_OPTION_MISS, "of a hundred presses so many are missed, 0 to 50", "kolik ze sta stisků se nepovede, 0 až 50",
+        "koľko zo sto stlačení sa nepodarí, 0 až 50")
+MESSAGE(CLI_OPTION_DOUBLE, "so many come twice", "kolik jich přijde dvakrát", "koľko ich príde dvakrát")
+MESSAGE(CLI_OPTION_LATE, "so many come a step late", "kolik jich přijde o krok později", "koľko ich príde o krok neskôr")
+MESSAGE(CLI_OPTION_METHOD, "this method alone: linear, row-column, block or auto",
+        "jen tento způsob: linear, row-column, block nebo auto", "len tento spôsob: linear, row-column, block alebo auto")
+MESSAGE(CLI_WRONG_PERCENT, "'%s' is not a number from 0 to 50", "„%s“ není číslo od 0 do 50", "„%s“ nie je číslo od 0 do 50")
+MESSAGE(SCAN_COST_ABOUT, "A move: the least seconds; then by method steps, presses, seconds, wrong moves",
+        "Na tah: nejmenší možný počet sekund; dále podle způsobu kroky, stisky, sekundy, chybné tahy",
+        "Na ťah: najmenší možný počet sekúnd; ďalej podľa spôsobu kroky, stlačenia, sekundy, chybné ťahy")
+MESSAGE(SCAN_COST_MEAN, "mean of the games", "průměr her", "priemer hier")
+MESSAGE(SCAN_COST_NO_METHOD, "there is no method '%s'; there are linear, row-column, block and auto",
+        "způsob „%s“ není; jsou linear, row-column, block a auto",
+        "spôsob „%s“ nie je; sú linear, row-column, block a auto")
 MESSAGE(CLI_HELP_ENGINE, "play through lines on standard input and output (man tah-engine)",
         "hra pomocí řádků na standardním vstupu a výstupu (man tah-engine)",
         "hra pomocou riadkov na štandardnom vstupe a výstupe (man tah-engine)")

@@ -119,6 +119,7 @@ static int run(Options *options)
     case COMMAND_RECORD: return subcommand_record(options);
     case COMMAND_LOOKS: return subcommand_looks(options);
     case COMMAND_STATS: return subcommand_stats(options);
+    case COMMAND_SCAN_COST: return subcommand_scan_cost(options);
     case COMMAND_REPLAY: return subcommand_replay(options);
     case COMMAND_HELP: return help(options);
     case COMMAND_VERSION: return version(options);

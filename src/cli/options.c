@@ -37,6 +37,8 @@ static const CommandRow COMMANDS[COMMAND_COUNT] = {
     [COMMAND_REPLAY] = {"replay", 0, 1, MSG_CLI_ARGUMENTS_RECORD, MSG_CLI_HELP_REPLAY},
     [COMMAND_RECORD] = {"record", 0, 1, MSG_CLI_ARGUMENTS_RECORD, MSG_CLI_HELP_RECORD},
     [COMMAND_STATS] = {"stats", 0, 1, MSG_CLI_ARGUMENTS_STATS, MSG_CLI_HELP_STATS},
+    [COMMAND_SCAN_COST] = {"scan-cost", 0, OPTIONS_OPERANDS, MSG_CLI_ARGUMENTS_SCAN_COST,
+                           MSG_CLI_HELP_SCAN_COST},
     [COMMAND_ENGINE] = {"engine", 1, 1, MSG_CLI_ARGUMENTS_GAME, MSG_CLI_HELP_ENGINE},
     [COMMAND_HELP] = {"help", 0, 1, MSG_CLI_ARGUMENTS_HELP, MSG_CLI_HELP_HELP},
     [COMMAND_VERSION] = {"version", 0, 0, MSG_CLI_ARGUMENTS_NONE, MSG_CLI_HELP_VERSION},
@@ -47,6 +49,8 @@ typedef enum OptionKind {
     OPTION_TEXT,     /* const char * */
     OPTION_LANGUAGE, /* int */
     OPTION_INTERVAL, /* int, milliseconds; written in seconds */
+    OPTION_REACTION, /* the same */
+    OPTION_PERCENT,  /* int, 0 to 50 */
     OPTION_IDLE,     /* the same, longer ones too */
     OPTION_SEED,     /* uint64_t, and has_seed */
     OPTION_PLAYERS,  /* int */
@@ -82,6 +86,7 @@ enum {
     ON_REPLAY = 1 << COMMAND_REPLAY,
     ON_RECORD = 1 << COMMAND_RECORD,
     ON_STATS = 1 << COMMAND_STATS,
+    ON_SCAN_COST = 1 << COMMAND_SCAN_COST,
     ON_TABLES = ON_RECORD | ON_STATS,
     ON_ENGINE = 1 << COMMAND_ENGINE,
     ON_SHOW = 1 << COMMAND_SHOW,
@@ -107,14 +112,20 @@ static const OptionRow OPTIONS[] = {
     {"one-key", '1', OPTION_FLAG, AT(one_key), ON_SCREEN, NULL, MSG_CLI_OPTION_ONE_KEY},
     {"plain", 0, OPTION_FLAG, AT(plain), ON_SCREEN, NULL, MSG_CLI_OPTION_PLAIN},
     {"switch-input", 0, OPTION_TEXT, AT(switch_input), ON_SCREEN, "FILE", MSG_CLI_OPTION_SWITCH_INPUT},
-    {"interval", 0, OPTION_INTERVAL, AT(interval), ON_SCREEN, "SECONDS", MSG_CLI_OPTION_INTERVAL},
+    {"interval", 0, OPTION_INTERVAL, AT(interval), ON_SCREEN | ON_SCAN_COST, "SECONDS",
+     MSG_CLI_OPTION_INTERVAL},
+    {"reaction", 0, OPTION_REACTION, AT(reaction), ON_SCAN_COST, "SECONDS", MSG_CLI_OPTION_REACTION},
+    {"miss", 0, OPTION_PERCENT, AT(miss), ON_SCAN_COST, "PERCENT", MSG_CLI_OPTION_MISS},
+    {"double", 0, OPTION_PERCENT, AT(twice), ON_SCAN_COST, "PERCENT", MSG_CLI_OPTION_DOUBLE},
+    {"late", 0, OPTION_PERCENT, AT(late), ON_SCAN_COST, "PERCENT", MSG_CLI_OPTION_LATE},
+    {"method", 0, OPTION_TEXT, AT(method), ON_SCAN_COST, "METHOD", MSG_CLI_OPTION_METHOD},
     {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST | ON_LEVELS | ON_TABLES | ON_SHOW | ON_LOOKS,
      NULL, MSG_CLI_OPTION_ASCII},
     {"language", 0, OPTION_LANGUAGE, AT(language), ON_ALL, "en|cs|sk", MSG_CLI_OPTION_LANGUAGE},
     {"profile", 0, OPTION_PROFILE, AT(profile), ON_PERSONAL, "NAME", MSG_CLI_OPTION_PROFILE},
     {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE | ON_MATCH, "LEVEL", MSG_CLI_OPTION_LEVEL},
-    {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE | ON_SHOW | ON_MATCH, "N",
-     MSG_CLI_OPTION_SEED},
+    {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE | ON_SHOW | ON_MATCH | ON_SCAN_COST,
+     "N", MSG_CLI_OPTION_SEED},
     {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE | ON_SHOW, "N", MSG_CLI_OPTION_PLAYERS},
     {"option", 'o', OPTION_CHOSEN, AT(chosen), ON_PLAY | ON_ENGINE | ON_SHOW | ON_MATCH, "NAME=VALUE",
      MSG_CLI_OPTION_OPTION},
@@ -153,7 +164,8 @@ static const OptionRow OPTIONS[] = {
     {"like", 0, OPTION_TEXT, AT(like), ON_NEW, "GAME", MSG_CLI_OPTION_LIKE},
     {"choose", 0, OPTION_TEXT, AT(choose), ON_NEW, "LIST", MSG_CLI_OPTION_CHOOSE},
     {"json", 0, OPTION_FLAG, AT(json),
-     ON_LIST | ON_LEVELS | ON_SOLVE | ON_CHECK | ON_REPLAY | ON_TABLES | ON_MATCH, NULL, MSG_CLI_OPTION_JSON},
+     ON_LIST | ON_LEVELS | ON_SOLVE | ON_CHECK | ON_REPLAY | ON_TABLES | ON_MATCH | ON_SCAN_COST, NULL,
+     MSG_CLI_OPTION_JSON},
     {"csv", 0, OPTION_FLAG, AT(csv), ON_TABLES, NULL, MSG_CLI_OPTION_CSV},
     {"names", 0, OPTION_FLAG, AT(names), ON_LIST, NULL, MSG_CLI_OPTION_NAMES},
     {"profiles", 0, OPTION_FLAG, AT(profiles), ON_LIST, NULL, MSG_CLI_OPTION_PROFILES},
@@ -304,6 +316,14 @@ static bool read_count(const char *text, uint64_t most, int *out)
     return fine;
 }
 
+static bool read_percent(const char *text, int *out)
+{
+    uint64_t value = 0;
+    bool fine = read_whole(text, OPTIONS_PERCENT_MOST, &value);
+    *out = fine ? (int)value : 0;
+    return fine;
+}
+
 /* "80x24"; both numbers from least to most. */
 static bool read_size(const char *text, OptionSize least, OptionSize most, OptionSize *out)
 {
@@ -382,6 +402,8 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_PROFILE: *(const char **)field(out, row) = text; return profile_name_good(text);
     case OPTION_LANGUAGE: return read_language(text, out);
     case OPTION_INTERVAL: return read_interval(text, OPTIONS_INTERVAL_MOST, field(out, row));
+    case OPTION_REACTION: return read_interval(text, OPTIONS_INTERVAL_MOST, field(out, row));
+    case OPTION_PERCENT: return read_percent(text, field(out, row));
     case OPTION_IDLE: return read_interval(text, OPTIONS_IDLE_MOST, field(out, row));
     case OPTION_SEED: out->has_seed = true; return read_whole(text, UINT64_MAX, field(out, row));
     case OPTION_PLAYERS: return read_players(text, field(out, row));
@@ -426,6 +448,8 @@ static Message wrong_value(OptionKind kind)
     case OPTION_PROFILE: return MSG_PROFILE_BAD_NAME;
     case OPTION_LANGUAGE: return MSG_CLI_WRONG_LANGUAGE;
     case OPTION_INTERVAL: return MSG_CLI_WRONG_INTERVAL;
+    case OPTION_REACTION: return MSG_CLI_WRONG_INTERVAL;
+    case OPTION_PERCENT: return MSG_CLI_WRONG_PERCENT;
     case OPTION_IDLE: return MSG_CLI_WRONG_IDLE;
     case OPTION_SEED: return MSG_CLI_WRONG_SEED;
     case OPTION_PLAYERS: return MSG_CLI_WRONG_PLAYERS;

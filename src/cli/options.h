@@ -29,7 +29,8 @@ enum {
     OPTIONS_JOBS_MOST = 256,
     OPTIONS_THREADS_MOST = 64,
     OPTIONS_MEMORY_MOST = 1 << 20, /* MiB */
-    OPTIONS_CHOSEN = 12            /* most options of a game */
+    OPTIONS_PERCENT_MOST = 50,
+    OPTIONS_CHOSEN = 12 /* most options of a game */
 };
 
 typedef enum Command {
@@ -47,6 +48,7 @@ typedef enum Command {
     COMMAND_REPLAY,
     COMMAND_RECORD,
     COMMAND_STATS,
+    COMMAND_SCAN_COST,
     COMMAND_ENGINE,
     COMMAND_HELP,
     COMMAND_VERSION,
@@ -88,6 +90,10 @@ typedef struct Options {
     int interval;                         /* of the scan, in milliseconds; 0: as set before */
     const char *profile;                  /* name of who plays, or NULL: who played last, or who says so */
     char whose[PROFILE_FOLDER_BYTES + 1]; /* the folder of that one (play/profile.h), once it is known */
+    /* somebody with one switch, as a model */
+    int reaction;          /* milliseconds from a highlight to the press; 0: as the interval wants it */
+    int miss, twice, late; /* of a hundred presses so many */
+    const char *method;    /* of the scan, or NULL: all */
     /* what is played */
     const char *level; /* PACK:N, FILE:N or N; NULL: the first that is not solved */
     bool has_seed;

@@ -15,6 +15,7 @@ int subcommand_replay(const Options *options);
 int subcommand_new(const Options *options);
 int subcommand_record(const Options *options);
 int subcommand_stats(const Options *options);
+int subcommand_scan_cost(const Options *options);
 int subcommand_engine(const Options *options);
 
 /* The menu, play, and replay on the screen: becomes the program tah-screen. Returns only when that

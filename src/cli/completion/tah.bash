@@ -47,6 +47,7 @@ _tah_options()
     replay) echo "--chances $screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
     record) echo "--ascii --json --csv --profile --as $common" ;;
     stats) echo "--ascii --json --csv --profile $common" ;;
+    scan-cost) echo "--reaction --miss --double --late --interval --method --seed --json $common" ;;
     engine) echo "--level --seed --players --option $common" ;;
     *) echo "$common" ;;
     esac
@@ -55,7 +56,7 @@ _tah_options()
 _tah()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="play edit list levels solve match new check show looks replay record stats engine help version"
+    local commands="play edit list levels solve match new check show looks replay record stats scan-cost engine help version"
     local command= operands=0 i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
@@ -106,6 +107,10 @@ _tah()
         _tah_files '*.jsonl'
         ;;
     stats) _tah_games ;;
+    scan-cost)
+        _tah_games
+        _tah_files '*.jsonl'
+        ;;
     help) COMPREPLY=($(compgen -W "$commands" -- "$cur")) ;;
     esac
 }

@@ -1,6 +1,6 @@
 # Completion of tah's command line for fish.
 
-set -l commands play edit list levels solve match new check show looks replay record stats engine help version
+set -l commands play edit list levels solve match new check show looks replay record stats scan-cost engine help version
 set -l before "not __fish_seen_subcommand_from $commands"
 set -l screen "$before; or __fish_seen_subcommand_from play edit replay"
 
@@ -18,6 +18,7 @@ complete -c tah -n "$before" -a looks -d 'draw what rules may draw with'
 complete -c tah -n "$before" -a replay -d 'check a saved game or show it again'
 complete -c tah -n "$before" -a record -d 'print a saved game as a table'
 complete -c tah -n "$before" -a stats -d 'print what all games played add up to'
+complete -c tah -n "$before" -a scan-cost -d 'print what choosing moves costs with one switch'
 complete -c tah -n "$before" -a engine -d 'answer commands on standard input'
 complete -c tah -n "$before" -a help -d 'explain a command'
 complete -c tah -n "$before" -a version -d 'print the version'
@@ -49,7 +50,14 @@ complete -c tah -n '__fish_seen_subcommand_from match play' -l memory -x -d 'MiB
 complete -c tah -n '__fish_seen_subcommand_from match' -l merge -d 'add up files of series'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l limit -x -d 'most positions that are looked at'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l time -x -d 'stop after this many seconds'
-complete -c tah -n '__fish_seen_subcommand_from list levels solve match check replay record stats' -l json -d 'for programs'
+complete -c tah -n '__fish_seen_subcommand_from list levels solve match check replay record stats scan-cost' -l json -d 'for programs'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l reaction -x -d 'seconds from a highlight to the press'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l miss -x -d 'of a hundred presses so many are missed'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l double -x -d 'so many come twice'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l late -x -d 'so many come a step late'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l interval -x -d 'seconds the scan stays on a choice'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l method -x -a 'linear row-column block auto' -d 'one method'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l seed -x -d 'of chance'
 complete -c tah -n '__fish_seen_subcommand_from record stats' -l csv -d 'for spreadsheets'
 complete -c tah -n '__fish_seen_subcommand_from list' -l names -d 'names only'
 complete -c tah -n '__fish_seen_subcommand_from list' -l profiles -d 'players in place of games'

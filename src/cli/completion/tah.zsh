@@ -33,6 +33,7 @@ _tah() {
         'replay:check a saved game or show it again'
         'record:print a saved game as a table'
         'stats:print what all games played add up to'
+        'scan-cost:print what choosing moves costs with one switch'
         'engine:answer commands on standard input'
         'help:explain a command'
         'version:print the version'
@@ -130,6 +131,12 @@ _tah() {
             ;;
         record) _arguments $tables '--as=[player who looks on]:name:' $common '1:saved game or game:{_tah_games; _files}' ;;
         stats) _arguments $tables $common '1:game:_tah_games' ;;
+        scan-cost)
+            _arguments '--reaction=[from a highlight to the press]:seconds:' '--miss=[of a hundred presses]:percent:' \
+                '--double=[of a hundred presses]:percent:' '--late=[of a hundred presses]:percent:' \
+                '--interval=[how long the scan stays]:seconds:' '--method=[one method]:method:(linear row-column block auto)' \
+                '--seed=[of chance]:number:' '--json[for programs]' $common '*:game or saved game:{_tah_games; _files}'
+            ;;
         engine) _arguments $start $common '1:game:_tah_games' ;;
         help) _describe -t commands command commands ;;
         esac

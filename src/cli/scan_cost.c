@@ -1,0 +1,316 @@
+/* scan-cost: what choosing moves costs a person with one switch, by every method: over solutions that levels tell, games by
+ * chance, and saves. */
+#include <math.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/utf8.h"
+#include "cli/report.h"
+#include "cli/subcommand.h"
+#include "game/game.h"
+#include "link/link.h"
+#include "play/search.h"
+#include "save/json.h"
+#include "save/replay.h"
+#include "scan/person.h"
+
+enum {
+    RANDOM_MOVES = 60, /* of a game without a solution */
+    NAME_COLUMNS = 30
+};
+
+static const char *const METHODS[SCAN_METHODS] = {"linear", "row-column", "block", "auto"};
+
+/* What one game cost, by method. */
+typedef struct Row {
+    char *name;
+    PersonEffort effort[SCAN_METHODS];
+} Row;
+
+typedef struct Costs {
+    Person person;
+    ScanSettings settings;
+    uint64_t seed;
+    int only; /* one method, -1: all */
+    Row *row;
+    size_t rows, capacity;
+} Costs;
+
+static Row *new_row(Costs *costs, const char *name)
+{
+    costs->row = mem_grow(costs->row, &costs->capacity, costs->rows + 1, sizeof *costs->row);
+    Row *row = &costs->row[costs->rows++];
+    *row = (Row){.name = mem_copy(name)};
+    return row;
+}
+
+/* One decision by all methods. */
+static void choose(const Costs *costs, Row *row, ScanChoice *choice, const Moveset *moves, const Move *wanted,
+                   Random *random)
+{
+    for (int method = 0; method < SCAN_METHODS; method++) {
+        ScanSettings settings = costs->settings;
+        settings.method = (ScanMethod)method;
+        if (costs->only >= 0 && costs->only != method)
+            continue;
+        scan_choice_set(choice, moves);
+        person_choose(&costs->person, &settings, choice, wanted, random, &row->effort[method]);
+    }
+}
+
+/* ---- games ---- */
+
+/* The moves of a solution, or by chance; ends where one is not legal. */
+static void play(const Costs *costs, Row *row, const Stage *stage, const char *solution)
+{
+    Machine *machine = machine_new(stage);
+    State *state = state_new(stage);
+    ScanChoice *choice = scan_choice_new(stage);
+    Buf text = {0}, why = {0};
+    Fault fault = {0};
+    Random random, chance;
+    random_seed(&random, costs->seed);
+    random_seed(&chance, costs->seed + 1);
+    bool good = game_start(machine, state, costs->seed, &fault);
+    for (int made = 0; good && (solution ? *solution != 0 : made < RANDOM_MOVES);) {
+        uint32_t deciders = game_deciders(machine, state);
+        Move move;
+        if (deciders == 0)
+            break;
+        int player = __builtin_ctz(deciders);
+        const Moveset *moves = game_legal(machine, state, player);
+        if (solution) {
+            size_t length = strcspn(solution, "\n");
+            buf_clear(&text);
+            buf_printf(&text, "%.*s", (int)length, solution);
+            solution += length + (solution[length] == '\n');
+            good = move_parse(machine, state, player, buf_string(&text), &move, &why);
+            moves = game_legal(machine, state, player);
+        } else {
+            uint64_t count = moveset_count(moves);
+            good = count > 0 && moveset_nth(moves, random_below(&chance, count), &move);
+        }
+        if (good) {
+            choose(costs, row, choice, moves, &move, &random);
+            good = game_apply(machine, state, player, &move, NULL, &fault);
+            made++;
+        }
+    }
+    buf_free(&text);
+    buf_free(&why);
+    scan_choice_free(choice);
+    state_free(state);
+    machine_free(machine);
+}
+
+/* The last level of the first pack that tells solutions. */
+static const Level *solved_level(const CatalogueGame *game)
+{
+    const Level *found = NULL;
+    for (int p = 0; p < game->packs && !found; p++)
+        for (int i = 0; i < game->pack[p]->count; i++)
+            if (game->pack[p]->level[i].solution && !game->pack[p]->level[i].shuffle)
+                found = &game->pack[p]->level[i];
+    return found;
+}
+
+static void add_game(Costs *costs, CatalogueGame *game)
+{
+    Diags diags = {0};
+    catalogue_search(game);
+    if (!game->rules || game->packs == 0)
+        return;
+    for (int p = 0; p < game->packs; p++)
+        if (game->pack[p]->count > 0)
+            level_open(&game->pack[p]->level[0], &diags);
+    const Level *level = solved_level(game);
+    Stage *stage = stage_new(game->rules, level ? level : &game->pack[0]->level[0], 0, &diags);
+    if (stage)
+        play(costs, new_row(costs, game->name), stage, level ? level->solution : NULL);
+    stage_free(stage);
+    diags_free(&diags);
+}
+
+/* ---- saves ---- */
+
+static bool add_save(Costs *costs, const char *path, Catalogue *catalogue, Buf *error)
+{
+    Replay *replay = replay_open(path, catalogue, error);
+    if (!replay)
+        return false;
+    Row *row = new_row(costs, file_base(path));
+    ScanChoice *choice = NULL;
+    Random random;
+    random_seed(&random, costs->seed);
+    for (size_t step = 0; step < replay_count(replay); step++) {
+        Match *match = replay_match(replay);
+        size_t before = match_record_count(match);
+        State *state = state_new(match_stage(match));
+        state_copy(match_stage(match), state, match_state(match));
+        if (!replay_step(replay, error)) {
+            state_free(state);
+            break;
+        }
+        match = replay_match(replay);
+        const MatchRecord *made = match_record_count(match) > before ? match_record(match, before) : NULL;
+        if (made && made->player != PLAYER_CHANCE) {
+            if (!choice)
+                choice = scan_choice_new(match_stage(match));
+            choose(costs, row, choice, game_legal(match_machine(match), state, made->player), &made->move,
+                   &random);
+        }
+        state_free(state);
+    }
+    scan_choice_free(choice);
+    replay_free(replay);
+    return error->length == 0;
+}
+
+/* ---- telling ---- */
+
+static double a_move(double sum, const PersonEffort *effort)
+{
+    return effort->moves > 0 ? sum / (double)effort->moves : 0;
+}
+
+static void tell_head(const Costs *costs, Buf *out)
+{
+    buf_printf(out, "%s\n", message_in(MSG_SCAN_COST_ABOUT, out->language));
+    buf_printf(out, "%-*s %6s %6s", NAME_COLUMNS, "", "moves", "bound");
+    for (int method = 0; method < SCAN_METHODS; method++)
+        if (costs->only < 0 || costs->only == method)
+            buf_printf(out, "  %-22s", METHODS[method]);
+    buf_char(out, '\n');
+}
+
+static void tell_row(const Costs *costs, const char *name, const PersonEffort effort[SCAN_METHODS], Buf *out)
+{
+    const PersonEffort *any = &effort[costs->only < 0 ? 0 : costs->only];
+    buf_printf(out, "%-*.*s %6ld %6.2f", NAME_COLUMNS, NAME_COLUMNS, name, any->moves,
+               a_move(any->bound, any) / 1000);
+    for (int method = 0; method < SCAN_METHODS; method++)
+        if (costs->only < 0 || costs->only == method)
+            buf_printf(out, "  %5.1f %4.1f %5.2f %4.1f%%",
+                       a_move((double)effort[method].steps, &effort[method]),
+                       a_move((double)effort[method].presses, &effort[method]),
+                       a_move(effort[method].milliseconds, &effort[method]) / 1000,
+                       100 * a_move((double)effort[method].wrong, &effort[method]));
+    buf_char(out, '\n');
+}
+
+/* Every game counts alike, however many moves it has. */
+static void mean(const Costs *costs, PersonEffort sum[SCAN_METHODS])
+{
+    enum { SCALE = 1000 };
+    for (int method = 0; method < SCAN_METHODS; method++) {
+        double steps = 0, presses = 0, wrong = 0;
+        sum[method] = (PersonEffort){.moves = SCALE * (long)costs->rows};
+        for (size_t i = 0; i < costs->rows; i++) {
+            const PersonEffort *effort = &costs->row[i].effort[method];
+            steps += SCALE * a_move((double)effort->steps, effort);
+            presses += SCALE * a_move((double)effort->presses, effort);
+            wrong += SCALE * a_move((double)effort->wrong, effort);
+            sum[method].milliseconds += SCALE * a_move(effort->milliseconds, effort);
+            sum[method].bound += SCALE * a_move(effort->bound, effort);
+        }
+        sum[method].steps = lround(steps);
+        sum[method].presses = lround(presses);
+        sum[method].wrong = lround(wrong);
+    }
+}
+
+static void tell(const Costs *costs, Buf *out)
+{
+    PersonEffort all[SCAN_METHODS];
+    tell_head(costs, out);
+    for (size_t i = 0; i < costs->rows; i++)
+        tell_row(costs, costs->row[i].name, costs->row[i].effort, out);
+    mean(costs, all);
+    if (costs->rows > 1)
+        tell_row(costs, message_in(MSG_SCAN_COST_MEAN, out->language), all, out);
+}
+
+static void tell_json(const Costs *costs, Buf *out)
+{
+    for (size_t i = 0; i < costs->rows; i++)
+        for (int method = 0; method < SCAN_METHODS; method++) {
+            const PersonEffort *effort = &costs->row[i].effort[method];
+            if (costs->only >= 0 && costs->only != method)
+                continue;
+            Json *json = json_object();
+            json_add_text(json, "name", costs->row[i].name);
+            json_add_text(json, "method", METHODS[method]);
+            json_add_number(json, "moves", effort->moves);
+            json_add_number(json, "steps", effort->steps);
+            json_add_number(json, "presses", effort->presses);
+            json_add_number(json, "wrong", effort->wrong);
+            json_add_number(json, "ms", lround(effort->milliseconds));
+            json_add_number(json, "bound_ms", lround(effort->bound));
+            json_add_number(json, "millibits", lround(effort->bits * 1000));
+            json_print(json, out);
+            buf_char(out, '\n');
+            json_free(json);
+        }
+}
+
+/* ---- the command ---- */
+
+static bool add_operand(Costs *costs, const char *word, Catalogue *catalogue, Buf *error)
+{
+    if (replay_is_save(word))
+        return add_save(costs, word, catalogue, error);
+    CatalogueGame *game = search_find(catalogue, word, error);
+    if (game)
+        add_game(costs, game);
+    return game != NULL;
+}
+
+static void take_options(Costs *costs, const Options *options)
+{
+    costs->settings = scan_settings_default();
+    costs->settings.interval = options->interval > 0 ? options->interval : costs->settings.interval;
+    costs->person =
+        (Person){.reaction = options->reaction > 0 ? options->reaction : costs->settings.interval * 65 / 100,
+                 .miss = options->miss,
+                 .twice = options->twice,
+                 .late = options->late};
+    costs->seed = options->has_seed ? options->seed : 1;
+    costs->only = -1;
+    for (int method = 0; options->method && method < SCAN_METHODS; method++)
+        if (strcmp(options->method, METHODS[method]) == 0)
+            costs->only = method;
+}
+
+int subcommand_scan_cost(const Options *options)
+{
+    Costs costs = {0};
+    Catalogue *catalogue = catalogue_new(options->spoken);
+    Buf error = {.language = options->spoken}, out = {.language = options->spoken};
+    int code = EXIT_FINE;
+    take_options(&costs, options);
+    if (options->method && costs.only < 0) {
+        buf_say(&error, MSG_SCAN_COST_NO_METHOD, options->method);
+        code = report_error(EXIT_USAGE, buf_string(&error));
+    }
+    for (int i = 0; code == EXIT_FINE && i < options->operands; i++)
+        if (!add_operand(&costs, options->operand[i], catalogue, &error))
+            code = report_error(EXIT_USAGE, buf_string(&error));
+    for (int i = 0; code == EXIT_FINE && options->operands == 0 && i < catalogue_count(catalogue); i++)
+        add_game(&costs, catalogue_at(catalogue, i));
+    if (code == EXIT_FINE) {
+        if (options->json)
+            tell_json(&costs, &out);
+        else
+            tell(&costs, &out);
+        code = report_output(&out, EXIT_FINE);
+    }
+    for (size_t i = 0; i < costs.rows; i++)
+        mem_free(costs.row[i].name);
+    mem_free(costs.row);
+    buf_free(&error);
+    buf_free(&out);
+    catalogue_free(catalogue);
+    return code;
+}

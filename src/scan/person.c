@@ -1,0 +1,202 @@
+#include "scan/person.h"
+
+#include <math.h>
+
+#include "base/mem.h"
+#include "scan/scanner.h"
+
+enum {
+    MENU = 1 << 27,    /* the entry beside the options */
+    TWICE_AFTER = 150, /* milliseconds */
+    MOST_STEPS = 20000 /* of one selection */
+};
+
+/* One selection that goes on. */
+typedef struct Trial {
+    const Person *person;
+    const ScanTree *tree;
+    Random *random;
+    Scanner scanner;
+    int target;
+    int64_t now, since; /* since: when the focus came where it is */
+    PersonEffort *sum;
+} Trial;
+
+static bool happens(Random *random, int percent)
+{
+    return percent > 0 && random_below(random, 100) < (uint64_t)percent;
+}
+
+/* Does the target lie below a node. */
+static bool covers(const Trial *trial, const ScanNode *node)
+{
+    for (int i = node->leaf; i < node->leaf + node->leaves; i++)
+        if (trial->tree->leaf[i] == trial->target)
+            return true;
+    return false;
+}
+
+static bool is_wanted(const Trial *trial, const ScanNode *focus)
+{
+    return focus->kind == SCAN_EXIT ? !covers(trial, &trial->tree->node[focus->parent])
+                                    : covers(trial, focus);
+}
+
+static void pass_time(Trial *trial, int64_t until)
+{
+    for (int64_t at; (at = scanner_deadline(&trial->scanner)) != SCAN_NEVER && at < until;) {
+        if (scanner_tick(&trial->scanner, at) == SCAN_NOTHING)
+            break;
+        trial->since = at;
+        trial->sum->steps++;
+    }
+    trial->now = until;
+}
+
+static ScanResult press(Trial *trial, int64_t at)
+{
+    pass_time(trial, at);
+    trial->sum->presses++;
+    ScanResult result = scanner_input(&trial->scanner, SCAN_SELECT, at);
+    if (result.event == SCAN_ENTERED || result.event == SCAN_LEFT || result.event == SCAN_WOKE) {
+        trial->since = at;
+        trial->sum->steps++;
+    }
+    return result;
+}
+
+/* When somebody presses for what is focused: after the reaction, and not before a press counts again. */
+static int64_t press_time(const Trial *trial)
+{
+    int64_t at = trial->since + trial->person->reaction;
+    int64_t counts = trial->scanner.pressed == INT64_MIN
+                         ? at
+                         : trial->scanner.pressed + trial->scanner.settings.lockout + 1;
+    at = at > counts ? at : counts;
+    return happens(trial->random, trial->person->late) ? at + trial->scanner.settings.interval : at;
+}
+
+/* What is selected in the end, meant or not; SCAN_NOBODY where nothing is. */
+static int select_in(Trial *trial)
+{
+    scanner_start(&trial->scanner, trial->tree, trial->now);
+    trial->since = trial->now;
+    trial->sum->steps++;
+    for (int i = 0; i < MOST_STEPS; i++) {
+        const ScanNode *focus = scanner_focus(&trial->scanner);
+        bool asleep = !focus, wanted = asleep || is_wanted(trial, focus);
+        if (!wanted || (!asleep && happens(trial->random, trial->person->miss))) {
+            int64_t deadline = scanner_deadline(&trial->scanner);
+            if (deadline == SCAN_NEVER)
+                return SCAN_NOBODY;
+            pass_time(trial, deadline + 1);
+            continue;
+        }
+        ScanResult result = press(trial, press_time(trial));
+        if (happens(trial->random, trial->person->twice) && result.event != SCAN_SELECTED)
+            result = press(trial, trial->now + TWICE_AFTER);
+        if (result.event == SCAN_SELECTED)
+            return result.id;
+        if (result.event == SCAN_CLOSED)
+            return SCAN_NOBODY;
+    }
+    return SCAN_NOBODY;
+}
+
+/* ---- a move, pick by pick ---- */
+
+static long option_of(const ScanChoice *choice, const Move *wanted)
+{
+    for (size_t i = 0; i < scan_choice_count(choice); i++) {
+        ScanOption option = scan_choice_option(choice, i);
+        for (size_t m = 0; m < option.moves; m++)
+            if (move_equal(scan_choice_move(choice, option.first + m), wanted))
+                return (long)i;
+    }
+    return -1;
+}
+
+/* What is chosen in this step when `id` is meant. */
+static int take_one(Trial *trial, const ScanChoice *choice, int id)
+{
+    ScanEntry menu = {.id = MENU, .label = "Menu", .x = -1, .y = -1};
+    ScanList list = scan_choice_list(choice, LANGUAGE_EN, &menu, 1);
+    ScanTree *tree = scan_tree_new(list.entry, list.count, &trial->scanner.settings, false);
+    int found = SCAN_NOBODY;
+    trial->tree = tree;
+    trial->target = id;
+    if (scan_tree_find(tree, id) != SCAN_NOBODY)
+        found = select_in(trial);
+    scanner_stop(&trial->scanner);
+    scan_tree_free(tree);
+    scan_list_free(&list);
+    return found;
+}
+
+/* A move that was not meant, or the menu: one press on the entry that comes first after it, or on its way back. */
+static void take_back(Trial *trial)
+{
+    int64_t at = trial->now + trial->scanner.settings.lockout + 1;
+    int64_t reacted = trial->now + trial->person->reaction;
+    trial->now = at > reacted ? at : reacted;
+    trial->sum->presses++;
+    trial->sum->steps++;
+}
+
+static void add_bound(PersonEffort *sum, const Person *person, const ScanSettings *settings, double ways)
+{
+    double bits = log2(ways > 1 ? ways : 1);
+    sum->bits += bits;
+    sum->bound += bits * person_bit(person->reaction, settings->interval);
+}
+
+bool person_choose(const Person *person, const ScanSettings *settings, ScanChoice *choice, const Move *wanted,
+                   Random *random, PersonEffort *sum)
+{
+    enum { MOST_PICKS = 400 };
+    Trial trial = {.person = person, .random = random, .sum = sum};
+    double ways = 0;
+    for (size_t i = 0; i < scan_choice_count(choice); i++)
+        ways += (double)scan_choice_option(choice, i).moves;
+    scanner_init(&trial.scanner, settings);
+    bool done = false;
+    for (int i = 0; i < MOST_PICKS && !done; i++) {
+        long meant = option_of(choice, wanted);
+        int id = meant >= 0 ? (int)meant : SCAN_CHOICE_BACK, found = take_one(&trial, choice, id);
+        Move made;
+        if (found == SCAN_NOBODY)
+            return false;
+        if (found == SCAN_CHOICE_BACK)
+            scan_choice_back(choice);
+        else if (found == MENU)
+            take_back(&trial);
+        else if (scan_choice_take(choice, (size_t)found, &made)) {
+            done = move_equal(&made, wanted);
+            if (!done) {
+                sum->wrong++;
+                take_back(&trial);
+                while (scan_choice_back(choice)) {
+                }
+            }
+        }
+    }
+    sum->moves += done;
+    sum->milliseconds += (double)trial.now;
+    add_bound(sum, person, settings, ways);
+    return done;
+}
+
+double person_bit(double press, double step)
+{
+    double low = 0, high = 1;
+    while (exp2(-high * press) + exp2(-high * step) > 1)
+        high *= 2;
+    for (int i = 0; i < 60; i++) {
+        double middle = (low + high) / 2;
+        if (exp2(-middle * press) + exp2(-middle * step) > 1)
+            low = middle;
+        else
+            high = middle;
+    }
+    return 1 / high;
+}
