@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
@@ -79,7 +80,12 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
         Move move;
         if (deciders == 0)
             break;
-        int player = __builtin_ctz(deciders);
+        int player = bits_least(deciders);
+        if (player == PLAYER_CHANCE) {
+            game_draw(machine, state, &move);
+            good = game_apply(machine, state, player, &move, NULL, &fault);
+            continue;
+        }
         const Moveset *moves = game_legal(machine, state, player);
         if (solution) {
             size_t length = strcspn(solution, "\n");
@@ -119,8 +125,10 @@ static const Level *solved_level(const CatalogueGame *game)
 static void add_game(Costs *costs, CatalogueGame *game)
 {
     Diags diags = {0};
+    if (!catalogue_read(game))
+        return;
     catalogue_search(game);
-    if (!game->rules || game->packs == 0)
+    if (game->packs == 0)
         return;
     for (int p = 0; p < game->packs; p++)
         if (game->pack[p]->count > 0)

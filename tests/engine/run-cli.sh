@@ -94,6 +94,9 @@ test_wrong_words() {
     wrong 2 "unknown option '-x'" -x
     wrong 2 "unknown command 'chek'" help chek
     wrong 2 "option '--level' needs a value" engine sokoban --level
+    wrong 2 "'60' is not a number from 0 to 50" scan-cost --miss 60
+    refused 2 scan-cost nosuchgame
+    refused 2 scan-cost --method guess sokoban
     wrong 2 "option '--dump' does not belong to 'tah list'" list --dump
     wrong 2 "one word too many: 'b'" replay a b
     wrong 2 "'tah engine' needs: GAME" engine
