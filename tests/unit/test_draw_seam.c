@@ -354,7 +354,7 @@ static void dot_is(Canvas *canvas, BoardSize size, int x, int y, const char *upp
     draw_stone(canvas, size, CAME);
     assert_string_equal(canvas_at(canvas, x, y)->text, upper);
     assert_int_equal(canvas_at(canvas, x, y)->ground, GROUND_SNOW);
-    assert_int_equal(canvas_at(canvas, x, y)->role, ROLE_GOAL);
+    assert_int_equal(canvas_at(canvas, x, y)->role, ROLE_DANGER);
     if (lower)
         assert_string_equal(canvas_at(canvas, x, y + 1)->text, lower);
     for (int i = 0; i < canvas->width * canvas->height; i++)
@@ -370,8 +370,10 @@ static void test_stones_that_came_have_dots(void **state)
     static const uint8_t LEFT[] = {CHANGE_NONE, CHANGE_LEFT, CHANGE_DECIDED};
     (void)state;
     Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
-    dot_is(&canvas, (BoardSize){4, 2, CELLS_TOUCH}, 1, 4, "▗", "▝");
-    dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 3, 12, "▐", NULL);
+    dot_is(&canvas, (BoardSize){4, 4, CELLS_TOUCH}, 1, 9, "▗", "▝");
+    dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 4, 12, "●", NULL);
+    canvas.blocks = BLOCKS_SEXTANTS;
+    dot_is(&canvas, (BoardSize){8, 4, CELLS_TOUCH}, 3, 9, "🬵", "🬊");
     canvas.blocks = BLOCKS_HALVES;
     dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 4, 12, "■", NULL);
     canvas.blocks = BLOCKS_QUADRANTS;

@@ -413,7 +413,7 @@ static void dot_piece(const Painter *p, Rect r)
     enum { LARGE = 7, MOST = 4 };
     static const char *const DOT[2][2][MOST] = {{{"▗", "▖", "▝", "▘"}, {"▐", "▌"}}, {{"▄", "▀"}, {"●"}}},
                              *const HALVED[2][2][MOST] = {{{"▄", "▄", "▀", "▀"}, {"▐", "▌"}},
-                                                          {{"▄", "▀"}, {"●"}}},
+                                                          {{"▄", "▀"}, {"■"}}},
                              *const SMALL[2][2][MOST] = {{{"▗", "▖", "▝", "▘"}, {"🬇", "🬃"}},
                                                          {{"🬭", "🬂"}, {"●"}}},
                              *const ROUND[2][2][MOST] = {{{"🬵", "🬱", "🬊", "🬆"}, {"🬫", "🬛"}},
