@@ -370,10 +370,9 @@ static void test_stones_that_came_have_dots(void **state)
     static const uint8_t LEFT[] = {CHANGE_NONE, CHANGE_LEFT, CHANGE_DECIDED};
     (void)state;
     Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
-    dot_is(&canvas, (BoardSize){4, 4, CELLS_TOUCH}, 1, 9, "▗", "▝");
     dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 4, 12, "●", NULL);
     canvas.blocks = BLOCKS_SEXTANTS;
-    dot_is(&canvas, (BoardSize){8, 4, CELLS_TOUCH}, 3, 9, "🬵", "🬊");
+    dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 4, 12, "●", NULL);
     canvas.blocks = BLOCKS_HALVES;
     dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 4, 12, "■", NULL);
     canvas.blocks = BLOCKS_QUADRANTS;
