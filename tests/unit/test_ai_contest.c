@@ -163,6 +163,29 @@ static void ten_thousand_moves_are_no_trouble(void **unused)
     assert_string_equal(game.trouble[0].message, "");
 }
 
+/* Each level beats the one below it, until the game is solved by both. */
+static void levels_are_spaced(void **unused)
+{
+    (void)unused;
+    enum { GAMES = 120 };
+    for (AgentLevel level = AGENT_GENTLE; level <= AGENT_MEDIUM; level++) {
+        Playing g;
+        playing_open(&g, sitting_marks, 0);
+        AgentPlan plan[] = {{.level = level}, {.level = level - 1}};
+        Contest *contest = contest_new(g.stage, plan, 3);
+        double points = 0;
+        for (uint64_t i = 0; i < GAMES; i++) {
+            ContestGame game;
+            Fault fault;
+            assert_true(contest_play(contest, i, NULL, &game, &fault));
+            points += game.worth[0];
+        }
+        assert_true(points > GAMES * 0.6);
+        contest_free(contest);
+        playing_finish(&g);
+    }
+}
+
 /* Wilson's bounds as tables have them, and Elo's. */
 static void figures(void **unused)
 {
@@ -189,6 +212,7 @@ int main(void)
         cmocka_unit_test(rules_that_fail_end_no_game),
         cmocka_unit_test(endless_rules_keep_nobody_waiting),
         cmocka_unit_test(ten_thousand_moves_are_no_trouble),
+        cmocka_unit_test(levels_are_spaced),
         cmocka_unit_test(figures),
     };
     return cmocka_run_group_tests_name("ai_contest", tests, NULL, NULL);
