@@ -20,7 +20,7 @@ enum {
     AGENT_MOST = 100000000 /* playouts of a decision */
 };
 
-static const char PROGRAM_WORD[] = "program";
+static const char PROGRAM_WORD[] = "program", UNGUIDED_WORD[] = "unguided";
 
 typedef struct Character {
     long playouts;
@@ -119,6 +119,7 @@ static void take_search(const char **text, AgentPlan *plan)
         plan->threads = (int)threads;
         *text = rest;
     }
+    plan->search.unguided = take_word(text, UNGUIDED_WORD);
 }
 
 static bool read_program(const char *text, AgentPlan *out)
@@ -192,6 +193,8 @@ void agent_write(const AgentPlan *plan, Buf *out)
         buf_printf(out, " ahead %ld", plan->search.length);
     if (plan->threads > 0)
         buf_printf(out, " threads %d", plan->threads);
+    if (plan->search.unguided)
+        buf_printf(out, " %s", UNGUIDED_WORD);
 }
 
 /* Where rules say what a position is worth, looking at all that can follow is stronger than playing on at random. */
@@ -274,9 +277,9 @@ static const State *with_memory(Agent *agent, const State *view)
 
 /* ---- described ones ---- */
 
-bool agent_watches(const AgentPlan *plan)
+bool agent_watches(const Agent *agent)
 {
-    return *plan->style != 0;
+    return *agent->plan.style || (agent->search && grove_is_guided(agent->search));
 }
 
 /* For one seat, from the first time that it is known which. */
@@ -296,9 +299,11 @@ static Described *described_of(Agent *agent, int seat)
 
 void agent_watch(Agent *agent, int seat, const State *view, int who, const Move *move)
 {
-    Described *described = agent_watches(&agent->plan) ? described_of(agent, seat) : NULL;
+    Described *described = *agent->plan.style ? described_of(agent, seat) : NULL;
     if (described)
         described_watch(described, view, who, move);
+    if (agent->search)
+        grove_watch(agent->search, view, who, move);
 }
 
 const Fault *agent_fault(const Agent *agent)
@@ -322,7 +327,7 @@ const Stage *agent_stage(const Agent *agent)
 
 static void choose_described(Agent *agent, const State *view, int player, const Moveset *legal)
 {
-    Described *described = agent_watches(&agent->plan) ? described_of(agent, player) : NULL;
+    Described *described = *agent->plan.style ? described_of(agent, player) : NULL;
     agent->chose = described != NULL;
     if (described)
         described_choose(described, view, legal, &agent->chosen);

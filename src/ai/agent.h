@@ -63,8 +63,9 @@ const char *agent_level_word(AgentLevel level);
 
 /* Reads "strong", "strong 5000" with another number of playouts, "strong tree" and "strong deep" with the method, "strong
  * 5000 tree ahead 40" with playouts of so many decisions, after which the position is judged, "strong threads 2" with so many
- * trees; "program ./bot" or "program=./bot"; and "style bold" for an opponent that the rules describe, whether there is one
- * or not. False, and nothing changed, for anything else. */
+ * trees, and at the end of these "unguided", whatever the rules describe; "program ./bot" or "program=./bot"; and "style
+ * bold" for an opponent that the rules describe, whether there is one or not. False, and nothing changed, for anything
+ * else. */
 bool agent_read(const char *text, AgentPlan *out);
 void agent_write(const AgentPlan *plan, Buf *out);
 
@@ -76,7 +77,7 @@ Agent *agent_new(const Stage *stage, Machine *machine, AgentPlan plan, uint64_t 
 void agent_free(Agent *agent);
 
 /* Is it one that watches what happens: then it wants to be told of all from the start on, or what it knows is told again. */
-bool agent_watches(const AgentPlan *plan);
+bool agent_watches(const Agent *agent);
 /* The seat that it plays for has seen this happen, and this is its view then: who decided, or PLAYER_CHANCE, and the move as
  * the seat may know it (NULL: not even which it was). */
 void agent_watch(Agent *agent, int seat, const State *view, int who, const Move *move);

@@ -41,8 +41,6 @@ Contest *contest_new(const Stage *stage, const AgentPlan *plan, uint64_t seed)
     c->view = state_new(stage);
     c->before = state_new(stage);
     c->spare = state_new(stage);
-    for (int i = 0; i < c->players; i++)
-        c->watched = c->watched || agent_watches(&plan[i]);
     return c;
 }
 
@@ -83,6 +81,7 @@ static void sit_down(Contest *c, uint64_t number, ContestGame *out)
         c->plan_of[p] = c->plan[agent];
         c->agent[p] = agent_new(c->stage, c->thinking, c->plan[agent],
                                 hash_key(c->seed, number + 1, (uint64_t)agent + 1));
+        c->watched = c->watched || agent_watches(c->agent[p]);
     }
 }
 
@@ -118,7 +117,7 @@ static void tell_seen(Contest *c, int player, const Move *move)
     if (told && !stage_is_open(c->stage))
         game_sight(c->machine, c->before, c->state, player, move, &sight);
     for (int p = 0; p < c->players; p++) {
-        if (!agent_watches(&c->plan_of[p]))
+        if (!agent_watches(c->agent[p]))
             continue;
         bool known = told && (stage_is_open(c->stage) || sight_mask(c->stage, move, &sight, p, &seen));
         game_view(c->machine, c->state, p, c->view);
@@ -133,7 +132,7 @@ static void count_guesses(Contest *c, int player, ContestGame *game)
     if (round < 0 || round >= GUESSING_ROUNDS)
         return;
     for (int p = 0; p < c->players; p++) {
-        if (!agent_watches(&c->plan_of[p]) || !(game_living(c->state) >> p & 1))
+        if (!*c->plan_of[p].style || !(game_living(c->state) >> p & 1))
             continue;
         game_view(c->machine, c->state, p, c->view);
         guessing_count(c->agent[p], c->thinking, c->state, c->view, p,

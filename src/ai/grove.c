@@ -58,6 +58,17 @@ void grove_follow(Grove *g, int player, const Move *move)
         mcts_follow(g->tree[t].search, player, move);
 }
 
+void grove_watch(Grove *g, const State *view, int who, const Move *move)
+{
+    for (int t = 0; t < g->trees; t++)
+        mcts_watch(g->tree[t].search, view, who, move);
+}
+
+bool grove_is_guided(const Grove *g)
+{
+    return mcts_is_guided(g->tree[0].search);
+}
+
 bool grove_done(const Grove *g)
 {
     bool done = false;

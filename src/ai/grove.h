@@ -20,6 +20,8 @@ void grove_free(Grove *grove);
  * next to nothing; where no thread can be had, the trees grow one after the other. */
 void grove_begin(Grove *grove, const State *view, int player);
 void grove_follow(Grove *grove, int player, const Move *move);
+void grove_watch(Grove *grove, const State *view, int who, const Move *move);
+bool grove_is_guided(const Grove *grove);
 long grove_run(Grove *grove, long playouts);
 bool grove_done(const Grove *grove);
 

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ai/guide.h"
 #include "base/bits.h"
 #include "base/hash.h"
 #include "base/mem.h"
@@ -25,6 +26,9 @@ enum {
 
 #define WANDER_USUAL 0.7
 #define TRUST_USUAL 6.0
+#define LEAN_USUAL 2.0
+#define UNSEEN (-1.0F)
+#define NEITHER 0.5F       /* good nor bad */
 #define AVERAGE_FADES 4096 /* older results weigh less once a move has so many */
 
 typedef enum Proof { PROOF_NONE = 0, PROOF_WIN = 1, PROOF_LOSS = -1, PROOF_DRAW = 2 } Proof;
@@ -37,7 +41,8 @@ typedef struct Edge {
     uint32_t move; /* where it stands in the pool */
     int32_t next;  /* another edge of the node, -1 */
     uint8_t player;
-    Proof proof;
+    int8_t proof; /* a Proof */
+    float bias;   /* how good it looks to a guide, from 0 to 1; UNSEEN: nobody has said */
 } Edge;
 
 typedef struct Node {
@@ -61,6 +66,7 @@ struct Mcts {
     const Stage *stage;
     Machine *machine;
     MctsPlan plan;
+    Guide *guide; /* or NULL */
     uint64_t random;
     bool open, duel; /* nothing is hidden; and two play */
     State *view, *world;
@@ -93,6 +99,7 @@ struct Mcts {
     Average *played[PATH]; /* of the moves of this playout, and whose they were */
     uint8_t played_by[PATH];
     int plays;
+    float bias[GUIDE_MOVES]; /* of the moves of one position */
 };
 
 static uint64_t next_number(Mcts *s)
@@ -218,7 +225,8 @@ static int32_t edge_add(Mcts *s, int32_t node, int player, uint64_t key, const M
 {
     s->edge = mem_grow(s->edge, &s->edge_capacity, s->edges + 1, sizeof *s->edge);
     int32_t index = (int32_t)s->edges++;
-    s->edge[index] = (Edge){.key = key, .move = (uint32_t)s->pooled, .next = -1, .player = (uint8_t)player};
+    s->edge[index] = (Edge){
+        .key = key, .move = (uint32_t)s->pooled, .next = -1, .player = (uint8_t)player, .bias = UNSEEN};
     keep_move(s, move);
     Node *n = &s->node[node];
     if (n->last >= 0)
@@ -267,6 +275,12 @@ static Taste taste_among(const Mcts *s, uint64_t count)
     return taste;
 }
 
+/* What a guide prefers is tried first, and what was tried counts soon for more. */
+static double bias_of(const Mcts *s, const Edge *e)
+{
+    return e->bias < 0 ? 0 : s->plan.lean * (double)(e->bias - NEITHER) / (e->visits + 1.0);
+}
+
 static double promise(Mcts *s, const Edge *e, Taste taste)
 {
     const Average *a = average_of(s, e->key);
@@ -275,7 +289,7 @@ static double promise(Mcts *s, const Edge *e, Taste taste)
         return e->visits == 0 ? 1000
                               : e->sum / e->visits + wander * sqrt(log(e->available + 1.0) / e->visits);
     double worth = (e->sum + taste.trust * prior) / (e->visits + taste.trust);
-    return worth + wander * sqrt(log(e->available + 1.0) / (e->visits + 1.0));
+    return worth + wander * sqrt(log(e->available + 1.0) / (e->visits + 1.0)) + bias_of(s, e);
 }
 
 typedef struct Choice {
@@ -306,6 +320,11 @@ static void fill(Mcts *s, int32_t node, int player)
         edge_add(s, node, player, key_of(player, &move), &move);
     s->node[node].decider = player;
     s->node[node].full = !s->filled;
+    if (s->guide && s->node[node].full && guide_weigh(s->guide, s->world, player, set, s->bias)) {
+        int i = 0;
+        for (int32_t e = s->node[node].first; e >= 0; e = s->edge[e].next)
+            s->edge[e].bias = s->bias[i++];
+    }
 }
 
 static int32_t choose_open(Mcts *s, int32_t node, int player)
@@ -319,6 +338,29 @@ static int32_t choose_open(Mcts *s, int32_t node, int player)
     return best.edge;
 }
 
+/* Its moves are weighed by the guide where one of them was not yet. */
+static void ask_guide(Mcts *s, int32_t node, int player, const Moveset *set)
+{
+    MovesetCursor at = {0};
+    int32_t last = -1;
+    int i = 0;
+    bool asked = false, opinion = false;
+    for (Move move; moveset_next(set, &at, &move); i++) {
+        uint64_t key = key_of(player, &move);
+        int32_t e = edge_find(s, node, last, key);
+        if (e < 0 && has_room(s))
+            e = edge_add(s, node, player, key, &move);
+        if (e < 0)
+            continue;
+        last = e;
+        if (s->edge[e].bias >= 0)
+            continue;
+        opinion = asked ? opinion : guide_weigh(s->guide, s->world, player, set, s->bias);
+        asked = true;
+        s->edge[e].bias = opinion ? s->bias[i] : NEITHER;
+    }
+}
+
 /* Of what is legal in this world; what is new gets its edge. */
 static int32_t choose_closed(Mcts *s, int32_t node, int player)
 {
@@ -327,6 +369,8 @@ static int32_t choose_closed(Mcts *s, int32_t node, int player)
     MovesetCursor at = {0};
     int32_t last = -1;
     Taste taste = taste_among(s, moveset_count(set));
+    if (s->guide)
+        ask_guide(s, node, player, set);
     for (Move move; moveset_next(set, &at, &move);) {
         uint64_t key = key_of(player, &move);
         int32_t e = edge_find(s, node, last, key);
@@ -432,7 +476,7 @@ static Proof proof_of(const Mcts *s, const Node *n)
 {
     bool draw = false, open = false;
     for (int32_t e = n->first; e >= 0; e = s->edge[e].next) {
-        Proof p = s->edge[e].proof;
+        Proof p = (Proof)s->edge[e].proof;
         if (p == PROOF_WIN)
             return PROOF_WIN;
         open = open || p == PROOF_NONE;
@@ -465,7 +509,7 @@ static void carry_proof(Mcts *s)
     for (int i = s->steps - 1; i >= s->drawn; i--) {
         Step step = s->path[i];
         Node *n = &s->node[step.node];
-        s->edge[step.edge].proof = proof;
+        s->edge[step.edge].proof = (int8_t)proof;
         proof = n->full ? proof_of(s, n) : PROOF_NONE;
         n->proof = proof;
         if (proof == PROOF_NONE || i == s->drawn)
@@ -557,12 +601,14 @@ static void judge(Mcts *s, double out[STAGE_PLAYERS])
 static bool draw_world(Mcts *s)
 {
     int64_t begun = time_now(s);
-    uint64_t seed = next_number(s);
-    bool found = s->open || game_sample(s->machine, s->view, seed, s->world);
+    bool found = true;
     if (s->open) {
         state_copy(s->stage, s->world, s->view);
-        game_reseed(s->world, seed);
-    }
+        game_reseed(s->world, next_number(s));
+    } else if (s->guide)
+        found = guide_sample(s->guide, s->view, &s->random, s->world);
+    else
+        found = game_sample(s->machine, s->view, next_number(s), s->world);
     note_rules(s, begun);
     return found;
 }
@@ -599,6 +645,9 @@ Mcts *mcts_new(const Stage *stage, Machine *machine, MctsPlan plan, uint64_t see
         s->plan.wander = WANDER_USUAL;
     if (s->plan.trust >= 0 && s->plan.trust <= 0)
         s->plan.trust = TRUST_USUAL;
+    s->guide = s->plan.unguided ? NULL : guide_new(stage);
+    if (s->plan.lean >= 0 && s->plan.lean <= 0)
+        s->plan.lean = LEAN_USUAL;
     s->random = hash_mix(seed);
     s->open = stage_is_open(stage);
     s->duel = s->open && stage_players(stage) == 2;
@@ -612,6 +661,7 @@ void mcts_free(Mcts *s)
 {
     if (!s)
         return;
+    guide_free(s->guide);
     state_free(s->view);
     state_free(s->world);
     mem_free(s->node);
@@ -625,6 +675,8 @@ void mcts_begin(Mcts *s, const State *view, int player)
 {
     state_copy(s->stage, s->view, view);
     s->player = player;
+    if (s->guide)
+        guide_begin(s->guide, view, player, &s->random);
     s->playouts = s->faults = 0;
     memset(s->total, 0, sizeof s->total);
     int32_t root = s->followed && s->root != NO_NODE
@@ -653,6 +705,17 @@ void mcts_follow(Mcts *s, int player, const Move *move)
     if (s->pending != 0)
         s->root = node_find(s, hash_mix(s->node[s->root].key + s->pending));
     s->pending = hash_mix(key_of(player, move));
+}
+
+void mcts_watch(Mcts *s, const State *view, int who, const Move *move)
+{
+    if (s->guide)
+        guide_watch(s->guide, view, who, move);
+}
+
+bool mcts_is_guided(const Mcts *s)
+{
+    return s->guide != NULL;
 }
 
 bool mcts_done(const Mcts *s)
@@ -796,7 +859,7 @@ uint64_t mcts_faults(const Mcts *s)
 
 const Fault *mcts_fault(const Mcts *s)
 {
-    return s->faults > 0 ? &s->fault : NULL;
+    return s->faults > 0 ? &s->fault : s->guide ? guide_fault(s->guide) : NULL;
 }
 
 int64_t mcts_rules_time(const Mcts *s)

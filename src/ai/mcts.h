@@ -30,6 +30,8 @@ typedef struct MctsPlan {
     double
         trust; /* so many visits is the estimate of a move worth that comes from elsewhere; below 0: none; 0: as usual */
     int64_t (*clock)(void); /* for measuring alone: the time, in any unit, see mcts_rules_time; or NULL */
+    double lean;   /* how much a guide's opinion of a move counts at first; below 0: nothing; 0: as usual */
+    bool unguided; /* whatever the rules say of a guide (ai/guide.h) */
 } MctsPlan;
 
 /* The machine belongs to the caller, outlives the search and may be used for other things between calls. The same
@@ -44,6 +46,10 @@ void mcts_begin(Mcts *search, const State *view, int player);
 /* Tells of a decision that was made (by anybody), so that what was found of what follows it is kept where all
  * lies open. Call it for each in order, or not at all. */
 void mcts_follow(Mcts *search, int player, const Move *move);
+
+/* What the seat has seen happen, as mind_notice: where a guide remembers it. Is there one. */
+void mcts_watch(Mcts *search, const State *view, int who, const Move *move);
+bool mcts_is_guided(const Mcts *search);
 
 /* So many playouts more, fewer when nothing is left to find out. Returns how many were made; -1: the rules failed in
  * all of them, or no world agrees with the view. */

@@ -149,7 +149,7 @@ static void begin_agent(Advisor *a)
     a->view = state_new(stage);
     a->agent = agent_new(stage, a->machine, (AgentPlan){.level = AGENT_STRONG},
                          match_seed(a->match) + match_record_count(a->match));
-    if (agent_remembers(a->agent))
+    if (agent_remembers(a->agent) || agent_watches(a->agent))
         witness_tell(a->match, a->machine, a->player, 0, a->agent);
     game_view(a->machine, match_state(a->match), a->player, a->view);
     agent_begin(a->agent, a->view, a->player, game_legal(a->machine, match_state(a->match), a->player));

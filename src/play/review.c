@@ -130,7 +130,7 @@ static void note_moves(const Review *r, const Agent *agent, ReviewPoint *out)
 
 static void think(const Review *r, ReviewPoint *out)
 {
-    AgentPlan plan = {.level = AGENT_STRONG, .playouts = r->playouts};
+    AgentPlan plan = {.level = AGENT_STRONG, .playouts = r->playouts, .search.unguided = true};
     Agent *agent =
         agent_new(match_stage(r->match), r->machine, plan, hash_key(match_seed(r->match), out->record, 1));
     game_view(r->machine, r->state, out->player, r->view);

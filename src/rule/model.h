@@ -725,6 +725,7 @@ struct Ruleset {
     Node *worth; /* what a position is worth to a player, for agents */
     int styles;
     StyleModel style[MODEL_STYLES];
+    int guide;          /* the style that searches ask first, -1: none */
     OpinionList notice; /* of all of them, before their own */
     int guesses;
     GuessModel *guess;

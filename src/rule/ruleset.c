@@ -498,6 +498,11 @@ int ruleset_style_find(const Ruleset *rules, const char *name)
     return -1;
 }
 
+int ruleset_guide(const Ruleset *rules)
+{
+    return rules->guide;
+}
+
 const char *ruleset_style_title(const Ruleset *rules, int style, Language language)
 {
     return text_in(rules->style[style].title, language);

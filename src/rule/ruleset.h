@@ -70,6 +70,7 @@ const char *ruleset_player(const Ruleset *rules, int player);
 int ruleset_styles(const Ruleset *rules);
 const char *ruleset_style(const Ruleset *rules, int style);
 int ruleset_style_find(const Ruleset *rules, const char *name);
+int ruleset_guide(const Ruleset *rules); /* the style that searches ask first, -1: none */
 const char *ruleset_style_title(const Ruleset *rules, int style, Language language);
 const char *ruleset_style_about(const Ruleset *rules, int style, Language language);
 

@@ -260,7 +260,9 @@ static void texts_of_agents(void **unused)
                                        "easy 3 ahead 40",
                                        "medium ahead 7",
                                        "strong threads 2",
-                                       "easy 3 tree ahead 40 threads 64"};
+                                       "easy 3 tree ahead 40 threads 64",
+                                       "strong unguided",
+                                       "easy 3 ahead 40 unguided"};
     static const char *const BAD[] = {"",
                                       "weak",
                                       "strong 0",

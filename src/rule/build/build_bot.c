@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "rule/build/build.h"
+#include "rule/ruleset.h"
 
 enum { WHOLE = 100 /* percent */ };
 
@@ -89,10 +90,21 @@ static void build_guesses(Build *b, const Yaml *guesses)
                          build_node(guesses->item[i], "likely")};
 }
 
+static void build_guide(Build *b, const Yaml *guide)
+{
+    if (!guide)
+        return;
+    b->rules->guide = ruleset_style_find(b->rules, guide->text);
+    if (b->rules->guide < 0)
+        build_fault(b, guide, "the guide of a search is one of the opponents here, and none is called",
+                    guide->text);
+}
+
 void build_bots(Build *b)
 {
-    static const char *const OTHER[] = {"memory", "words", "notice", "guesses"};
+    static const char *const OTHER[] = {"memory", "words", "notice", "guesses", "guide"};
     Yaml *bots = build_part(b, "bots");
+    b->rules->guide = -1;
     if (bots && b->rules->players_most < 2) {
         build_fault(b, bots, "somebody who plays alone has no opponents", NULL);
         return;
@@ -106,4 +118,5 @@ void build_bots(Build *b)
         if (!other)
             build_style(b, bots->key[i], bots->item[i]);
     }
+    build_guide(b, yaml_get(bots, "guide"));
 }

@@ -90,10 +90,9 @@ static bool is_elsewhere(const Play *play, const PlayAgents *agents, int player)
 }
 
 /* One that is new is told of all that its seat has seen. */
-static bool wants_past(const Play *play, int player, const Agent *agent)
+static bool wants_past(const Agent *agent)
 {
-    AgentPlan plan = plan_of(play, player);
-    return agent_watches(&plan) || agent_remembers(agent);
+    return agent_watches(agent) || agent_remembers(agent);
 }
 
 static Agent *agent_of(Play *play, PlayAgents *agents, int player)
@@ -106,7 +105,7 @@ static Agent *agent_of(Play *play, PlayAgents *agents, int player)
         agents->agent[player] = agent_new(
             match_stage(play->match), agents->machine, plan_of(play, player),
             hash_key(match_seed(play->match), match_record_count(play->match), (uint64_t)player + 1));
-        bool wants = wants_past(play, player, agents->agent[player]);
+        bool wants = wants_past(agents->agent[player]);
         agents->told[player] = wants ? 0 : match_record_count(play->match);
         agents->failed[player] = false;
     }
@@ -117,7 +116,7 @@ static Agent *agent_of(Play *play, PlayAgents *agents, int player)
 static void tell_moves(Play *play, PlayAgents *agents, int player, Agent *agent)
 {
     size_t count = match_record_count(play->match);
-    if (wants_past(play, player, agent))
+    if (wants_past(agent))
         witness_tell(play->match, agents->machine, player, agents->told[player], agent);
     for (size_t i = agents->told[player]; i < count && stage_is_open(match_stage(play->match)); i++) {
         const MatchRecord *record = match_record(play->match, i);
