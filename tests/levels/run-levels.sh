@@ -35,7 +35,9 @@ for rules in "$root"/rules/*.yaml; do
             fail "$game $pack: $(cat "$work/errors")"
         asked=$pack
         told "$number" < "$work/pack" > "$work/solution"
-        if [ -s "$work/solution" ]; then
+        if grep -q '^players:' "$rules"; then
+            continue # what several play has no solution
+        elif [ -s "$work/solution" ]; then
             check_level "$game" "$pack" "$number"
         else
             fail "$game $name: no solution is told ($rest)"

@@ -123,7 +123,7 @@ static void test_after_a_restart(void **state)
 static bool takes_a_pair(Match *match, Machine *machine, bool told, uint64_t seed)
 {
     int player = match_decider(match);
-    AgentPlan plan = {.level = AGENT_MEDIUM, .playouts = 300};
+    AgentPlan plan = {.level = AGENT_STRONG, .playouts = 300};
     for (int cards = 0; cards < 2; cards++) {
         Agent *agent = agent_new(match_stage(match), machine, plan, seed);
         Buf error = {0};
