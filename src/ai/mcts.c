@@ -278,7 +278,8 @@ static Taste taste_among(const Mcts *s, uint64_t count)
 /* What a guide prefers is tried first, and what was tried counts soon for more. */
 static double bias_of(const Mcts *s, const Edge *e)
 {
-    return e->bias < 0 ? 0 : s->plan.lean * (double)(e->bias - NEITHER) / (e->visits + 1.0);
+    return e->bias < 0 || s->plan.lean < 0 ? 0
+                                           : s->plan.lean * (double)(e->bias - NEITHER) / (e->visits + 1.0);
 }
 
 static double promise(Mcts *s, const Edge *e, Taste taste)

@@ -82,6 +82,29 @@ static void what_is_preferred_is_tried_first(void **unused)
     assert_int_equal(deciding(BAD, "strong 3000", "call 37"), SEEDS); /* it finds out */
 }
 
+/* Without a lean the guide is there and changes nothing. */
+static void who_does_not_lean_is_not_led(void **unused)
+{
+    (void)unused;
+    AgentPlan upright = plan_of("strong 20"), alone = plan_of("strong 20 unguided");
+    upright.search.lean = -1;
+    Playing g;
+    Buf one = {0}, other = {0};
+    playing_start(&g, GOOD, 0, 1);
+    Machine *own = machine_new(g.stage);
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        Agent *first = agent_new(g.stage, own, upright, seed), *second = agent_new(g.stage, own, alone, seed);
+        assert_true(agent_watches(first) && !agent_watches(second));
+        assert_string_equal(decided(&g, first, &one), decided(&g, second, &other));
+        agent_free(first);
+        agent_free(second);
+    }
+    machine_free(own);
+    buf_free(&one);
+    buf_free(&other);
+    playing_finish(&g);
+}
+
 static void worths_become_shares(void **unused)
 {
     (void)unused;
@@ -300,6 +323,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_preferred_is_tried_first),
+        cmocka_unit_test(who_does_not_lean_is_not_led),
         cmocka_unit_test(worths_become_shares),
         cmocka_unit_test(what_is_guessed_is_imagined),
         cmocka_unit_test(likelier_worlds_come_more_often),
