@@ -304,6 +304,7 @@ MESSAGE(SETTING_MARK_POSITION, "Show what is to move", "Ukazovat, čím se táhn
 MESSAGE(SETTING_MARK_HAPPENED, "Show what happened", "Ukazovat, co se stalo", "Ukazovať, čo sa stalo")
 MESSAGE(SETTING_ANIMATION, "Animate moves", "Animovat tahy", "Animovať ťahy")
 MESSAGE(SETTING_FORCED_MOVES, "The only move plays itself", "Jediný tah se hraje sám", "Jediný ťah sa hrá sám")
+MESSAGE(SETTING_CORRIDORS, "Goes on where there is one way", "Jde dál, kde vede jedna cesta", "Ide ďalej, kde vedie jedna cesta")
 MESSAGE(SETTING_MISTAKES, "Wrong moves", "Chybné tahy", "Chybné ťahy")
 MESSAGE(SETTING_UNDO_OTHERS, "Undo after chance", "Vrácení po náhodě", "Vrátenie po náhode")
 MESSAGE(SETTING_FOCUS_BORDER, "Mark at the border", "Označení na okraji", "Označenie na okraji")
@@ -437,6 +438,9 @@ MESSAGE(SETTING_ANIMATION_LONG, "What moves or vanishes is seen for a moment; au
 MESSAGE(SETTING_FORCED_MOVES_LONG, "Where there is nothing to choose from, and all may know it, the game goes on by itself.",
         "Kde není z čeho vybírat a všichni to smějí vědět, jde hra dál sama.",
         "Kde nie je z čoho vyberať a všetci to smú vedieť, ide hra ďalej sama.")
+MESSAGE(SETTING_CORRIDORS_LONG, "A move goes on to where there is a choice again, when every other leads back; automatic: with one key.",
+        "Tah jde dál až tam, kde je zase z čeho vybírat, když všechny ostatní vedou zpět; automaticky: s jednou klávesou.",
+        "Ťah ide ďalej až tam, kde je zase z čoho vyberať, keď všetky ostatné vedú späť; automaticky: s jedným klávesom.")
 MESSAGE(SETTING_UNDO_OTHERS_LONG, "Whether a move can be undone once chance has decided or a secret has come out.",
         "Zda jde tah vrátit, když už rozhodla náhoda nebo vyšlo najevo něco tajného.",
         "Či sa dá ťah vrátiť, keď už rozhodla náhoda alebo vyšlo najavo niečo tajné.")
@@ -730,10 +734,12 @@ MESSAGE(CLI_OPTION_DOUBLE, "so many come twice", "kolik jich přijde dvakrát", 
 MESSAGE(CLI_OPTION_LATE, "so many come a step late", "kolik jich přijde o krok později", "koľko ich príde o krok neskôr")
 MESSAGE(CLI_OPTION_METHOD, "this method alone: linear, row-column, block or auto",
         "jen tento způsob: linear, row-column, block nebo auto", "len tento spôsob: linear, row-column, block alebo auto")
+MESSAGE(CLI_OPTION_SINGLE, "every move is chosen, none follows by itself", "vybírá se každý tah, žádný nenásleduje sám",
+        "vyberá sa každý ťah, žiadny nenasleduje sám")
 MESSAGE(CLI_WRONG_PERCENT, "'%s' is not a number from 0 to 50", "„%s“ není číslo od 0 do 50", "„%s“ nie je číslo od 0 do 50")
-MESSAGE(SCAN_COST_ABOUT, "A move: the least seconds; then by method steps, presses, seconds, wrong moves",
-        "Na tah: nejmenší možný počet sekund; dále podle způsobu kroky, stisky, sekundy, chybné tahy",
-        "Na ťah: najmenší možný počet sekúnd; ďalej podľa spôsobu kroky, stlačenia, sekundy, chybné ťahy")
+MESSAGE(SCAN_COST_ABOUT, "Moves, of them chosen; a move: the least seconds; by method steps, presses, seconds, wrong moves",
+        "Tahy, z nich vybrané; na tah: nejmenší možný počet sekund; podle způsobu kroky, stisky, sekundy, chybné tahy",
+        "Ťahy, z nich vybrané; na ťah: najmenší možný počet sekúnd; podľa spôsobu kroky, stlačenia, sekundy, chybné ťahy")
 MESSAGE(SCAN_COST_MEAN, "mean of the games", "průměr her", "priemer hier")
 MESSAGE(SCAN_COST_NO_METHOD, "there is no method '%s'; there are linear, row-column, block and auto",
         "způsob „%s“ není; jsou linear, row-column, block a auto",
@@ -1223,6 +1229,11 @@ MESSAGE(SCREEN_PASSED_MANY, "%s have nothing to choose from.", "%s nemají z če
 MESSAGE(SCREEN_MISSED, "%s misses a turn.", "%s vynechává tah.", "%s vynecháva ťah.")
 MESSAGE(SCREEN_MISSED_MANY, "%s miss a turn.", "%s vynechávají tah.", "%s vynechávajú ťah.")
 MESSAGE(SCREEN_FORCED, "The only move: %s.", "Jediný možný tah: %s.", "Jediný možný ťah: %s.")
+MESSAGE(SCREEN_CORRIDOR, "Moves that followed by themselves: %d.", "Tahů, které následovaly samy: %d.", "Ťahov, ktoré nasledovali samy: %d.")
+MESSAGE(SCREEN_CORRIDOR_AHEAD, "%s, then %d more", "%s, pak ještě %d", "%s, potom ešte %d")
+MESSAGE(SCREEN_UNDO_STEP, "Undo one step", "Vrátit krok", "Vrátiť krok")
+MESSAGE(SCREEN_UNDO_STEP_LONG, "Take back the last of the moves that followed by themselves.",
+        "Vezme zpět poslední z tahů, které následovaly samy.", "Vezme späť posledný z ťahov, ktoré nasledovali samy.")
 MESSAGE(SCREEN_ADVANCE, "Said in advance: %s.", "Řečeno předem: %s.", "Povedané vopred: %s.")
 MESSAGE(ADVANCE_TITLE, "Answer in advance", "Odpovědět předem", "Odpovedať vopred")
 MESSAGE(ADVANCE_LONG, "Have this question answered for you each time, or take that back",
@@ -1628,6 +1639,7 @@ MESSAGE(WAY_BOT, "Bot", "Robot", "Robot")
 MESSAGE(WAY_RULES, "Chance", "Náhoda", "Náhoda")
 MESSAGE(WAY_FORCED, "Itself", "Samo", "Samo")
 MESSAGE(WAY_ADVANCE, "In advance", "Předem", "Vopred")
+MESSAGE(WAY_CORRIDOR, "Followed", "Následovalo", "Nasledovalo")
 MESSAGE(RECORD_TITLE, "Record", "Záznam", "Záznam")
 MESSAGE(RECORD_CLOCK, "Clock", "Čas", "Čas")
 MESSAGE(RECORD_PLAYED, "Played", "Od začátku", "Od začiatku")

@@ -119,6 +119,7 @@ static const OptionRow OPTIONS[] = {
     {"double", 0, OPTION_PERCENT, AT(twice), ON_SCAN_COST, "PERCENT", MSG_CLI_OPTION_DOUBLE},
     {"late", 0, OPTION_PERCENT, AT(late), ON_SCAN_COST, "PERCENT", MSG_CLI_OPTION_LATE},
     {"method", 0, OPTION_TEXT, AT(method), ON_SCAN_COST, "METHOD", MSG_CLI_OPTION_METHOD},
+    {"single", 0, OPTION_FLAG, AT(single), ON_SCAN_COST, NULL, MSG_CLI_OPTION_SINGLE},
     {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST | ON_LEVELS | ON_TABLES | ON_SHOW | ON_LOOKS,
      NULL, MSG_CLI_OPTION_ASCII},
     {"language", 0, OPTION_LANGUAGE, AT(language), ON_ALL, "en|cs|sk", MSG_CLI_OPTION_LANGUAGE},

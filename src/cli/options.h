@@ -93,6 +93,7 @@ typedef struct Options {
     /* somebody with one switch, as a model */
     int reaction;          /* milliseconds from a highlight to the press; 0: as the interval wants it */
     int miss, twice, late; /* of a hundred presses so many */
+    bool single;           /* no move follows by itself */
     const char *method;    /* of the scan, or NULL: all */
     /* what is played */
     const char *level; /* PACK:N, FILE:N or N; NULL: the first that is not solved */

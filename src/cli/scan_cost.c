@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
+#include "game/corridor.h"
 #include "game/game.h"
 #include "link/link.h"
 #include "play/search.h"
@@ -34,7 +35,8 @@ typedef struct Costs {
     Person person;
     ScanSettings settings;
     uint64_t seed;
-    int only; /* one method, -1: all */
+    int only;    /* one method, -1: all */
+    bool single; /* every move is chosen */
     Row *row;
     size_t rows, capacity;
 } Costs;
@@ -63,6 +65,26 @@ static void choose(const Costs *costs, Row *row, ScanChoice *choice, const Moves
 
 /* ---- games ---- */
 
+/* What follows by itself from the moves that were chosen. */
+typedef struct Following {
+    Move move[CORRIDOR_MOST];
+    size_t count, next;
+} Following;
+
+/* A move was made without being chosen. */
+static void follow(Row *row)
+{
+    for (int method = 0; method < SCAN_METHODS; method++)
+        row->effort[method].moves++;
+}
+
+/* What has followed and was not wanted is taken back first. */
+static void turn_back(const Costs *costs, Row *row)
+{
+    for (int method = 0; method < SCAN_METHODS; method++)
+        person_take_back(&costs->person, &costs->settings, &row->effort[method]);
+}
+
 /* The moves of a solution, or by chance; ends where one is not legal. */
 static void play(const Costs *costs, Row *row, const Stage *stage, const char *solution)
 {
@@ -72,6 +94,7 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
     Buf text = {0}, why = {0};
     Fault fault = {0};
     Random random, chance;
+    Following following = {.count = 0};
     random_seed(&random, costs->seed);
     random_seed(&chance, costs->seed + 1);
     bool good = game_start(machine, state, costs->seed, &fault);
@@ -98,8 +121,19 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
             uint64_t count = moveset_count(moves);
             good = count > 0 && moveset_nth(moves, random_below(&chance, count), &move);
         }
-        if (good) {
+        if (good && following.next < following.count && move_equal(&following.move[following.next], &move)) {
+            following.next++;
+            follow(row);
+        } else if (good) {
+            if (following.next < following.count)
+                turn_back(costs, row);
             choose(costs, row, choice, moves, &move, &random);
+            following.next = 0;
+            following.count =
+                costs->single ? 0
+                              : game_corridor(machine, state, player, &move, following.move, CORRIDOR_MOST);
+        }
+        if (good) {
             good = game_apply(machine, state, player, &move, NULL, &fault);
             made++;
         }
@@ -186,7 +220,7 @@ static double a_move(double sum, const PersonEffort *effort)
 static void tell_head(const Costs *costs, Buf *out)
 {
     buf_printf(out, "%s\n", message_in(MSG_SCAN_COST_ABOUT, out->language));
-    buf_printf(out, "%-*s %6s %6s", NAME_COLUMNS, "", "moves", "bound");
+    buf_printf(out, "%-*s %6s %6s %6s", NAME_COLUMNS, "", "moves", "chosen", "bound");
     for (int method = 0; method < SCAN_METHODS; method++)
         if (costs->only < 0 || costs->only == method)
             buf_printf(out, "  %-22s", METHODS[method]);
@@ -196,7 +230,7 @@ static void tell_head(const Costs *costs, Buf *out)
 static void tell_row(const Costs *costs, const char *name, const PersonEffort effort[SCAN_METHODS], Buf *out)
 {
     const PersonEffort *any = &effort[costs->only < 0 ? 0 : costs->only];
-    buf_printf(out, "%-*.*s %6ld %6.2f", NAME_COLUMNS, NAME_COLUMNS, name, any->moves,
+    buf_printf(out, "%-*.*s %6ld %6ld %6.2f", NAME_COLUMNS, NAME_COLUMNS, name, any->moves, any->chosen,
                a_move(any->bound, any) / 1000);
     for (int method = 0; method < SCAN_METHODS; method++)
         if (costs->only < 0 || costs->only == method)
@@ -213,12 +247,13 @@ static void mean(const Costs *costs, PersonEffort sum[SCAN_METHODS])
 {
     enum { SCALE = 1000 };
     for (int method = 0; method < SCAN_METHODS; method++) {
-        double steps = 0, presses = 0, wrong = 0;
+        double steps = 0, presses = 0, wrong = 0, chosen = 0;
         sum[method] = (PersonEffort){.moves = SCALE * (long)costs->rows};
         for (size_t i = 0; i < costs->rows; i++) {
             const PersonEffort *effort = &costs->row[i].effort[method];
             steps += SCALE * a_move((double)effort->steps, effort);
             presses += SCALE * a_move((double)effort->presses, effort);
+            chosen += SCALE * a_move((double)effort->chosen, effort);
             wrong += SCALE * a_move((double)effort->wrong, effort);
             sum[method].milliseconds += SCALE * a_move(effort->milliseconds, effort);
             sum[method].bound += SCALE * a_move(effort->bound, effort);
@@ -226,6 +261,7 @@ static void mean(const Costs *costs, PersonEffort sum[SCAN_METHODS])
         sum[method].steps = lround(steps);
         sum[method].presses = lround(presses);
         sum[method].wrong = lround(wrong);
+        sum[method].chosen = lround(chosen);
     }
 }
 
@@ -251,6 +287,7 @@ static void tell_json(const Costs *costs, Buf *out)
             json_add_text(json, "name", costs->row[i].name);
             json_add_text(json, "method", METHODS[method]);
             json_add_number(json, "moves", effort->moves);
+            json_add_number(json, "chosen", effort->chosen);
             json_add_number(json, "steps", effort->steps);
             json_add_number(json, "presses", effort->presses);
             json_add_number(json, "wrong", effort->wrong);
@@ -285,6 +322,7 @@ static void take_options(Costs *costs, const Options *options)
                  .twice = options->twice,
                  .late = options->late};
     costs->seed = options->has_seed ? options->seed : 1;
+    costs->single = options->single;
     costs->only = -1;
     for (int method = 0; options->method && method < SCAN_METHODS; method++)
         if (strcmp(options->method, METHODS[method]) == 0)

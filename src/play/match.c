@@ -645,6 +645,12 @@ bool match_can_redo(const Match *match)
     return match->count < match->total && !match->faulty;
 }
 
+InputMethod match_next_redo(const Match *match)
+{
+    const Entry *next = match_can_redo(match) ? &match->entry[match->count] : NULL;
+    return next && !next->restart ? next->record.method : INPUT_COUNT;
+}
+
 bool match_can_restart(const Match *match)
 {
     return match->opened && match->count > match->line;
@@ -798,6 +804,16 @@ bool match_forced(Match *match, int *player, Move *out)
     *player = match_decider(match);
     const Moveset *set = match_legal(match, *player);
     return moveset_count(set) == 1 && moveset_nth(set, 0, out);
+}
+
+size_t match_corridor(Match *match, int player, const Move *move, Move *out)
+{
+    if (is_over(match))
+        return 0;
+    machine_allow(match->machine, match->offered);
+    size_t count = game_corridor(match->machine, match->state, player, move, out, CORRIDOR_MOST);
+    machine_allow(match->machine, LENIENCE_MISTAKES);
+    return count;
 }
 
 uint32_t match_passed(const Match *match)

@@ -11,6 +11,7 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
+#include "game/corridor.h"
 #include "game/game.h"
 #include "game/sight.h"
 #include "game/telling.h"
@@ -21,16 +22,17 @@
 typedef struct Match Match;
 
 /* How a move was entered; the second word stands in saves. */
-#define INPUT_METHOD_LIST(X)                                                     \
-    X(KEY, "key")       /* a key that means the move, or Enter on a candidate */ \
-    X(MOUSE, "mouse")   /* pointed at */                                         \
-    X(SCAN, "scan")     /* chosen with one switch */                             \
-    X(DEVICE, "device") /* lines of an outside device */                         \
-    X(TEXT, "text")     /* typed as text, also by a program */                   \
-    X(BOT, "bot")                                                                \
-    X(RULES, "rules")     /* chance */                                           \
-    X(FORCED, "forced")   /* the only move there was, played by itself */        \
-    X(ADVANCE, "advance") /* as its player had said in advance, see play/advance.h */
+#define INPUT_METHOD_LIST(X)                                                            \
+    X(KEY, "key")       /* a key that means the move, or Enter on a candidate */        \
+    X(MOUSE, "mouse")   /* pointed at */                                                \
+    X(SCAN, "scan")     /* chosen with one switch */                                    \
+    X(DEVICE, "device") /* lines of an outside device */                                \
+    X(TEXT, "text")     /* typed as text, also by a program */                          \
+    X(BOT, "bot")                                                                       \
+    X(RULES, "rules")       /* chance */                                                \
+    X(FORCED, "forced")     /* the only move there was, played by itself */             \
+    X(ADVANCE, "advance")   /* as its player had said in advance, see play/advance.h */ \
+    X(CORRIDOR, "corridor") /* it followed from the one before, see game/corridor.h; it is undone alone */
 
 typedef enum InputMethod {
 #define X(name, word) INPUT_##name,
@@ -164,6 +166,9 @@ bool match_parse(Match *match, int player, const char *text, Move *out, Buf *err
 /* How the commands below are entered from now on: their events say so. Unknown (INPUT_COUNT) at first. */
 void match_enter(Match *match, InputMethod method);
 
+/* What follows by itself from a legal move of a decider, see game/corridor.h; how many. out has room for CORRIDOR_MOST. */
+size_t match_corridor(Match *match, int player, const Move *move, Move *out);
+
 /* The one legal move there is, when there is no other and nobody else decides. */
 bool match_forced(Match *match, int *player, Move *out);
 
@@ -180,6 +185,7 @@ bool match_restart(Match *match);
 /* After a fault: goes on from before the move that failed. Does nothing when there was none. */
 void match_recover(Match *match);
 bool match_can_undo(const Match *match);
+InputMethod match_next_redo(const Match *match); /* how that move was made; INPUT_COUNT: none, or a restart */
 bool match_can_redo(const Match *match);
 bool match_can_restart(const Match *match);
 

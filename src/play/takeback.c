@@ -15,6 +15,8 @@ static bool look_at(const MatchRecord *record, int player, Takeback *out)
         return false;
     out->steps++;
     out->player = record->player;
+    if (record->method == INPUT_CORRIDOR)
+        return false;
     return player == PLAYER_NOBODY || record->player == player;
 }
 
@@ -35,6 +37,15 @@ bool takeback_find(const Match *match, int player, Takeback *out)
         }
     }
     return false;
+}
+
+bool takeback_find_step(const Match *match, Takeback *out)
+{
+    size_t count = match_record_count(match);
+    const MatchRecord *last = count > 0 && match_can_undo(match) ? match_record(match, count - 1) : NULL;
+    bool followed = last && last->method == INPUT_CORRIDOR;
+    *out = (Takeback){.player = followed ? last->player : PLAYER_NOBODY, .steps = followed};
+    return followed;
 }
 
 void takeback_do(Match *match, const Takeback *takeback, const char *agreed)

@@ -181,9 +181,18 @@ bool person_choose(const Person *person, const ScanSettings *settings, ScanChoic
         }
     }
     sum->moves += done;
+    sum->chosen += done;
     sum->milliseconds += (double)trial.now;
     add_bound(sum, person, settings, ways);
     return done;
+}
+
+void person_take_back(const Person *person, const ScanSettings *settings, PersonEffort *sum)
+{
+    Trial trial = {.person = person, .sum = sum};
+    scanner_init(&trial.scanner, settings);
+    take_back(&trial);
+    sum->milliseconds += (double)trial.now;
 }
 
 double person_bit(double press, double step)

@@ -20,6 +20,7 @@ typedef struct Person {
 /* What choosing took, added up. */
 typedef struct PersonEffort {
     long moves;
+    long chosen;  /* of them; others followed by themselves */
     long steps;   /* highlights that were seen, the target's own included */
     long presses; /* all that were made, whether they counted or not */
     long wrong;   /* moves that were made and not meant, each taken back then */
@@ -33,6 +34,9 @@ typedef struct PersonEffort {
  * and adds what it took. False where the scan does not come to the move. */
 bool person_choose(const Person *person, const ScanSettings *settings, ScanChoice *choice, const Move *wanted,
                    Random *random, PersonEffort *sum);
+
+/* Takes one move back that was not meant but has followed: the entry that comes first after it, and nothing more. */
+void person_take_back(const Person *person, const ScanSettings *settings, PersonEffort *sum);
 
 /* The least time of one binary step a bit, in milliseconds, where a press costs `press` and letting a highlight go by costs
  * `step`: 1 / L with 2^(-L press) + 2^(-L step) = 1 (Krause 1962: channels whose letters cost unequally). */

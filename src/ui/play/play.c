@@ -61,6 +61,9 @@ static void add_moving_back(const Play *play, Screen *screen)
             items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, app_text(app, play_trial_back(play))),
             app_text(app, play->practice ? MSG_REVIEW_TRY_BACK_LONG : MSG_EDIT_TRIAL_BACK_LONG));
     app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
+    Takeback step;
+    if (takeback_find_step(play->match, &step))
+        add_grouped(app, screen, UNDO_STEP, MSG_SCREEN_UNDO_STEP, MSG_SCREEN_UNDO_STEP_LONG);
     app_add_command(app, screen, PLAY_REDO, !match_can_redo(play->match));
 }
 
@@ -516,17 +519,28 @@ void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod me
     play_make_move_of(play, screen, play_chooser(play), move, method);
 }
 
+static void tell_corridor(const Play *play, int moves, Buf *out)
+{
+    buf_text(out, out->length > 0 ? " " : "");
+    buf_printf(out, app_text(play->app, MSG_SCREEN_CORRIDOR), moves);
+}
+
 void play_make_move_of(Play *play, Screen *screen, int player, const Move *move, InputMethod method)
 {
     Buf error = {.language = play->app->language}, told = {.language = play->app->language};
     match_reason(play->match, player, move, play->app->language,
                  &told); /* of what is wrong and done all the same */
+    Move following[CORRIDOR_MOST];
+    size_t follow = play_find_corridor(play, player, move, method, following);
     bool made = match_move(play->match, player, move, method, &error);
+    follow = made ? play_walk_corridor(play, player, following, follow) : 0;
     match_changed(play, screen);
     if (!made)
         cue_say(play->app, CUE_REFUSED, buf_string(&error));
     else if (method == INPUT_SCAN || method == INPUT_DEVICE)
         offer_revoke(play);
+    if (follow > 0)
+        tell_corridor(play, (int)follow, &told);
     if (made)
         add_consequences(play, &told);
     if (made)
@@ -636,6 +650,8 @@ static void refuse_cell(Play *play, int cell)
         cue_say(play->app, CUE_REFUSED, app_text(play->app, MSG_SCREEN_NO_MOVE_THERE));
 }
 
+static void undo_step(Play *play, Screen *screen);
+
 static void take(App *app, Screen *screen, int id, InputMethod method)
 {
     Play *play = screen->data;
@@ -666,6 +682,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case NEXT_BUTTON: play_next_button(play); break;
     case ANSWER_AHEAD: play_open_advance(play); break;
     case HURRY: play_hurry(play); break;
+    case UNDO_STEP: undo_step(play, screen); break;
     case LEND_STOP: play_lend(play); break;
     case WATCH_HALT:
     case WATCH_ON:
@@ -791,6 +808,8 @@ static void go_forth(Play *play, Screen *screen)
 {
     Buf move = {0};
     if (match_redo(play->match)) {
+        while (match_next_redo(play->match) == INPUT_CORRIDOR && match_redo(play->match)) {
+        }
         match_changed(play, screen);
         last_move(play, &move);
         tell_back(play, MSG_SCREEN_REDONE, MSG_SCREEN_REDONE_MOVE, buf_string(&move));
@@ -810,6 +829,13 @@ static void take_back(Play *play, Screen *screen, const Takeback *takeback, cons
     match_changed(play, screen);
     tell_back(play, MSG_SCREEN_UNDONE, MSG_SCREEN_UNDONE_MOVE, buf_string(&move));
     buf_free(&move);
+}
+
+static void undo_step(Play *play, Screen *screen)
+{
+    Takeback takeback;
+    if (takeback_find_step(play->match, &takeback))
+        take_back(play, screen, &takeback, "");
 }
 
 static void name_for_undo(const void *context, int player, Buf *out)

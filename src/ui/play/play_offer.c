@@ -197,6 +197,19 @@ static void add_reason(const Play *play, const Move *move, Buf *out)
     buf_free(&reason);
 }
 
+/* How many moves it leads on. */
+static void add_corridor(const Play *play, const Move *move, Buf *out)
+{
+    int ahead = play_corridor_ahead(play, move);
+    Buf label = {0};
+    if (ahead > 0) {
+        buf_printf(&label, app_text(play->app, MSG_SCREEN_CORRIDOR_AHEAD), buf_string(out), ahead);
+        buf_clear(out);
+        buf_text(out, buf_string(&label));
+    }
+    buf_free(&label);
+}
+
 /* What an option is called, and what there is to know where it stands. */
 static void describe_option(Play *play, size_t index, Buf *out)
 {
@@ -209,6 +222,8 @@ static void describe_option(Play *play, size_t index, Buf *out)
     else
         scan_choice_label(play->options, index, play->app->language, out);
     play_add_buttons(play, index, out);
+    if (option.whole)
+        add_corridor(play, move, out);
     if (option.whole && turns_at_end(play, move))
         imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell,
                             play->app->language, out);

@@ -92,6 +92,7 @@ enum {
     ANSWER_AHEAD,
     HURRY,
     LEND_STOP,
+    UNDO_STEP,
     WATCH_HALT,
     WATCH_ON,
     WATCH_STEP,
@@ -179,6 +180,16 @@ int play_by_itself(Play *play);
 /* Whoever chooses may answer in advance here, or has done so; and the page of it. */
 bool play_has_advance(Play *play);
 void play_open_advance(Play *play);
+
+/* ---- play_corridor.c ---- */
+
+/* What is to follow by itself from a move that is about to be made, and how many: none where the player does not wish it. */
+size_t play_find_corridor(const Play *play, int player, const Move *move, InputMethod method,
+                          Move out[CORRIDOR_MOST]);
+/* Makes them; how many were made. */
+size_t play_walk_corridor(Play *play, int player, const Move *move, size_t count);
+/* How many would follow from a move that can be chosen. */
+int play_corridor_ahead(const Play *play, const Move *move);
 
 /* ---- play_button.c ---- */
 
