@@ -290,6 +290,9 @@ MESSAGE(SETTING_INNER_LOOPS, "Rounds inside a group", "Kola uvnitř skupiny", "K
 MESSAGE(SETTING_SCAN_RESTART, "Scan starts again", "Nabízení začne znovu", "Ponúkanie začne znova")
 MESSAGE(SETTING_REVOKE_WINDOW, "Second press takes back within", "Druhý stisk vezme zpět do",
         "Druhé stlačenie vezme späť do")
+MESSAGE(SETTING_DWELL, "Doing nothing picks after", "Nečinnost vybere po", "Nečinnosť vyberie po")
+MESSAGE(SETTING_UNATTENDED, "Picks without a press before sleep", "Výběry bez stisku, než usne",
+        "Výbery bez stlačenia, kým zaspí")
 MESSAGE(SETTING_EXIT_ENTRY, "Way out of a group", "Cesta ven ze skupiny", "Cesta von zo skupiny")
 MESSAGE(SETTING_START_WAIT, "Who played last goes on after", "Kdo hrál naposled, pokračuje po",
         "Kto hral naposledy, pokračuje po")
@@ -334,6 +337,10 @@ MESSAGE(CHOICE_AUTO, "automatic", "automaticky", "automaticky")
 MESSAGE(CHOICE_LINEAR, "one after another", "jedna po druhé", "jedna po druhej")
 MESSAGE(CHOICE_ROW_COLUMN, "row, then column", "řádek, pak sloupec", "riadok, potom stĺpec")
 MESSAGE(CHOICE_BLOCK, "in groups", "po skupinách", "po skupinách")
+MESSAGE(CHOICE_COLUMN_ROW, "column, then row", "sloupec, pak řádek", "stĺpec, potom riadok")
+MESSAGE(CHOICE_ELIMINATION, "what is left", "co zbývá", "čo zostáva")
+MESSAGE(CHOICE_STEP, "step by step", "krok za krokem", "krok za krokom")
+MESSAGE(CHOICE_SILENT, "a press skips", "stisk přeskočí", "stlačenie preskočí")
 MESSAGE(CHOICE_ASK, "ask the others", "zeptat se ostatních", "opýtať sa ostatných")
 MESSAGE(CHOICE_ALLOW, "allowed", "povoleno", "povolené")
 MESSAGE(CHOICE_REFUSE, "refused", "zakázáno", "zakázané")
@@ -383,9 +390,9 @@ MESSAGE(SETTING_ONE_KEY_LONG, "Everything is offered in turn, and one key takes 
         "Vše se postupně nabízí a jediná klávesa vybírá.", "Všetko sa postupne ponúka a jediný kláves vyberá.")
 MESSAGE(SETTING_SWITCH_KEY_LONG, "The key that takes what is offered.", "Klávesa, která vybere, co se právě nabízí.",
         "Kláves, ktorý vyberie, čo sa práve ponúka.")
-MESSAGE(SETTING_SCAN_METHOD_LONG, "One by one, by rows, or in ever smaller groups.",
-        "Po jednom, po řádcích nebo po stále menších skupinách.",
-        "Po jednom, po riadkoch alebo po stále menších skupinách.")
+MESSAGE(SETTING_SCAN_METHOD_LONG, "One by one, by rows or columns, in ever smaller groups, or doing nothing picks.",
+        "Po jednom, po řádcích či sloupcích, po stále menších skupinách, nebo vybírá nečinnost.",
+        "Po jednom, po riadkoch či stĺpcoch, po stále menších skupinách, alebo vyberá nečinnosť.")
 MESSAGE(SETTING_SCAN_INTERVAL_LONG, "How long each choice is offered before the next one.", "Jak dlouho se každá volba nabízí, než přijde další.",
         "Ako dlho sa každá voľba ponúka, kým príde ďalšia.")
 MESSAGE(SETTING_FIRST_EXTRA_LONG, "The first choice is offered this much longer.",
@@ -405,6 +412,12 @@ MESSAGE(SETTING_SCAN_RESTART_LONG, "After another player's move: at once, or onl
         "Po ťahu niekoho iného: hneď, alebo až po stlačení.")
 MESSAGE(SETTING_REVOKE_WINDOW_LONG, "A second press within this part of the time on a choice takes the move back.", "Druhý stisk v této části času na volbě vezme tah zpět.",
         "Druhé stlačenie v tejto časti času na voľbe vezme ťah späť.")
+MESSAGE(SETTING_DWELL_LONG, "Step by step: a press moves on, and this long without one picks.",
+        "Krok za krokem: stisk jde dál, a tak dlouho bez stisku vybere.",
+        "Krok za krokom: stlačenie ide ďalej, a tak dlho bez stlačenia vyberie.")
+MESSAGE(SETTING_UNATTENDED_LONG, "Where doing nothing picks: after so many picks without a press, nothing moves until you press.",
+        "Kde vybírá nečinnost: po tolika výběrech bez stisku se vše zastaví, dokud nestisknete klávesu.",
+        "Kde vyberá nečinnosť: po toľkých výberoch bez stlačenia sa všetko zastaví, kým nestlačíte kláves.")
 MESSAGE(SETTING_EXIT_ENTRY_LONG, "Whether leaving a group is offered before what is in it, or after.", "Zda se odchod ze skupiny nabízí před jejím obsahem, nebo po něm.",
         "Či sa odchod zo skupiny ponúka pred jej obsahom, alebo po ňom.")
 MESSAGE(SETTING_WATCH_PACE, "Moves that you watch are seen for", "Tahy, na které se díváte, jsou vidět",
@@ -732,8 +745,10 @@ MESSAGE(CLI_OPTION_MISS, "of a hundred presses so many are missed, 0 to 50", "ko
         "koľko zo sto stlačení sa nepodarí, 0 až 50")
 MESSAGE(CLI_OPTION_DOUBLE, "so many come twice", "kolik jich přijde dvakrát", "koľko ich príde dvakrát")
 MESSAGE(CLI_OPTION_LATE, "so many come a step late", "kolik jich přijde o krok později", "koľko ich príde o krok neskôr")
-MESSAGE(CLI_OPTION_METHOD, "this method alone: linear, row-column, block or auto",
-        "jen tento způsob: linear, row-column, block nebo auto", "len tento spôsob: linear, row-column, block alebo auto")
+MESSAGE(CLI_OPTION_RANDOM, "of a hundred highlights so many see a press by chance", "při kolika ze sta zvýraznění přijde stisk náhodou",
+        "pri koľkých zo sto zvýraznení príde stlačenie náhodou")
+MESSAGE(CLI_OPTION_METHOD, "this method alone: linear, row-column, column-row, ...",
+        "jen tento způsob: linear, row-column, column-row, ...", "len tento spôsob: linear, row-column, column-row, ...")
 MESSAGE(CLI_OPTION_SINGLE, "every move is chosen, none follows by itself", "vybírá se každý tah, žádný nenásleduje sám",
         "vyberá sa každý ťah, žiadny nenasleduje sám")
 MESSAGE(CLI_WRONG_PERCENT, "'%s' is not a number from 0 to 50", "„%s“ není číslo od 0 do 50", "„%s“ nie je číslo od 0 do 50")
@@ -741,9 +756,9 @@ MESSAGE(SCAN_COST_ABOUT, "Moves, of them chosen; a move: the least seconds; by m
         "Tahy, z nich vybrané; na tah: nejmenší možný počet sekund; podle způsobu kroky, stisky, sekundy, chybné tahy",
         "Ťahy, z nich vybrané; na ťah: najmenší možný počet sekúnd; podľa spôsobu kroky, stlačenia, sekundy, chybné ťahy")
 MESSAGE(SCAN_COST_MEAN, "mean of the games", "průměr her", "priemer hier")
-MESSAGE(SCAN_COST_NO_METHOD, "there is no method '%s'; there are linear, row-column, block and auto",
-        "způsob „%s“ není; jsou linear, row-column, block a auto",
-        "spôsob „%s“ nie je; sú linear, row-column, block a auto")
+MESSAGE(SCAN_COST_NO_METHOD, "there is no method '%s'; there are %s",
+        "způsob „%s“ není; jsou %s",
+        "spôsob „%s“ nie je; sú %s")
 MESSAGE(CLI_HELP_ENGINE, "play through lines on standard input and output (man tah-engine)",
         "hra pomocí řádků na standardním vstupu a výstupu (man tah-engine)",
         "hra pomocou riadkov na štandardnom vstupe a výstupe (man tah-engine)")

@@ -91,10 +91,10 @@ typedef struct Options {
     const char *profile;                  /* name of who plays, or NULL: who played last, or who says so */
     char whose[PROFILE_FOLDER_BYTES + 1]; /* the folder of that one (play/profile.h), once it is known */
     /* somebody with one switch, as a model */
-    int reaction;          /* milliseconds from a highlight to the press; 0: as the interval wants it */
-    int miss, twice, late; /* of a hundred presses so many */
-    bool single;           /* no move follows by itself */
-    const char *method;    /* of the scan, or NULL: all */
+    int reaction; /* milliseconds from a highlight to the press; 0: as the interval wants it */
+    int miss, twice, late, stray; /* of a hundred presses so many */
+    bool single;                  /* no move follows by itself */
+    const char *method;           /* of the scan, or NULL: all */
     /* what is played */
     const char *level; /* PACK:N, FILE:N or N; NULL: the first that is not solved */
     bool has_seed;

@@ -20,10 +20,12 @@
 
 enum {
     RANDOM_MOVES = 60, /* of a game without a solution */
-    NAME_COLUMNS = 30
+    NAME_COLUMNS = 30,
+    SHOWN = 4 /* methods beside one another */
 };
 
-static const char *const METHODS[SCAN_METHODS] = {"linear", "row-column", "block", "auto"};
+static const char *const METHODS[SCAN_METHODS] = {"linear",     "row-column",  "block", "auto",
+                                                  "column-row", "elimination", "step",  "silent"};
 
 /* What one game cost, by method. */
 typedef struct Row {
@@ -36,6 +38,7 @@ typedef struct Costs {
     ScanSettings settings;
     uint64_t seed;
     int only;    /* one method, -1: all */
+    bool every;  /* also those that a line has no room for */
     bool single; /* every move is chosen */
     Row *row;
     size_t rows, capacity;
@@ -49,6 +52,11 @@ static Row *new_row(Costs *costs, const char *name)
     return row;
 }
 
+static bool is_asked(const Costs *costs, int method)
+{
+    return costs->only >= 0 ? costs->only == method : costs->every || method < SHOWN;
+}
+
 /* One decision by all methods. */
 static void choose(const Costs *costs, Row *row, ScanChoice *choice, const Moveset *moves, const Move *wanted,
                    Random *random)
@@ -56,7 +64,7 @@ static void choose(const Costs *costs, Row *row, ScanChoice *choice, const Moves
     for (int method = 0; method < SCAN_METHODS; method++) {
         ScanSettings settings = costs->settings;
         settings.method = (ScanMethod)method;
-        if (costs->only >= 0 && costs->only != method)
+        if (!is_asked(costs, method))
             continue;
         scan_choice_set(choice, moves);
         person_choose(&costs->person, &settings, choice, wanted, random, &row->effort[method]);
@@ -222,7 +230,7 @@ static void tell_head(const Costs *costs, Buf *out)
     buf_printf(out, "%s\n", message_in(MSG_SCAN_COST_ABOUT, out->language));
     buf_printf(out, "%-*s %6s %6s %6s", NAME_COLUMNS, "", "moves", "chosen", "bound");
     for (int method = 0; method < SCAN_METHODS; method++)
-        if (costs->only < 0 || costs->only == method)
+        if (is_asked(costs, method))
             buf_printf(out, "  %-22s", METHODS[method]);
     buf_char(out, '\n');
 }
@@ -233,7 +241,7 @@ static void tell_row(const Costs *costs, const char *name, const PersonEffort ef
     buf_printf(out, "%-*.*s %6ld %6ld %6.2f", NAME_COLUMNS, NAME_COLUMNS, name, any->moves, any->chosen,
                a_move(any->bound, any) / 1000);
     for (int method = 0; method < SCAN_METHODS; method++)
-        if (costs->only < 0 || costs->only == method)
+        if (is_asked(costs, method))
             buf_printf(out, "  %5.1f %4.1f %5.2f %4.1f%%",
                        a_move((double)effort[method].steps, &effort[method]),
                        a_move((double)effort[method].presses, &effort[method]),
@@ -281,7 +289,7 @@ static void tell_json(const Costs *costs, Buf *out)
     for (size_t i = 0; i < costs->rows; i++)
         for (int method = 0; method < SCAN_METHODS; method++) {
             const PersonEffort *effort = &costs->row[i].effort[method];
-            if (costs->only >= 0 && costs->only != method)
+            if (!is_asked(costs, method))
                 continue;
             Json *json = json_object();
             json_add_text(json, "name", costs->row[i].name);
@@ -320,7 +328,9 @@ static void take_options(Costs *costs, const Options *options)
         (Person){.reaction = options->reaction > 0 ? options->reaction : costs->settings.interval * 65 / 100,
                  .miss = options->miss,
                  .twice = options->twice,
-                 .late = options->late};
+                 .late = options->late,
+                 .stray = options->stray};
+    costs->every = options->json;
     costs->seed = options->has_seed ? options->seed : 1;
     costs->single = options->single;
     costs->only = -1;
@@ -337,7 +347,11 @@ int subcommand_scan_cost(const Options *options)
     int code = EXIT_FINE;
     take_options(&costs, options);
     if (options->method && costs.only < 0) {
-        buf_say(&error, MSG_SCAN_COST_NO_METHOD, options->method);
+        Buf all = {0};
+        for (int method = 0; method < SCAN_METHODS; method++)
+            buf_printf(&all, "%s%s", method > 0 ? ", " : "", METHODS[method]);
+        buf_say(&error, MSG_SCAN_COST_NO_METHOD, options->method, buf_string(&all));
+        buf_free(&all);
         code = report_error(EXIT_USAGE, buf_string(&error));
     }
     for (int i = 0; code == EXIT_FINE && i < options->operands; i++)

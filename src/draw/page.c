@@ -211,6 +211,8 @@ static bool marked(const Page *page, const Item *item)
 
 static BoardMark item_mark(const Page *page, const Item *item)
 {
+    if (item->gone)
+        return BOARD_NONE;
     if (!marked(page, item))
         return BOARD_CANDIDATE;
     if (item->refused)

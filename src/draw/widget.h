@@ -30,6 +30,7 @@ typedef struct Item {
     bool off;        /* cannot be chosen now, and says so by its looks */
     bool yields;     /* in a list: the value is left out where it would cut the label */
     bool hidden;     /* in a bar: keeps its room, but is not shown and cannot be chosen now */
+    bool gone;       /* on the board: is not marked, since it is not among what the scan has left */
     bool dropped;    /* items_drop takes it out */
     bool refused;    /* on the board: it can be focused, but not chosen */
     unsigned marks;  /* CELL_FOCUS, CELL_GROUP or 0; set before drawing */

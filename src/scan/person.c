@@ -42,23 +42,31 @@ static bool is_wanted(const Trial *trial, const ScanNode *focus)
                                     : covers(trial, focus);
 }
 
-static void pass_time(Trial *trial, int64_t until)
+/* What doing nothing has picked ends it. */
+static ScanResult pass_time(Trial *trial, int64_t until)
 {
     for (int64_t at; (at = scanner_deadline(&trial->scanner)) != SCAN_NEVER && at < until;) {
-        if (scanner_tick(&trial->scanner, at) == SCAN_NOTHING)
+        ScanEvent event = scanner_tick(&trial->scanner, at);
+        if (event == SCAN_NOTHING)
             break;
-        trial->since = at;
+        trial->since = trial->now = at;
+        if (event == SCAN_SELECTED)
+            return (ScanResult){event, trial->scanner.picked};
         trial->sum->steps++;
     }
     trial->now = until;
+    return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};
 }
 
 static ScanResult press(Trial *trial, int64_t at)
 {
-    pass_time(trial, at);
+    ScanResult result = pass_time(trial, at);
+    if (result.event == SCAN_SELECTED)
+        return result;
     trial->sum->presses++;
-    ScanResult result = scanner_input(&trial->scanner, SCAN_SELECT, at);
-    if (result.event == SCAN_ENTERED || result.event == SCAN_LEFT || result.event == SCAN_WOKE) {
+    result = scanner_input(&trial->scanner, SCAN_SELECT, at);
+    bool moved = result.event == SCAN_MOVED;
+    if (moved || result.event == SCAN_ENTERED || result.event == SCAN_LEFT || result.event == SCAN_WOKE) {
         trial->since = at;
         trial->sum->steps++;
     }
@@ -76,24 +84,39 @@ static int64_t press_time(const Trial *trial)
     return happens(trial->random, trial->person->late) ? at + trial->scanner.settings.interval : at;
 }
 
+/* A press by chance comes at any time while something is highlighted. */
+static int64_t stray_time(const Trial *trial)
+{
+    int64_t deadline = scanner_deadline(&trial->scanner);
+    if (deadline == SCAN_NEVER || deadline <= trial->now)
+        return trial->now + 1;
+    return trial->now + 1 + (int64_t)random_below(trial->random, (uint64_t)(deadline - trial->now));
+}
+
 /* What is selected in the end, meant or not; SCAN_NOBODY where nothing is. */
 static int select_in(Trial *trial)
 {
     scanner_start(&trial->scanner, trial->tree, trial->now);
     trial->since = trial->now;
     trial->sum->steps++;
+    bool silent = scan_picks_silently(trial->scanner.settings.method);
     for (int i = 0; i < MOST_STEPS; i++) {
         const ScanNode *focus = scanner_focus(&trial->scanner);
-        bool asleep = !focus, wanted = asleep || is_wanted(trial, focus);
-        if (!wanted || (!asleep && happens(trial->random, trial->person->miss))) {
-            int64_t deadline = scanner_deadline(&trial->scanner);
-            if (deadline == SCAN_NEVER)
-                return SCAN_NOBODY;
-            pass_time(trial, deadline + 1);
-            continue;
-        }
-        ScanResult result = press(trial, press_time(trial));
-        if (happens(trial->random, trial->person->twice) && result.event != SCAN_SELECTED)
+        bool asleep = !focus, stray = false;
+        bool presses = asleep || is_wanted(trial, focus) != silent;
+        if (presses && !asleep && happens(trial->random, trial->person->miss))
+            presses = false;
+        else if (!presses && happens(trial->random, trial->person->stray))
+            presses = stray = true;
+        int64_t deadline = scanner_deadline(&trial->scanner);
+        ScanResult result;
+        if (!presses && deadline == SCAN_NEVER)
+            return SCAN_NOBODY;
+        if (!presses)
+            result = pass_time(trial, deadline + 1);
+        else
+            result = press(trial, stray ? stray_time(trial) : press_time(trial));
+        if (presses && happens(trial->random, trial->person->twice) && result.event != SCAN_SELECTED)
             result = press(trial, trial->now + TWICE_AFTER);
         if (result.event == SCAN_SELECTED)
             return result.id;

@@ -33,10 +33,11 @@ static void enter_level(Scanner *scanner, int group, int64_t now)
     focus_on(scanner, node_at(scanner, group)->first, now);
 }
 
+/* Step by step nothing is picked before a press: at most one choice for each. */
 static void start_tree(Scanner *scanner, const ScanTree *tree, ScanMode mode, int64_t now)
 {
     scanner->tree = tree;
-    scanner->mode = mode;
+    scanner->mode = scanner->settings.method == SCAN_STEP ? SCAN_ASLEEP : mode;
     enter_level(scanner, SCAN_ROOT, later(now, scanner->wait_until));
 }
 
@@ -104,7 +105,11 @@ int64_t scanner_deadline(const Scanner *scanner)
         return SCAN_NEVER;
     }
     const ScanNode *level = node_at(scanner, node_at(scanner, scanner->focus)->parent);
-    if (level->count == 1) {
+    if (scanner->settings.method == SCAN_STEP) {
+        int64_t dwell = scanner->settings.dwell; /* it can be pressed on in the half of it */
+        return later(scanner->since + dwell, lockout_end(scanner) + dwell / 2);
+    }
+    if (level->count == 1 && scanner->settings.method != SCAN_SILENT) {
         return SCAN_NEVER;
     }
     int64_t extra = scanner->focus == level->first ? scanner->settings.first_extra : 0;
@@ -150,32 +155,6 @@ static int64_t rounds_of(const Scanner *scanner, int level)
     return level == SCAN_ROOT ? scanner->settings.loops_outer : scanner->settings.loops_inner;
 }
 
-ScanEvent scanner_tick(Scanner *scanner, int64_t now)
-{
-    int64_t deadline = scanner_deadline(scanner);
-    if (deadline == SCAN_NEVER || now < deadline) {
-        return SCAN_NOTHING;
-    }
-    int parent = node_at(scanner, scanner->focus)->parent;
-    int64_t rounds = rounds_of(scanner, parent);
-    scanner->steps += scanner->steps < INT_MAX;
-    if (rounds > 0 && scanner->steps >= rounds * node_at(scanner, parent)->count) {
-        return give_up_level(scanner, now);
-    }
-    int before = scanner->focus;
-    focus_on(scanner, next_sibling(scanner, before), now);
-    return scanner->focus == before ? SCAN_NOTHING : SCAN_MOVED;
-}
-
-static void wake(Scanner *scanner, int64_t now)
-{
-    if (scanner->mode == SCAN_ASLEEP) {
-        enter_level(scanner, SCAN_ROOT, now);
-    }
-    scanner->since = now;
-    scanner->mode = SCAN_RUNNING;
-}
-
 static ScanResult take_focus(Scanner *scanner, int64_t now)
 {
     const ScanNode *node = node_at(scanner, scanner->focus);
@@ -193,14 +172,59 @@ static ScanResult take_focus(Scanner *scanner, int64_t now)
     return result;
 }
 
-/* Two numbers that tell where a node stands; what has no place stands in a row of its own, after the rest. */
+/* Nobody may be there: choices that nobody has pressed for come to an end. */
+static ScanEvent pick_silently(Scanner *scanner, int64_t now)
+{
+    bool group = node_at(scanner, scanner->focus)->kind == SCAN_GROUP;
+    if (!group && scanner->alone >= scanner->settings.unattended) {
+        enter_level(scanner, SCAN_ROOT, now);
+        scanner->mode = SCAN_ASLEEP;
+        return SCAN_SLEPT;
+    }
+    scanner->alone += !group;
+    ScanResult result = take_focus(scanner, now);
+    scanner->picked = result.id;
+    return result.event;
+}
+
+ScanEvent scanner_tick(Scanner *scanner, int64_t now)
+{
+    int64_t deadline = scanner_deadline(scanner);
+    if (deadline == SCAN_NEVER || now < deadline) {
+        return SCAN_NOTHING;
+    }
+    if (scan_picks_silently(scanner->settings.method)) {
+        return pick_silently(scanner, now);
+    }
+    int parent = node_at(scanner, scanner->focus)->parent;
+    int64_t rounds = rounds_of(scanner, parent);
+    scanner->steps += scanner->steps < INT_MAX;
+    if (rounds > 0 && scanner->steps >= rounds * node_at(scanner, parent)->count) {
+        return give_up_level(scanner, now);
+    }
+    int before = scanner->focus;
+    focus_on(scanner, next_sibling(scanner, before), now);
+    return scanner->focus == before ? SCAN_NOTHING : SCAN_MOVED;
+}
+
+static void wake(Scanner *scanner, int64_t now)
+{
+    if (scanner->mode == SCAN_ASLEEP && !scanner->near) {
+        enter_level(scanner, SCAN_ROOT, now);
+    }
+    scanner->since = now;
+    scanner->mode = SCAN_RUNNING;
+}
+
+/* Two numbers that tell where a node stands; what has no place stands in a row of its own, after the rest. Where the
+ * tree has columns for lines, these are what is called a row here. */
 static int place(const Scanner *scanner, int index, bool rows)
 {
     const ScanNode *node = node_at(scanner, index);
     if (node->y < 0) {
         return rows ? INT_MAX / 2 + index : 0;
     }
-    return rows ? node->y : node->x;
+    return rows != scanner->tree->columns ? node->y : node->x;
 }
 
 /* Whether a group is a row of the board: then its exit is no row of its own. */
@@ -213,10 +237,11 @@ static bool is_row(const Scanner *scanner, int group)
         if (node->kind == SCAN_EXIT) {
             continue;
         }
-        if (node->y < 0 || (y >= 0 && node->y != y)) {
+        int line = place(scanner, i, true);
+        if (node->y < 0 || (y >= 0 && line != y)) {
             return false;
         }
-        y = node->y;
+        y = line;
     }
     return true;
 }
@@ -259,7 +284,7 @@ static int nearest_in_row(const Scanner *scanner, int group, int x)
     for (int i = level->first; i < level->first + level->count; i++) {
         const ScanNode *node = node_at(scanner, i);
         if (node->kind != SCAN_EXIT &&
-            (best == group || abs(node->x - x) < abs(node_at(scanner, best)->x - x))) {
+            (best == group || abs(place(scanner, i, false) - x) < abs(place(scanner, best, false) - x))) {
             best = i;
         }
     }
@@ -291,17 +316,19 @@ static ScanResult step_by_hand(Scanner *scanner, ScanInput input, int64_t now)
 {
     int target = SCAN_NOBODY;
     int level = node_at(scanner, scanner->focus)->parent;
-    if (input == SCAN_NEXT_ROW) {
+    ScanInput line = scanner->tree->columns ? SCAN_NEXT_COLUMN : SCAN_NEXT_ROW;
+    if (input == line) {
         target = next_row(scanner);
-    } else if (input == SCAN_NEXT_COLUMN && node_at(scanner, scanner->focus)->kind == SCAN_GROUP) {
+    } else if (input != SCAN_NEXT && node_at(scanner, scanner->focus)->kind == SCAN_GROUP) {
         target = first_choice(scanner, scanner->focus);
-    } else if (input == SCAN_NEXT_COLUMN) {
+    } else if (input != SCAN_NEXT) {
         target = across(scanner, scanner->focus, false);
     }
     if (target == SCAN_NOBODY) {
         target = next_sibling(scanner, scanner->focus);
     }
     scanner->steps = 0;
+    scanner->alone = 0;
     focus_on(scanner, target, now);
     int arrived = node_at(scanner, target)->parent;
     return (ScanResult){arrived == level       ? SCAN_MOVED
@@ -316,6 +343,7 @@ bool scanner_press(Scanner *scanner, int64_t now)
 {
     int64_t last = scanner->pressed;
     scanner->pressed = now;
+    scanner->alone = 0;
     return last == INT64_MIN || now - last >= scanner->settings.lockout;
 }
 
@@ -334,7 +362,11 @@ ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
     }
     switch (scanner->mode) {
     case SCAN_RUNNING:
-        return input == SCAN_SELECT ? take_focus(scanner, now) : step_by_hand(scanner, input, now);
+        if (input != SCAN_SELECT) {
+            return step_by_hand(scanner, input, now);
+        }
+        return scan_picks_silently(scanner->settings.method) ? step_by_hand(scanner, SCAN_NEXT, now)
+                                                             : take_focus(scanner, now);
     case SCAN_ASLEEP:
     case SCAN_PAUSED: wake(scanner, now); return (ScanResult){SCAN_WOKE, SCAN_NOBODY};
     default: return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};

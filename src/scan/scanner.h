@@ -42,6 +42,8 @@ typedef struct Scanner {
     bool near;          /* the level was come back to: one round, then the top */
     int64_t since;      /* when the focus came here */
     int64_t wait_until; /* rest after a selection */
+    int alone;          /* picked by doing nothing, since the last press */
+    int picked;         /* what scanner_tick has selected */
     int64_t pressed;    /* last press that selects, counted or not; INT64_MIN: none */
 } Scanner;
 
@@ -78,10 +80,11 @@ void scanner_settings(Scanner *scanner, const ScanSettings *settings);
 int64_t scanner_deadline(const Scanner *scanner);
 
 /* Lets time pass: at most one step, however late it is called, so that nothing is skipped unseen.
- * SCAN_NOTHING, SCAN_MOVED, SCAN_LEFT or SCAN_SLEPT. */
+ * SCAN_NOTHING, SCAN_MOVED, SCAN_LEFT or SCAN_SLEPT; where doing nothing picks also SCAN_ENTERED, SCAN_CLOSED and
+ * SCAN_SELECTED, with the id in scanner->picked. */
 ScanEvent scanner_tick(Scanner *scanner, int64_t now);
 
-/* A switch speaks. SCAN_SELECT within the lockout after another one is ignored and extends it, so a held
+/* A switch speaks. Where doing nothing picks SCAN_SELECT moves on, as SCAN_NEXT does. SCAN_SELECT within the lockout after another one is ignored and extends it, so a held
  * key counts once. The first input while asleep or paused only wakes. The others are steps of the hand:
  * they have no lockout, restart the interval and count as attention (rounds begin anew). */
 ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now);

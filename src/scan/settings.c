@@ -6,8 +6,17 @@ static ScanMethod method_of(int word)
     case CHOICE_LINEAR: return SCAN_LINEAR;
     case CHOICE_ROW_COLUMN: return SCAN_ROW_COLUMN;
     case CHOICE_BLOCK: return SCAN_BLOCK;
+    case CHOICE_COLUMN_ROW: return SCAN_COLUMN_ROW;
+    case CHOICE_ELIMINATION: return SCAN_ELIMINATION;
+    case CHOICE_STEP: return SCAN_STEP;
+    case CHOICE_SILENT: return SCAN_SILENT;
     default: return SCAN_AUTO;
     }
+}
+
+bool scan_picks_silently(ScanMethod method)
+{
+    return method == SCAN_STEP || method == SCAN_SILENT;
 }
 
 ScanSettings scan_settings(const Settings *settings)
@@ -20,6 +29,8 @@ ScanSettings scan_settings(const Settings *settings)
         .lockout = settings_get(settings, SETTING_LOCKOUT),
         .loops_outer = settings_get(settings, SETTING_OUTER_LOOPS),
         .loops_inner = settings_get(settings, SETTING_INNER_LOOPS),
+        .dwell = settings_get(settings, SETTING_DWELL),
+        .unattended = settings_get(settings, SETTING_UNATTENDED),
         .exit_first = settings_get(settings, SETTING_EXIT_ENTRY) == CHOICE_FIRST,
     };
 }

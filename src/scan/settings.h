@@ -8,24 +8,33 @@
 #include "play/settings.h"
 
 typedef enum ScanMethod {
-    SCAN_LINEAR,     /* one after another */
-    SCAN_ROW_COLUMN, /* rows first, then what is in the row */
-    SCAN_BLOCK,      /* cut into three or four groups again and again */
-    SCAN_AUTO,       /* linear where choices are few, else in the groups that take the least time */
+    SCAN_LINEAR,      /* one after another */
+    SCAN_ROW_COLUMN,  /* rows first, then what is in the row */
+    SCAN_BLOCK,       /* cut into three or four groups again and again */
+    SCAN_AUTO,        /* linear where choices are few, else in the groups that take the least time */
+    SCAN_COLUMN_ROW,  /* columns first */
+    SCAN_ELIMINATION, /* quarters; those that are not picked vanish, until one choice is left */
+    SCAN_STEP,        /* a press moves on, doing nothing for the dwell picks; trees as SCAN_AUTO cuts them */
+    SCAN_SILENT,      /* the timer picks, a press skips; likewise */
     SCAN_METHODS
 } ScanMethod;
 
 typedef struct ScanSettings {
     ScanMethod method;
-    int interval;      /* how long the highlight stays */
-    int first_extra;   /* longer by this on the first item of a level */
-    int wait;          /* rest after a selection, in hundredths of an interval */
-    int lockout;       /* presses this soon after another one do not count */
-    int loops_outer;   /* rounds at the top before the scan sleeps, 0: endless */
-    int loops_inner;   /* rounds inside a group before it is left, 0: endless */
+    int interval;    /* how long the highlight stays */
+    int first_extra; /* longer by this on the first item of a level */
+    int wait;        /* rest after a selection, in hundredths of an interval */
+    int lockout;     /* presses this soon after another one do not count */
+    int loops_outer; /* rounds at the top before the scan sleeps, 0: endless */
+    int loops_inner; /* rounds inside a group before it is left, 0: endless */
+    int dwell;       /* with SCAN_STEP: doing nothing for so long picks */
+    int unattended; /* with SCAN_SILENT: so many choices are picked without any press before the scan sleeps */
     bool exit_first;   /* a group begins with its exit instead of ending with it */
     Language language; /* of the exits; English unless it is set */
 } ScanSettings;
+
+/* Does doing nothing pick, and a press move on. */
+bool scan_picks_silently(ScanMethod method);
 
 ScanSettings scan_settings(const Settings *settings);
 ScanSettings scan_settings_default(void);

@@ -11,6 +11,7 @@
 #include "scan/plan.h"
 #include "scan/words.h"
 
+enum { PRESS = 300 };               /* milliseconds that a press takes at least */
 enum { GROUPS_MOST = PLAN_LINEAR }; /* what leads out comes behind so many named groups at most */
 
 /* How a group is cut into what it shows. */
@@ -55,6 +56,21 @@ static int compare_slots(const void *a, const void *b)
     return p->index < q->index ? -1 : 1;
 }
 
+/* The same by columns, which go from top to bottom. */
+static int compare_columns(const void *a, const void *b)
+{
+    const Slot *p = a, *q = b;
+    if (p->segment != q->segment || p->x == q->x) {
+        return compare_slots(a, b);
+    }
+    return p->x < q->x ? -1 : 1;
+}
+
+static bool by_columns(const Builder *b)
+{
+    return b->settings->method == SCAN_COLUMN_ROW;
+}
+
 static bool same_group(const char *a, const char *b)
 {
     return a == b || (a && b && strcmp(a, b) == 0);
@@ -73,7 +89,7 @@ static void slots_fill(Builder *b, const ScanEntry *entries)
         b->slot[i] = (Slot){entry, segment, placed ? entry->y : INT_MAX, placed ? entry->x : INT_MAX, i};
     }
     if (b->slots > 1) {
-        qsort(b->slot, (size_t)b->slots, sizeof b->slot[0], compare_slots);
+        qsort(b->slot, (size_t)b->slots, sizeof b->slot[0], by_columns(b) ? compare_columns : compare_slots);
     }
 }
 
@@ -162,10 +178,16 @@ static void cut_items(Builder *b, int parent, int leaf, int leaves)
     }
 }
 
+/* The row that a slot stands in, or the column; INT_MAX: none. */
+static int line_of(const Builder *b, int slot)
+{
+    return by_columns(b) ? b->slot[slot].x : b->slot[slot].y;
+}
+
 static int row_length(const Builder *b, int leaf, int leaves)
 {
     int length = 1;
-    while (length < leaves && b->slot[leaf].y != INT_MAX && b->slot[leaf + length].y == b->slot[leaf].y) {
+    while (length < leaves && line_of(b, leaf) != INT_MAX && line_of(b, leaf + length) == line_of(b, leaf)) {
         length++;
     }
     return length;
@@ -236,9 +258,49 @@ static void cut_blocks(Builder *b, int parent, int leaf, int leaves)
     }
 }
 
+/* Where a sorted run is parted: between lines nearest to its middle, or in the middle of one. */
+static int part_at(const Builder *b, int leaf, int leaves, bool columns)
+{
+    int best = 0;
+    for (int i = 1; i < leaves; i++) {
+        const Slot *before = &b->slot[leaf + i - 1], *here = &b->slot[leaf + i];
+        bool border = columns ? before->x != here->x : before->y != here->y;
+        if (border && (best == 0 || abs(2 * i - leaves) < abs(2 * best - leaves)))
+            best = i;
+    }
+    return best > 0 ? best : leaves / 2;
+}
+
+static void add_sides(Builder *b, int parent, int leaf, int leaves)
+{
+    qsort(b->slot + leaf, (size_t)leaves, sizeof b->slot[0], compare_columns);
+    int left = leaves > 1 ? part_at(b, leaf, leaves, true) : leaves;
+    add_range(b, parent, leaf, left, NULL, CUT_METHOD);
+    if (left < leaves)
+        add_range(b, parent, leaf + left, leaves - left, NULL, CUT_METHOD);
+}
+
+/* Up to four stand for themselves; more are the quarters of what they cover: above and below, left and right. */
+static void cut_quarters(Builder *b, int parent, int leaf, int leaves)
+{
+    qsort(b->slot + leaf, (size_t)leaves, sizeof b->slot[0], compare_slots);
+    if (leaves <= 4) {
+        cut_items(b, parent, leaf, leaves);
+        return;
+    }
+    int above = part_at(b, leaf, leaves, false);
+    add_sides(b, parent, leaf, above);
+    add_sides(b, parent, leaf + above, leaves - above);
+}
+
 /* What the person pays here: the first choice of a group stays for longer, and a press counts only after the lockout. */
 static PlanPrice price_of(const ScanSettings *settings)
 {
+    if (scan_picks_silently(settings->method)) {
+        int pick =
+            settings->method == SCAN_STEP ? settings->dwell : settings->interval + settings->first_extra;
+        return (PlanPrice){.step = settings->lockout > PRESS ? settings->lockout : PRESS, .enter = pick};
+    }
     int enter = settings->first_extra > settings->lockout ? settings->first_extra : settings->lockout;
     return (PlanPrice){.step = settings->interval,
                        .enter = enter + (settings->exit_first ? settings->interval : 0)};
@@ -279,6 +341,10 @@ static void cut_method(Builder *b, int parent, int leaf, int leaves)
     switch (b->settings->method) {
     case SCAN_ROW_COLUMN: cut_rows(b, parent, leaf, leaves); break;
     case SCAN_BLOCK: cut_blocks(b, parent, leaf, leaves); break;
+    case SCAN_COLUMN_ROW: cut_rows(b, parent, leaf, leaves); break;
+    case SCAN_ELIMINATION: cut_quarters(b, parent, leaf, leaves); break;
+    case SCAN_STEP:
+    case SCAN_SILENT:
     case SCAN_AUTO: cut_auto(b, parent, leaf, leaves); break;
     default: cut_items(b, parent, leaf, leaves);
     }
@@ -318,11 +384,16 @@ static int group_end(const Builder *b, int from, int end)
     return to;
 }
 
+static bool is_planned(const Builder *b)
+{
+    return b->settings->method == SCAN_AUTO || scan_picks_silently(b->settings->method);
+}
+
 /* Many groups in a row are grouped again, as many rows are: so that whoever wants none of them soon comes past. */
 static void cut_groups(Builder *b, int parent, int leaf, int leaves)
 {
     int end = leaf + leaves;
-    if (b->settings->method == SCAN_AUTO && count_units(b, leaf, leaves, group_end) > GROUPS_MOST) {
+    if (is_planned(b) && count_units(b, leaf, leaves, group_end) > GROUPS_MOST) {
         add_blocks(b, parent, leaf, leaves, group_end, CUT_REGION);
         return;
     }
@@ -422,6 +493,7 @@ ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettin
     }
     leaves_fill(&b);
     tree->node = b.node;
+    tree->columns = by_columns(&b);
     mem_free(b.cut);
     mem_free(b.slot);
     return tree;

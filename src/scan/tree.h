@@ -44,10 +44,12 @@ typedef struct ScanTree {
     int nodes;
     const int *leaf; /* ids in scan order */
     int leaves;
+    bool columns; /* its lines are columns of the board, not rows */
     struct Arena *arena;
 } ScanTree;
 
-/* Builds a tree; the caller frees it with scan_tree_free. Placed entries come in reading order, the rest
+/* Builds a tree; the caller frees it with scan_tree_free. Placed entries come in reading order (by columns with
+ * SCAN_COLUMN_ROW, by quarters with SCAN_ELIMINATION), the rest
  * in the order given. A group of one is replaced by what is in it. Every group below the root gets an
  * exit, first or last by the settings; the root gets one when root_exit says so (it then reports
  * SCAN_CLOSED). A list without entries gives a root with the exit alone. */

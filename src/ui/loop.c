@@ -611,6 +611,18 @@ static bool waits_for_key(App *app, int64_t now)
     return held_deadline(&app->held) >= 0 || app->stale || app->over;
 }
 
+/* Doing nothing has picked: no press is owed to it. */
+static void take_silently(App *app)
+{
+    int id = app->scanner.picked;
+    app->presses = 0;
+    turns_woken(app);
+    scanning_remember(app, id);
+    app_refill(app);
+    take(app, id, INPUT_SCAN);
+    settle(app);
+}
+
 static void let_time_pass(App *app)
 {
     int64_t now = app_now(app);
@@ -627,6 +639,10 @@ static void let_time_pass(App *app)
         scanning_remember(app, -1);
     if (event == SCAN_SLEPT)
         app->presses = 0;
+    if (event == SCAN_SELECTED) {
+        take_silently(app);
+        return;
+    }
     move_clock(app, now);
     if (screen->wake != SCREEN_NEVER && now >= screen->wake) {
         screen->wake = SCREEN_NEVER;

@@ -168,10 +168,12 @@ void scanning_remember(App *app, int id)
 }
 
 /* Whoever has set something once often does it again, or goes on beside it; on a board what was done is done. An
- * item that says something else is an answer to another question. */
-static bool goes_on_near(const Screen *screen)
+ * item that says something else is an answer to another question. What doing nothing picks is not offered again at once. */
+static bool goes_on_near(const Screen *screen, bool silent)
 {
     const Item *item = items_find(&screen->page.items, screen->taken);
+    if (silent)
+        return false;
     if (!item || strcmp(item->label, screen->taken_label) != 0)
         return false;
     bool speed = screen->taken == ITEM_COMMAND + PLAY_SLOWER || screen->taken == ITEM_COMMAND + PLAY_FASTER;
@@ -190,7 +192,8 @@ static bool waits(const App *app)
 static void start(App *app, bool looked)
 {
     int64_t now = app_now(app);
-    if (goes_on_near(app->top) && scanner_start_near(&app->scanner, app->tree, app->top->taken, now))
+    if (goes_on_near(app->top, scan_settings(&app->settings).method == SCAN_SILENT) &&
+        scanner_start_near(&app->scanner, app->tree, app->top->taken, now))
         return;
     if (app->top->kind->where != ON_BOARD)
         scanner_skip_wait(&app->scanner); /* a page that was opened is read, but nothing has moved on it */
@@ -231,6 +234,10 @@ void scanning_offer_revoke(App *app, bool ends)
     int interval = settings_get(s, SETTING_SCAN_INTERVAL);
     int window = settings_get(s, SETTING_REVOKE_WINDOW) * interval / 100;
     int stay = settings_get(s, SETTING_LOCKOUT) + window;
+    if (scan_settings(s).method == SCAN_STEP) { /* a press begins the next choice */
+        app->presses = 0;
+        return;
+    }
     bool once = app->presses <= 1 || ends;
     app->presses = 0;
     if (window <= 0 || !once)
@@ -290,6 +297,7 @@ static void hide_items(const App *app, Page *page, const ScanNode *inside)
     for (size_t i = 0; i < items->count; i++) {
         Item *item = &items->list[i];
         item->marks = 0;
+        item->gone = false;
         item->hidden = item->off || (item->place == ITEM_IN_BAR && (inside || (menu && item->grouped)));
     }
     for (int i = 0; inside && i < inside->leaves; i++) {
@@ -300,6 +308,28 @@ static void hide_items(const App *app, Page *page, const ScanNode *inside)
     }
 }
 
+/* What was not picked is no choice any more, and its marks are gone from the board until the group is left. */
+static void hide_eliminated(const App *app, Items *items, const ScanNode *inside)
+{
+    if (!inside || scan_settings(&app->settings).method != SCAN_ELIMINATION)
+        return;
+    for (size_t i = 0; i < items->count; i++)
+        if (items->list[i].place == ITEM_ON_BOARD)
+            items->list[i].gone = true;
+    for (int i = inside->leaf; i < inside->leaf + inside->leaves; i++) {
+        Item *item = items_find(items, app->tree->leaf[i]);
+        if (item)
+            item->gone = false;
+    }
+}
+
+/* The group that the scan stands in itself, or NULL at the top. */
+static const ScanNode *innermost_group(const App *app)
+{
+    const ScanNode *node = scanner_focus(&app->scanner);
+    return node && node->parent > SCAN_ROOT ? &app->tree->node[node->parent] : NULL;
+}
+
 void scanning_mark(App *app)
 {
     Items *items = &app->top->page.items;
@@ -307,6 +337,7 @@ void scanning_mark(App *app)
     int count;
     const int *ids = scanner_covered(&app->scanner, &count);
     hide_items(app, &app->top->page, inside);
+    hide_eliminated(app, items, innermost_group(app));
     for (int i = 0; i < count; i++) {
         Item *item = items_find(items, ids[i]);
         if (item)

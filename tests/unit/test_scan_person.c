@@ -20,9 +20,11 @@ static const char RULES[] = "language: 1\n"
 static const Person EXACT = {.reaction = 650};
 
 /* Chooses the n-th legal move. */
-static bool choose(Playing *g, const Person *person, uint64_t nth, uint64_t seed, PersonEffort *sum)
+static bool choose_by(ScanMethod method, Playing *g, const Person *person, uint64_t nth, uint64_t seed,
+                      PersonEffort *sum)
 {
     ScanSettings settings = scan_settings_default();
+    settings.method = method;
     ScanChoice *choice = scan_choice_new(g->stage);
     Random random;
     Move move;
@@ -33,6 +35,11 @@ static bool choose(Playing *g, const Person *person, uint64_t nth, uint64_t seed
     bool good = person_choose(person, &settings, choice, &move, &random, sum);
     scan_choice_free(choice);
     return good;
+}
+
+static bool choose(Playing *g, const Person *person, uint64_t nth, uint64_t seed, PersonEffort *sum)
+{
+    return choose_by(SCAN_AUTO, g, person, nth, seed, sum);
 }
 
 /* What the tree says of an option, with the menu beside it. */
@@ -109,6 +116,27 @@ static void test_mistakes_are_taken_back(void **state)
     playing_finish(&g);
 }
 
+/* By every method all is chosen, without mistakes and with all kinds of them. */
+static void test_every_method(void **state)
+{
+    (void)state;
+    static const Person CLUMSY = {.reaction = 650, .miss = 5, .twice = 5, .late = 5, .stray = 5};
+    Playing g;
+    playing_start(&g, RULES, 1, 1);
+    for (int method = 0; method < SCAN_METHODS; method++) {
+        PersonEffort exact = {0}, clumsy = {0};
+        for (uint64_t seed = 1; seed <= 20; seed++) {
+            assert_true(choose_by((ScanMethod)method, &g, &EXACT, seed * 4, seed, &exact));
+            assert_true(choose_by((ScanMethod)method, &g, &CLUMSY, seed * 4, seed, &clumsy));
+        }
+        assert_int_equal(exact.moves, 20);
+        assert_int_equal(exact.wrong, 0);
+        assert_int_equal(clumsy.moves, 20);
+        assert_true(clumsy.milliseconds > exact.milliseconds);
+    }
+    playing_finish(&g);
+}
+
 /* Where a press costs as much as letting go by, a bit costs that; where it costs twice as much, it is the golden ratio. */
 static void test_bound(void **state)
 {
@@ -123,6 +151,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_costs_what_the_tree_says),
         cmocka_unit_test(test_mistakes_are_taken_back),
+        cmocka_unit_test(test_every_method),
         cmocka_unit_test(test_bound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

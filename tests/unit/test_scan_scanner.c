@@ -414,6 +414,27 @@ static void pointing_moves_the_focus(void **state)
     scan_tree_free(tree);
 }
 
+/* What picks: a press, or the timer where doing nothing does. */
+static ScanResult pick(Scanner *scanner, int64_t now)
+{
+    if (!scan_picks_silently(scanner->settings.method)) {
+        return scanner_input(scanner, SCAN_SELECT, now);
+    }
+    scanner->alone = 0; /* there were presses before */
+    ScanEvent event = scanner_tick(scanner, scanner_deadline(scanner));
+    return (ScanResult){event, scanner->picked};
+}
+
+/* And what moves on. */
+static void move_on(Scanner *scanner, int64_t now)
+{
+    if (scan_picks_silently(scanner->settings.method)) {
+        scanner_input(scanner, SCAN_SELECT, now);
+    } else {
+        scanner_tick(scanner, now);
+    }
+}
+
 /* Every node that timer and press can focus from where the scanner stands, by walking all ways. */
 static void explore(const Scanner *start, int64_t now, bool *selected, bool *seen)
 {
@@ -421,14 +442,14 @@ static void explore(const Scanner *start, int64_t now, bool *selected, bool *see
     while (!seen[s.focus]) {
         seen[s.focus] = true;
         Scanner pressed = s;
-        ScanResult result = scanner_input(&pressed, SCAN_SELECT, now + 100000);
+        ScanResult result = pick(&pressed, now + 100000);
         if (result.event == SCAN_SELECTED) {
             selected[result.id] = true;
         } else if (result.event == SCAN_ENTERED || result.event == SCAN_LEFT) {
             explore(&pressed, now + 100000, selected, seen);
         }
         now = scanner_deadline(&s);
-        scanner_tick(&s, now);
+        move_on(&s, now);
         if (s.mode != SCAN_RUNNING) {
             scanner_input(&s, SCAN_SELECT, now + 100000);
         }
@@ -461,7 +482,9 @@ static void there_is_no_dead_end(void **state)
         int64_t now = 0;
         for (uint64_t walk = random_below(&random, 60); walk > 0; walk--) { /* to any state */
             now += (int64_t)random_below(&random, 3000);
-            scanner_tick(&s, now);
+            if (scanner_tick(&s, now) == SCAN_SELECTED || s.mode == SCAN_IDLE) {
+                scanner_start(&s, tree, now);
+            }
             ScanResult result = scanner_input(&s, (ScanInput)random_below(&random, SCAN_INPUTS), now);
             if (result.event == SCAN_SELECTED || result.event == SCAN_CLOSED) {
                 scanner_start(&s, tree, now);
@@ -534,7 +557,8 @@ static void what_was_taken_is_near(void **state)
  * interval. False when the choice never comes. */
 static bool reaches(const ScanSettings *settings, const ScanTree *tree, int id)
 {
-    int64_t now = 0, most = 200 * (settings->interval + settings->first_extra + settings->lockout);
+    int64_t now = 0,
+            most = 200 * (settings->interval + settings->first_extra + settings->lockout + settings->dwell);
     Scanner s;
     scanner_init(&s, settings);
     scanner_start(&s, tree, now);
@@ -546,8 +570,21 @@ static bool reaches(const ScanSettings *settings, const ScanTree *tree, int id)
             wanted = wanted || covered[i] == id;
         }
         int64_t free = s.pressed == INT64_MIN ? 0 : s.pressed + settings->lockout;
-        int64_t press = (s.since > free ? s.since : free) + settings->interval * 2 / 3;
-        if (wanted && (scanner_deadline(&s) == SCAN_NEVER || press <= scanner_deadline(&s))) {
+        bool silent = scan_picks_silently(settings->method), asleep = s.mode == SCAN_ASLEEP;
+        int stay = settings->method == SCAN_STEP ? settings->dwell / 2 : settings->interval;
+        int64_t press = (s.since > free ? s.since : free) + stay * 2 / 3;
+        if (silent && wanted && !asleep) {
+            now = scanner_deadline(&s);
+            if (scanner_tick(&s, now) == SCAN_SELECTED) {
+                return s.picked == id;
+            }
+        } else if (silent) {
+            now = press > now ? press : now;
+            if (!asleep && press > scanner_deadline(&s)) {
+                return false;
+            }
+            scanner_input(&s, SCAN_SELECT, now);
+        } else if (wanted && (scanner_deadline(&s) == SCAN_NEVER || press <= scanner_deadline(&s))) {
             now = press > now ? press : now;
             if (scanner_input(&s, SCAN_SELECT, now).id == id) {
                 return true;
@@ -577,6 +614,8 @@ static void no_setting_locks_anybody_in(void **state)
                                  .first_extra = extreme(n / 3 % 3, 0, 500, 5000),
                                  .lockout = extreme(n / 9 % 3, 0, 700, 3000),
                                  .loops_inner = extreme(n / 27 % 3, 0, 1, 20),
+                                 .dwell = extreme(n / 27 % 3, 500, 2000, 30000),
+                                 .unattended = extreme(n / 81 % 3, 1, 3, 20),
                                  .loops_outer = extreme(n / 81 % 3, 0, 1, 20)};
         ScanTree *tree = game_tree(&settings);
         for (int id = 0; id < 12; id++) {
@@ -608,7 +647,9 @@ static void everything_falls_asleep(void **state)
         }
         int ticks = 0;
         while (scanner_deadline(&s) != SCAN_NEVER) {
-            scanner_tick(&s, scanner_deadline(&s));
+            if (scanner_tick(&s, scanner_deadline(&s)) == SCAN_SELECTED) {
+                scanner_start(&s, tree, 100000);
+            }
             assert_true(++ticks < 1000);
         }
         assert_int_equal(s.mode, SCAN_ASLEEP);
@@ -616,9 +657,127 @@ static void everything_falls_asleep(void **state)
     }
 }
 
+/* Step by step: nothing happens before a press; a press moves on, and doing nothing picks. */
+static void doing_nothing_picks_after_a_press(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_STEP);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_input(&s, SCAN_SELECT, 5000, SCAN_WOKE, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 0);
+    assert_int_equal(scanner_deadline(&s), 7000);
+    assert_input(&s, SCAN_SELECT, 6000, SCAN_MOVED, SCAN_NOBODY);
+    assert_input(&s, SCAN_SELECT, 6100, SCAN_IGNORED, SCAN_NOBODY);
+    assert_input(&s, SCAN_SELECT, 7000, SCAN_MOVED, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 2);
+    assert_int_equal(scanner_tick(&s, 8999), SCAN_NOTHING);
+    assert_int_equal(scanner_tick(&s, 9000), SCAN_SELECTED);
+    assert_int_equal(s.picked, 2);
+    scanner_start(&s, tree, 9000);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    scan_tree_free(tree);
+}
+
+/* However short the dwell is, there is time for a press that counts. */
+static void a_dwell_outlasts_the_lockout(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_STEP);
+    settings.dwell = 500;
+    settings.lockout = 3000;
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_input(&s, SCAN_SELECT, 1000, SCAN_WOKE, SCAN_NOBODY);
+    assert_true(scanner_deadline(&s) > 4000);
+    assert_input(&s, SCAN_SELECT, 4000, SCAN_MOVED, SCAN_NOBODY);
+    scan_tree_free(tree);
+}
+
+/* A press skips, the timer picks; when nobody is there it sleeps, and goes on after a press. */
+static void nobody_picks_for_long(void **state)
+{
+    (void)state;
+    for (int columns = 1; columns <= 9; columns += 4) {
+        for (int exit_first = 0; exit_first < 2; exit_first++) {
+            ScanSettings settings = method(SCAN_SILENT);
+            settings.exit_first = exit_first == 1;
+            ScanTree *tree = grid(columns, 5, &settings);
+            Scanner s;
+            scanner_init(&s, &settings);
+            int64_t now = 0;
+            for (int again = 0; again < 2; again++) {
+                int picked = 0;
+                if (again == 0) {
+                    scanner_start(&s, tree, now);
+                }
+                for (int i = 0; i < 500 && scanner_deadline(&s) != SCAN_NEVER; i++) {
+                    now = scanner_deadline(&s);
+                    if (scanner_tick(&s, now) == SCAN_SELECTED) {
+                        picked++;
+                        scanner_start(&s, tree, now);
+                    }
+                }
+                assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+                assert_true(picked <= settings.unattended);
+                now += 60000;
+                assert_input(&s, SCAN_SELECT, now, SCAN_WOKE, SCAN_NOBODY);
+                assert_true(scanner_deadline(&s) != SCAN_NEVER);
+            }
+            scan_tree_free(tree);
+        }
+    }
+}
+
+static void a_press_skips(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_SILENT);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_int_equal(scanner_deadline(&s), 1500);
+    assert_input(&s, SCAN_SELECT, 1000, SCAN_MOVED, SCAN_NOBODY);
+    assert_int_equal(scanner_deadline(&s), 2700);
+    assert_int_equal(scanner_tick(&s, 2700), SCAN_SELECTED);
+    assert_int_equal(s.picked, 1);
+    scan_tree_free(tree);
+}
+
+/* Devices that step by rows and columns find their way where columns come first. */
+static void rows_and_columns_by_hand_in_columns(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_COLUMN_ROW);
+    ScanTree *tree = grid(4, 3, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    scanner_input(&s, SCAN_NEXT_COLUMN, 10);
+    scanner_input(&s, SCAN_NEXT_COLUMN, 20);
+    scanner_input(&s, SCAN_NEXT_ROW, 30);
+    assert_int_equal(focus_id(&s), 2);
+    scanner_input(&s, SCAN_NEXT_ROW, 40);
+    assert_int_equal(focus_id(&s), 6);
+    scanner_input(&s, SCAN_NEXT_COLUMN, 50);
+    assert_int_equal(focus_id(&s), 7);
+    scan_tree_free(tree);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(doing_nothing_picks_after_a_press),
+        cmocka_unit_test(a_dwell_outlasts_the_lockout),
+        cmocka_unit_test(nobody_picks_for_long),
+        cmocka_unit_test(a_press_skips),
+        cmocka_unit_test(rows_and_columns_by_hand_in_columns),
         cmocka_unit_test(the_first_item_stays_longer),
         cmocka_unit_test(nothing_is_skipped_unseen),
         cmocka_unit_test(a_press_takes_what_was_shown),

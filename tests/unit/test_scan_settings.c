@@ -37,6 +37,19 @@ static void changes_arrive(void **state)
     assert_int_equal(scan_settings(&settings).method, SCAN_ROW_COLUMN);
     settings_set(&settings, SETTING_SCAN_METHOD, CHOICE_LINEAR);
     assert_int_equal(scan_settings(&settings).method, SCAN_LINEAR);
+    static const struct {
+        int word;
+        ScanMethod method;
+    } OTHERS[] = {{CHOICE_COLUMN_ROW, SCAN_COLUMN_ROW},
+                  {CHOICE_ELIMINATION, SCAN_ELIMINATION},
+                  {CHOICE_STEP, SCAN_STEP},
+                  {CHOICE_SILENT, SCAN_SILENT}};
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) {
+        settings_set(&settings, SETTING_SCAN_METHOD, OTHERS[i].word);
+        assert_int_equal(scan_settings(&settings).method, OTHERS[i].method);
+    }
+    settings_set(&settings, SETTING_DWELL, 40000);
+    assert_int_equal(scan_settings(&settings).dwell, 30000);
     settings_free(&settings);
 }
 

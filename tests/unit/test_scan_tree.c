@@ -93,6 +93,25 @@ static void one_row_falls_back_to_linear(void **state)
     assert_tree(grid_tree(1, 3, &settings, false), "(0 1 2)");
 }
 
+static void columns_come_before_rows(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_COLUMN_ROW);
+    assert_tree(grid_tree(3, 2, &settings, false), "((0 3 <) (1 4 <) (2 5 <))");
+    assert_tree(grid_tree(1, 3, &settings, false), "(0 1 2)");
+    assert_tree(grid_tree(3, 1, &settings, false), "(0 1 2)");
+}
+
+static void quarters_are_cut_again(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_ELIMINATION);
+    assert_tree(grid_tree(2, 2, &settings, false), "(0 1 2 3)");
+    assert_tree(grid_tree(4, 4, &settings, false), "((0 1 4 5 <) (2 3 6 7 <) (8 9 12 13 <) (10 11 14 15 <))");
+    assert_tree(grid_tree(8, 1, &settings, false), "((0 1 <) (2 3 <) (4 5 <) (6 7 <))");
+    assert_tree(grid_tree(1, 5, &settings, false), "(0 1 2 (3 4 <))");
+}
+
 static void blocks_are_cut_again(void **state)
 {
     (void)state;
@@ -417,6 +436,8 @@ int main(void)
         cmocka_unit_test(a_row_says_once_what_all_of_it_says),
         cmocka_unit_test(rows_come_before_columns),
         cmocka_unit_test(one_row_falls_back_to_linear),
+        cmocka_unit_test(columns_come_before_rows),
+        cmocka_unit_test(quarters_are_cut_again),
         cmocka_unit_test(blocks_are_cut_again),
         cmocka_unit_test(few_are_linear_many_are_grouped),
         cmocka_unit_test(automatic_is_the_quickest),

@@ -271,6 +271,47 @@ static void test_several_presses_are_meant(void **state)
     end(&head);
 }
 
+/* Where doing nothing picks, nobody being there neither leaves the program nor answers that it is to be left; it sleeps. */
+static void test_nobody_quits(void **state)
+{
+    (void)state;
+    static const int METHODS[] = {CHOICE_STEP, CHOICE_SILENT};
+    for (size_t i = 0; i < 2; i++) {
+        Head head;
+        begin(&head, true, 80, 24);
+        settings_set(&head.app.settings, SETTING_SCAN_METHOD, METHODS[i]);
+        play(&head, "sokoban");
+        screen_leave(&head.app);
+        for (int steps = 0; steps < 200 && *focused(&head); steps++)
+            assert_true(loop_step(&head.app));
+        for (int steps = 0; steps < 100; steps++)
+            assert_true(loop_step(&head.app));
+        assert_string_equal(focused(&head), "");
+        assert_int_equal(scanner_deadline(&head.app.scanner), SCAN_NEVER);
+        assert_false(head.app.over);
+        end(&head);
+    }
+}
+
+/* A press begins, and doing nothing makes the move; then nothing moves. */
+static void test_silence_moves(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    settings_set(&head.app.settings, SETTING_SCAN_METHOD, CHOICE_STEP);
+    play(&head, "sokoban");
+    wants(&head, "Moves: 0");
+    assert_string_equal(focused(&head), "");
+    press(&head);
+    assert_true(*focused(&head) != 0);
+    for (int steps = 0; steps < 20 && shows(&head, "Moves: 0"); steps++)
+        assert_true(loop_step(&head.app));
+    assert_false(shows(&head, "Moves: 0"));
+    assert_string_equal(focused(&head), "");
+    end(&head);
+}
+
 #define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
 
 int main(void)
@@ -288,6 +329,8 @@ int main(void)
         EACH(test_taking_back_comes_first),
         EACH(test_taking_back_is_in_reach),
         EACH(test_several_presses_are_meant),
+        EACH(test_nobody_quits),
+        EACH(test_silence_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -133,8 +133,8 @@ _tah() {
         stats) _arguments $tables $common '1:game:_tah_games' ;;
         scan-cost)
             _arguments '--reaction=[from a highlight to the press]:seconds:' '--miss=[of a hundred presses]:percent:' \
-                '--double=[of a hundred presses]:percent:' '--late=[of a hundred presses]:percent:' \
-                '--interval=[how long the scan stays]:seconds:' '--method=[one method]:method:(linear row-column block auto)' \
+                '--double=[of a hundred presses]:percent:' '--late=[of a hundred presses]:percent:' '--random=[of a hundred highlights]:percent:' \
+                '--interval=[how long the scan stays]:seconds:' '--method=[one method]:method:(linear row-column block auto column-row elimination step silent)' \
                 '--seed=[of chance]:number:' '--json[for programs]' $common '*:game or saved game:{_tah_games; _files}'
             ;;
         engine) _arguments $start $common '1:game:_tah_games' ;;
