@@ -293,6 +293,8 @@ MESSAGE(SETTING_REVOKE_WINDOW, "Second press takes back within", "Druhý stisk v
 MESSAGE(SETTING_DWELL, "Doing nothing picks after", "Nečinnost vybere po", "Nečinnosť vyberie po")
 MESSAGE(SETTING_UNATTENDED, "Picks without a press before sleep", "Výběry bez stisku, než usne",
         "Výbery bez stlačenia, kým zaspí")
+MESSAGE(SETTING_ERRORS, "Wrong answers", "Chybné odpovědi", "Chybné odpovede")
+MESSAGE(SETTING_SURENESS, "Sure enough to choose", "Dost jisté pro výběr", "Dosť isté na výber")
 MESSAGE(SETTING_EXIT_ENTRY, "Way out of a group", "Cesta ven ze skupiny", "Cesta von zo skupiny")
 MESSAGE(SETTING_START_WAIT, "Who played last goes on after", "Kdo hrál naposled, pokračuje po",
         "Kto hral naposledy, pokračuje po")
@@ -341,6 +343,7 @@ MESSAGE(CHOICE_COLUMN_ROW, "column, then row", "sloupec, pak řádek", "stĺpec,
 MESSAGE(CHOICE_ELIMINATION, "what is left", "co zbývá", "čo zostáva")
 MESSAGE(CHOICE_STEP, "step by step", "krok za krokem", "krok za krokom")
 MESSAGE(CHOICE_SILENT, "a press skips", "stisk přeskočí", "stlačenie preskočí")
+MESSAGE(CHOICE_TOLERANT, "mistakes allowed", "s chybami", "s chybami")
 MESSAGE(CHOICE_ASK, "ask the others", "zeptat se ostatních", "opýtať sa ostatných")
 MESSAGE(CHOICE_ALLOW, "allowed", "povoleno", "povolené")
 MESSAGE(CHOICE_REFUSE, "refused", "zakázáno", "zakázané")
@@ -418,6 +421,11 @@ MESSAGE(SETTING_DWELL_LONG, "Step by step: a press moves on, and this long witho
 MESSAGE(SETTING_UNATTENDED_LONG, "Where doing nothing picks: after so many picks without a press, nothing moves until you press.",
         "Kde vybírá nečinnost: po tolika výběrech bez stisku se vše zastaví, dokud nestisknete klávesu.",
         "Kde vyberá nečinnosť: po toľkých výberoch bez stlačenia sa všetko zastaví, kým nestlačíte kláves.")
+MESSAGE(SETTING_ERRORS_LONG, "Mistakes allowed: how many of a hundred answers are wrong.",
+        "S chybami: kolik odpovědí ze sta bývá chybných.", "S chybami: koľko odpovedí zo sto býva chybných.")
+MESSAGE(SETTING_SURENESS_LONG, "Mistakes allowed: a choice is made once it is this likely to be meant.",
+        "S chybami: vybere se, co je s touto pravděpodobností míněno.",
+        "S chybami: vyberie sa, čo je s touto pravdepodobnosťou mienené.")
 MESSAGE(SETTING_EXIT_ENTRY_LONG, "Whether leaving a group is offered before what is in it, or after.", "Zda se odchod ze skupiny nabízí před jejím obsahem, nebo po něm.",
         "Či sa odchod zo skupiny ponúka pred jej obsahom, alebo po ňom.")
 MESSAGE(SETTING_WATCH_PACE, "Moves that you watch are seen for", "Tahy, na které se díváte, jsou vidět",

@@ -24,8 +24,8 @@ enum {
     SHOWN = 4 /* methods beside one another */
 };
 
-static const char *const METHODS[SCAN_METHODS] = {"linear",     "row-column",  "block", "auto",
-                                                  "column-row", "elimination", "step",  "silent"};
+static const char *const METHODS[SCAN_METHODS] = {
+    "linear", "row-column", "block", "auto", "column-row", "elimination", "step", "silent", "tolerant"};
 
 /* What one game cost, by method. */
 typedef struct Row {

@@ -14,7 +14,7 @@
 
 typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT_CELLS, UNIT_WAIT } Unit;
 
-enum { ROW_WORDS = 8, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9, NAME_BYTES = 32 };
+enum { ROW_WORDS = 12, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9, NAME_BYTES = 32 };
 
 typedef struct Row {
     SettingSection section;
@@ -37,11 +37,16 @@ typedef struct Row {
 #define WORDS_6(a, b, c, d, e, f) WORDS_5(a, b, c, d, e), CHOICE_##f
 #define WORDS_7(a, b, c, d, e, f, g) WORDS_6(a, b, c, d, e, f), CHOICE_##g
 #define WORDS_8(a, b, c, d, e, f, g, h) WORDS_7(a, b, c, d, e, f, g), CHOICE_##h
-#define WORDS_PICK(a, b, c, d, e, f, g, h, chosen, ...) chosen
+#define WORDS_9(a, b, c, d, e, f, g, h, i) WORDS_8(a, b, c, d, e, f, g, h), CHOICE_##i
+#define WORDS_10(a, b, c, d, e, f, g, h, i, j) WORDS_9(a, b, c, d, e, f, g, h, i), CHOICE_##j
+#define WORDS_11(a, b, c, d, e, f, g, h, i, j, k) WORDS_10(a, b, c, d, e, f, g, h, i, j), CHOICE_##k
+#define WORDS_12(a, b, c, d, e, f, g, h, i, j, k, l) WORDS_11(a, b, c, d, e, f, g, h, i, j, k), CHOICE_##l
+#define WORDS_PICK(a, b, c, d, e, f, g, h, i, j, k, l, chosen, ...) chosen
 #define WORDS(...)                                                                                     \
-    WORDS_PICK(__VA_ARGS__, WORDS_8, WORDS_7, WORDS_6, WORDS_5, WORDS_4, WORDS_3, WORDS_2, WORDS_1, 0) \
+    WORDS_PICK(__VA_ARGS__, WORDS_12, WORDS_11, WORDS_10, WORDS_9, WORDS_8, WORDS_7, WORDS_6, WORDS_5, \
+               WORDS_4, WORDS_3, WORDS_2, WORDS_1, 0)                                                  \
     (__VA_ARGS__)
-#define WORDS_COUNT(...) WORDS_PICK(__VA_ARGS__, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+#define WORDS_COUNT(...) WORDS_PICK(__VA_ARGS__, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
 
 static const Row rows[SETTING_COUNT] = {
 #define SETTING_FLAG(part, id, word, value, title_id) \

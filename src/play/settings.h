@@ -55,6 +55,7 @@ typedef enum SettingSection {
     X(COLUMN_ROW, "column-row")   \
     X(ELIMINATION, "elimination") \
     X(STEP, "step")               \
+    X(TOLERANT, "tolerant")       \
     X(SILENT, "silent")           \
     X(AT_ONCE, "at-once")         \
     X(ASK, "ask")                 \

@@ -36,10 +36,15 @@ static bool covers(const Trial *trial, const ScanNode *node)
     return false;
 }
 
-static bool is_wanted(const Trial *trial, const ScanNode *focus)
+static bool is_wanted(const Trial *trial)
 {
-    return focus->kind == SCAN_EXIT ? !covers(trial, &trial->tree->node[focus->parent])
-                                    : covers(trial, focus);
+    int count;
+    const ScanNode *part = scanner_parts(&trial->scanner, &count);
+    for (int i = 0; i < count; i++)
+        if (part[i].kind == SCAN_EXIT ? !covers(trial, &trial->tree->node[part[i].parent])
+                                      : covers(trial, &part[i]))
+            return true;
+    return false;
 }
 
 /* What doing nothing has picked ends it. */
@@ -84,13 +89,16 @@ static int64_t press_time(const Trial *trial)
     return happens(trial->random, trial->person->late) ? at + trial->scanner.settings.interval : at;
 }
 
-/* A press by chance comes at any time while something is highlighted. */
+/* A press by chance comes at any time at which what is highlighted can be pressed: those in the lockout do nothing. */
 static int64_t stray_time(const Trial *trial)
 {
-    int64_t deadline = scanner_deadline(&trial->scanner);
-    if (deadline == SCAN_NEVER || deadline <= trial->now)
-        return trial->now + 1;
-    return trial->now + 1 + (int64_t)random_below(trial->random, (uint64_t)(deadline - trial->now));
+    int64_t from = trial->now, deadline = scanner_deadline(&trial->scanner);
+    if (trial->scanner.pressed != INT64_MIN &&
+        trial->scanner.pressed + trial->scanner.settings.lockout > from)
+        from = trial->scanner.pressed + trial->scanner.settings.lockout;
+    if (deadline == SCAN_NEVER || deadline <= from)
+        return from + 1;
+    return from + (int64_t)random_below(trial->random, (uint64_t)(deadline - from));
 }
 
 /* What is selected in the end, meant or not; SCAN_NOBODY where nothing is. */
@@ -103,7 +111,7 @@ static int select_in(Trial *trial)
     for (int i = 0; i < MOST_STEPS; i++) {
         const ScanNode *focus = scanner_focus(&trial->scanner);
         bool asleep = !focus, stray = false;
-        bool presses = asleep || is_wanted(trial, focus) != silent;
+        bool presses = asleep || is_wanted(trial) != silent;
         if (presses && !asleep && happens(trial->random, trial->person->miss))
             presses = false;
         else if (!presses && happens(trial->random, trial->person->stray))

@@ -1,7 +1,10 @@
 #include "scan/scanner.h"
 
 #include <limits.h>
+#include <math.h>
 #include <stdlib.h>
+
+#include "scan/plan.h"
 
 void scanner_init(Scanner *scanner, const ScanSettings *settings)
 {
@@ -25,18 +28,77 @@ static void focus_on(Scanner *scanner, int index, int64_t now)
     scanner->since = now;
 }
 
+/* ---- answers that may be wrong ---- */
+
+/* What is asked of, as one node. */
+static void show_question(Scanner *scanner, int level, int64_t now)
+{
+    int from = node_at(scanner, level)->first + scanner->belief.from;
+    int count = scanner->belief.to - scanner->belief.from;
+    const ScanNode *first = node_at(scanner, from), *last = node_at(scanner, from + count - 1);
+    scanner->asked = (ScanNode){.kind = SCAN_GROUP,
+                                .id = SCAN_NOBODY,
+                                .label = scanner->label,
+                                .x = first->x,
+                                .y = first->y,
+                                .parent = level,
+                                .first = from,
+                                .count = count,
+                                .leaf = first->leaf};
+    for (int i = from; i < from + count; i++) {
+        scanner->asked.leaves += node_at(scanner, i)->leaves;
+    }
+    scan_range_label(first->label, last->label, scanner->label, sizeof scanner->label);
+    focus_on(scanner, from, now);
+}
+
+/* Before anything is answered all choices are alike; a group beside choices, mostly the menu, is one of
+ * PLAN_BEHIND that are wanted, but no more than what is in it. */
+static void doubt_level(Scanner *scanner, int group, int64_t now)
+{
+    const ScanNode *level = node_at(scanner, group);
+    double *share = scanner->tree->share, choices = 0;
+    for (int i = 0; i < level->count; i++) {
+        choices += node_at(scanner, level->first + i)->kind == SCAN_CHOICE;
+    }
+    for (int i = 0; i < level->count; i++) {
+        const ScanNode *node = node_at(scanner, level->first + i);
+        double most = choices > 0 ? fmax(1, choices / (PLAN_BEHIND - 1)) : node->leaves;
+        share[i] = node->kind == SCAN_GROUP ? fmin(node->leaves, most) : 1;
+    }
+    belief_start(&scanner->belief, share, level->count, (double)scanner->settings.errors / 100);
+    show_question(scanner, group, now);
+}
+
 /* A level begins: rounds are counted from here. */
 static void enter_level(Scanner *scanner, int group, int64_t now)
 {
     scanner->steps = 0;
     scanner->near = false;
-    focus_on(scanner, node_at(scanner, group)->first, now);
+    if (scanner->tolerant) {
+        doubt_level(scanner, group, now);
+    } else {
+        focus_on(scanner, node_at(scanner, group)->first, now);
+    }
+}
+
+/* One choice is pointed at. */
+static void point_at(Scanner *scanner, int index, int64_t now)
+{
+    int level = node_at(scanner, index)->parent;
+    if (scanner->tolerant) {
+        doubt_level(scanner, level, now);
+        belief_point(&scanner->belief, index - node_at(scanner, level)->first);
+        show_question(scanner, level, now);
+    }
+    focus_on(scanner, index, now);
 }
 
 /* Step by step nothing is picked before a press: at most one choice for each. */
 static void start_tree(Scanner *scanner, const ScanTree *tree, ScanMode mode, int64_t now)
 {
     scanner->tree = tree;
+    scanner->tolerant = scanner->settings.method == SCAN_TOLERANT;
     scanner->mode = scanner->settings.method == SCAN_STEP ? SCAN_ASLEEP : mode;
     enter_level(scanner, SCAN_ROOT, later(now, scanner->wait_until));
 }
@@ -64,7 +126,7 @@ bool scanner_start_near(Scanner *scanner, const ScanTree *tree, int id, int64_t 
         return false;
     }
     scanner_start(scanner, tree, now);
-    focus_on(scanner, index, scanner->since);
+    point_at(scanner, index, scanner->since);
     scanner->near = node_at(scanner, index)->parent != SCAN_ROOT;
     return true;
 }
@@ -112,16 +174,22 @@ int64_t scanner_deadline(const Scanner *scanner)
     if (level->count == 1 && scanner->settings.method != SCAN_SILENT) {
         return SCAN_NEVER;
     }
-    int64_t extra = scanner->focus == level->first ? scanner->settings.first_extra : 0;
+    bool first = scanner->tolerant ? scanner->belief.questions == 0 : scanner->focus == level->first;
+    int64_t extra = first ? scanner->settings.first_extra : 0;
     return later(scanner->since + extra, lockout_end(scanner)) + scanner->settings.interval;
 }
 
 /* The level above, at the group that was left: it can be entered again, and what was missed is near. */
 static ScanEvent leave_level(Scanner *scanner, int64_t now)
 {
+    int group = node_at(scanner, scanner->focus)->parent;
+    if (scanner->tolerant) {
+        enter_level(scanner, node_at(scanner, group)->parent, now);
+        return SCAN_LEFT;
+    }
     scanner->steps = 0;
     scanner->near = false;
-    focus_on(scanner, node_at(scanner, scanner->focus)->parent, now);
+    focus_on(scanner, group, now);
     return SCAN_LEFT;
 }
 
@@ -144,6 +212,19 @@ static ScanEvent give_up_level(Scanner *scanner, int64_t now)
     enter_level(scanner, SCAN_ROOT, now);
     scanner->mode = SCAN_ASLEEP;
     return SCAN_SLEPT;
+}
+
+/* So many highlights offer all of a level; of questions with two answers the logarithm, and some for mistakes. */
+static int round_length(const Scanner *scanner, int level)
+{
+    int count = node_at(scanner, level)->count, questions = 4;
+    if (!scanner->tolerant) {
+        return count;
+    }
+    for (int shown = 1; shown < count; shown *= 2) {
+        questions++;
+    }
+    return questions;
 }
 
 /* How often a level is offered; 0: endlessly. */
@@ -170,6 +251,22 @@ static ScanResult take_focus(Scanner *scanner, int64_t now)
     scanner->wait_until = now + interval * scanner->settings.wait / 100;
     scanner_stop(scanner);
     return result;
+}
+
+/* Only a press ever chooses: who is not there answers no to everything. */
+static ScanResult answer_yes(Scanner *scanner, int64_t now)
+{
+    Belief *belief = &scanner->belief;
+    int level = node_at(scanner, scanner->focus)->parent;
+    belief_answer(belief, true);
+    scanner->steps = 0;
+    int best = belief_best(belief);
+    if (belief->share[best] * 100 >= scanner->settings.sureness) {
+        scanner->focus = node_at(scanner, level)->first + best;
+        return take_focus(scanner, now);
+    }
+    show_question(scanner, level, now);
+    return (ScanResult){SCAN_MOVED, SCAN_NOBODY};
 }
 
 /* Nobody may be there: choices that nobody has pressed for come to an end. */
@@ -199,8 +296,13 @@ ScanEvent scanner_tick(Scanner *scanner, int64_t now)
     int parent = node_at(scanner, scanner->focus)->parent;
     int64_t rounds = rounds_of(scanner, parent);
     scanner->steps += scanner->steps < INT_MAX;
-    if (rounds > 0 && scanner->steps >= rounds * node_at(scanner, parent)->count) {
+    if (rounds > 0 && scanner->steps >= rounds * round_length(scanner, parent)) {
         return give_up_level(scanner, now);
+    }
+    if (scanner->tolerant) {
+        belief_answer(&scanner->belief, false);
+        show_question(scanner, parent, now);
+        return node_at(scanner, parent)->count > 1 ? SCAN_MOVED : SCAN_NOTHING;
     }
     int before = scanner->focus;
     focus_on(scanner, next_sibling(scanner, before), now);
@@ -316,6 +418,12 @@ static ScanResult step_by_hand(Scanner *scanner, ScanInput input, int64_t now)
 {
     int target = SCAN_NOBODY;
     int level = node_at(scanner, scanner->focus)->parent;
+    if (scanner->tolerant) {
+        scanner->steps = 0;
+        belief_answer(&scanner->belief, false);
+        show_question(scanner, level, now);
+        return (ScanResult){SCAN_MOVED, SCAN_NOBODY};
+    }
     ScanInput line = scanner->tree->columns ? SCAN_NEXT_COLUMN : SCAN_NEXT_ROW;
     if (input == line) {
         target = next_row(scanner);
@@ -365,6 +473,9 @@ ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
         if (input != SCAN_SELECT) {
             return step_by_hand(scanner, input, now);
         }
+        if (scanner->tolerant) {
+            return answer_yes(scanner, now);
+        }
         return scan_picks_silently(scanner->settings.method) ? step_by_hand(scanner, SCAN_NEXT, now)
                                                              : take_focus(scanner, now);
     case SCAN_ASLEEP:
@@ -389,7 +500,22 @@ void scanner_resume(Scanner *scanner, int64_t now)
 
 const ScanNode *scanner_focus(const Scanner *scanner)
 {
-    return scanner->mode == SCAN_RUNNING ? node_at(scanner, scanner->focus) : NULL;
+    if (scanner->mode != SCAN_RUNNING) {
+        return NULL;
+    }
+    bool several = scanner->tolerant && scanner->asked.count > 1 && scanner->asked.first == scanner->focus;
+    return several ? &scanner->asked : node_at(scanner, scanner->focus);
+}
+
+const ScanNode *scanner_parts(const Scanner *scanner, int *count)
+{
+    const ScanNode *node = scanner_focus(scanner);
+    *count = node ? 1 : 0;
+    if (node == &scanner->asked) {
+        *count = node->count;
+        node = node_at(scanner, node->first);
+    }
+    return node;
 }
 
 const int *scanner_covered(const Scanner *scanner, int *count)
@@ -407,7 +533,7 @@ bool scanner_point(Scanner *scanner, int id, int64_t now)
     }
     scanner->mode = SCAN_RUNNING;
     scanner->steps = 0;
-    focus_on(scanner, index, now);
+    point_at(scanner, index, now);
     return true;
 }
 
@@ -423,7 +549,7 @@ int scanner_path(const Scanner *scanner, const ScanNode **out, int max)
     int at = depth;
     for (int i = scanner->focus; i != SCAN_ROOT; i = node_at(scanner, i)->parent) {
         if (--at < max) {
-            out[at] = node_at(scanner, i);
+            out[at] = i == scanner->focus ? scanner_focus(scanner) : node_at(scanner, i);
         }
     }
     return depth < max ? depth : max;

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "scan/belief.h"
 #include "scan/input.h"
 #include "scan/settings.h"
 #include "scan/tree.h"
@@ -32,19 +33,25 @@ typedef struct ScanResult {
 
 typedef enum ScanMode { SCAN_IDLE, SCAN_RUNNING, SCAN_ASLEEP, SCAN_PAUSED } ScanMode;
 
+enum { SCAN_LABEL = 200 }; /* bytes of the label of several things that are asked of at once */
+
 /* A plain value: embed it, initialise with scanner_init. Read it through the functions. */
 typedef struct Scanner {
     ScanSettings settings;
     const ScanTree *tree;
     ScanMode mode;
-    int focus;          /* node */
-    int steps;          /* made on this level since it was entered */
-    bool near;          /* the level was come back to: one round, then the top */
-    int64_t since;      /* when the focus came here */
-    int64_t wait_until; /* rest after a selection */
-    int alone;          /* picked by doing nothing, since the last press */
-    int picked;         /* what scanner_tick has selected */
-    int64_t pressed;    /* last press that selects, counted or not; INT64_MIN: none */
+    int focus;              /* node */
+    int steps;              /* made on this level since it was entered */
+    bool near;              /* the level was come back to: one round, then the top */
+    int64_t since;          /* when the focus came here */
+    int64_t wait_until;     /* rest after a selection */
+    bool tolerant;          /* the tree is scanned with SCAN_TOLERANT */
+    Belief belief;          /* then: in the children of this level */
+    ScanNode asked;         /* what is asked of: those from the focus on */
+    char label[SCAN_LABEL]; /* its label */
+    int alone;              /* picked by doing nothing, since the last press */
+    int picked;             /* what scanner_tick has selected */
+    int64_t pressed;        /* last press that selects, counted or not; INT64_MIN: none */
 } Scanner;
 
 void scanner_init(Scanner *scanner, const ScanSettings *settings);
@@ -107,6 +114,10 @@ void scanner_resume(Scanner *scanner, int64_t now);
 
 /* What is focused, or NULL: no tree, asleep or paused. Only what a press would take is ever focused. */
 const ScanNode *scanner_focus(const Scanner *scanner);
+
+/* The nodes that are focused, of one level: one, or with SCAN_TOLERANT several in a row, which scanner_focus then gives as
+ * one group that is not in the tree. NULL and 0 when there are none. */
+const ScanNode *scanner_parts(const Scanner *scanner, int *count);
 
 /* Ids of the choices that the focus covers (one, or those of a group); NULL and 0 when there are none. */
 const int *scanner_covered(const Scanner *scanner, int *count);

@@ -10,6 +10,7 @@ static ScanMethod method_of(int word)
     case CHOICE_ELIMINATION: return SCAN_ELIMINATION;
     case CHOICE_STEP: return SCAN_STEP;
     case CHOICE_SILENT: return SCAN_SILENT;
+    case CHOICE_TOLERANT: return SCAN_TOLERANT;
     default: return SCAN_AUTO;
     }
 }
@@ -31,6 +32,8 @@ ScanSettings scan_settings(const Settings *settings)
         .loops_inner = settings_get(settings, SETTING_INNER_LOOPS),
         .dwell = settings_get(settings, SETTING_DWELL),
         .unattended = settings_get(settings, SETTING_UNATTENDED),
+        .errors = settings_get(settings, SETTING_ERRORS),
+        .sureness = settings_get(settings, SETTING_SURENESS),
         .exit_first = settings_get(settings, SETTING_EXIT_ENTRY) == CHOICE_FIRST,
     };
 }

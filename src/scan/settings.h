@@ -16,6 +16,7 @@ typedef enum ScanMethod {
     SCAN_ELIMINATION, /* quarters; those that are not picked vanish, until one choice is left */
     SCAN_STEP,        /* a press moves on, doing nothing for the dwell picks; trees as SCAN_AUTO cuts them */
     SCAN_SILENT,      /* the timer picks, a press skips; likewise */
+    SCAN_TOLERANT,    /* answers are evidence: see scan/belief.h */
     SCAN_METHODS
 } ScanMethod;
 
@@ -29,6 +30,8 @@ typedef struct ScanSettings {
     int loops_inner; /* rounds inside a group before it is left, 0: endless */
     int dwell;       /* with SCAN_STEP: doing nothing for so long picks */
     int unattended; /* with SCAN_SILENT: so many choices are picked without any press before the scan sleeps */
+    int errors;     /* with SCAN_TOLERANT: of a hundred answers so many are wrong */
+    int sureness;   /* likewise: so sure it must be, of a hundred */
     bool exit_first;   /* a group begins with its exit instead of ending with it */
     Language language; /* of the exits; English unless it is set */
 } ScanSettings;

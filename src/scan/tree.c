@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,9 +94,8 @@ static void slots_fill(Builder *b, const ScanEntry *entries)
     }
 }
 
-/* A group is called by its first and last choice, or group: a row of squares says where it begins and ends. What
- * both say is said once. */
-static const char *range_label(Builder *b, const char *from, const char *to)
+/* Of two labels: how much of the first is said, and where the rest of the second begins. */
+static void range_words(const char *from, const char *to, size_t *said, size_t *rest)
 {
     size_t length = strlen(from), front = words_common_front(from, to), back = words_common_back(from, to);
     if (front + back >= length || front + back >= strlen(to))
@@ -103,7 +103,30 @@ static const char *range_label(Builder *b, const char *from, const char *to)
     if (length > 0 &&
         ispunct((unsigned char)from[length - back - 1])) /* what stands behind "a5:" belongs to it */
         back = 0;
-    return arena_printf(b->tree->arena, "%.*s ... %s", (int)(length - back), from, to + front);
+    *said = length - back;
+    *rest = front;
+}
+
+void scan_range_label(const char *from, const char *to, char *out, size_t size)
+{
+    size_t said, rest;
+    range_words(from, to, &said, &rest);
+    int length = snprintf(out, size, "%.*s ... %s", (int)said, from, to + rest);
+    if (length < 0 || (size_t)length < size)
+        return;
+    size_t end = size - 1; /* no character is cut in two */
+    while (end > 0 && ((unsigned char)out[end - 1] & 0xC0) == 0x80)
+        end--;
+    out[end > 0 ? end - 1 : 0] = 0;
+}
+
+/* A group is called by its first and last choice, or group: a row of squares says where it begins and ends. What
+ * both say is said once. */
+static const char *range_label(Builder *b, const char *from, const char *to)
+{
+    size_t said, rest;
+    range_words(from, to, &said, &rest);
+    return arena_printf(b->tree->arena, "%.*s ... %s", (int)said, from, to + rest);
 }
 
 /* What an entry is called where only its region is looked at. */
@@ -493,6 +516,7 @@ ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettin
     }
     leaves_fill(&b);
     tree->node = b.node;
+    tree->share = arena_alloc_array(tree->arena, (size_t)tree->nodes, sizeof *tree->share);
     tree->columns = by_columns(&b);
     mem_free(b.cut);
     mem_free(b.slot);

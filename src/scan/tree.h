@@ -44,7 +44,8 @@ typedef struct ScanTree {
     int nodes;
     const int *leaf; /* ids in scan order */
     int leaves;
-    bool columns; /* its lines are columns of the board, not rows */
+    double *share; /* room for the scanner: a number for each node */
+    bool columns;  /* its lines are columns of the board, not rows */
     struct Arena *arena;
 } ScanTree;
 
@@ -55,6 +56,9 @@ typedef struct ScanTree {
  * SCAN_CLOSED). A list without entries gives a root with the exit alone. */
 ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettings *settings, bool root_exit);
 void scan_tree_free(ScanTree *tree); /* NULL is allowed */
+
+/* What several in a row are called by the first and the last, what both say said once; cut to size. */
+void scan_range_label(const char *from, const char *to, char *out, size_t size);
 
 /* The choice with this id, or SCAN_NOBODY. */
 int scan_tree_find(const ScanTree *tree, int id);

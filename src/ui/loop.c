@@ -114,7 +114,8 @@ static void switch_input(App *app, ScanInput input, InputMethod method)
     app->dirty = true;
     turns_woken(app);
     scanning_remember(app, result.event == SCAN_SELECTED ? result.id : -1);
-    app->presses += input == SCAN_SELECT && (result.event == SCAN_ENTERED || result.event == SCAN_SELECTED);
+    app->presses += input == SCAN_SELECT && (result.event == SCAN_ENTERED || result.event == SCAN_MOVED ||
+                                             result.event == SCAN_SELECTED);
     if (result.event == SCAN_SELECTED) {
         app_refill(app);
         take(app, result.id, method);

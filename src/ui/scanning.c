@@ -273,16 +273,27 @@ static bool is_called(const ScanNode *node, const char *label)
     return node && node->kind == SCAN_GROUP && strcmp(node->label, label) == 0;
 }
 
+/* How an item is marked that stands for a group called so, or with NULL for the way out. */
+static unsigned mark_of(const App *app, const char *label)
+{
+    int count;
+    const ScanNode *part = scanner_parts(&app->scanner, &count);
+    for (int i = 0; i < count; i++)
+        if (label ? is_called(&part[i], label) : part[i].kind == SCAN_EXIT)
+            return label || count > 1 ? CELL_GROUP : CELL_FOCUS;
+    return 0;
+}
+
 /* The items that stand for the group of commands, for its parts, and for the way out of a group. */
-static void mark_scan_item(const App *app, Item *item, const ScanNode *node, const ScanNode *inside)
+static void mark_scan_item(const App *app, Item *item, const ScanNode *inside)
 {
     bool is_part = item->id >= ITEM_SCAN_PART && item->id < ITEM_SCAN_END;
     if (item->id == ITEM_SCAN_EXIT) {
         item->hidden = !inside;
-        item->marks = node && node->kind == SCAN_EXIT ? CELL_FOCUS : 0;
+        item->marks = mark_of(app, NULL);
     } else if (item->id == ITEM_SCAN_MENU || is_part) {
         item->hidden = is_part ? !is_called(inside, app_text(app, MSG_SCREEN_MENU)) : inside != NULL;
-        item->marks = is_called(node, item->label) ? CELL_GROUP : 0;
+        item->marks = mark_of(app, item->label);
     } else if (item->id == ITEM_SCAN_REVOKE) {
         item->hidden = !app->revoke;
         item->marks = app->revoke ? CELL_FOCUS : 0;
@@ -344,5 +355,5 @@ void scanning_mark(App *app)
             item->marks = node->kind == SCAN_GROUP ? CELL_GROUP : CELL_FOCUS;
     }
     for (size_t i = 0; i < items->count; i++)
-        mark_scan_item(app, &items->list[i], node, inside);
+        mark_scan_item(app, &items->list[i], inside);
 }

@@ -472,7 +472,8 @@ static void there_is_no_dead_end(void **state)
                                    .y = (int)random_below(&random, 6),
                                    .group = random_below(&random, 6) == 0 ? "g" : NULL};
         }
-        ScanSettings settings = method((ScanMethod)(round % SCAN_METHODS));
+        ScanSettings settings =
+            method((ScanMethod)(round % SCAN_TOLERANT)); /* whose ways are not those of a tree */
         settings.exit_first = random_below(&random, 2) == 1;
         settings.loops_inner = 1 + (int)random_below(&random, 3);
         ScanTree *tree = scan_tree_new(entry, count, &settings, random_below(&random, 2) == 0);
@@ -615,6 +616,8 @@ static void no_setting_locks_anybody_in(void **state)
                                  .lockout = extreme(n / 9 % 3, 0, 700, 3000),
                                  .loops_inner = extreme(n / 27 % 3, 0, 1, 20),
                                  .dwell = extreme(n / 27 % 3, 500, 2000, 30000),
+                                 .errors = extreme(n % 3, 1, 5, 30),
+                                 .sureness = extreme(n / 9 % 3, 60, 95, 99),
                                  .unattended = extreme(n / 81 % 3, 1, 3, 20),
                                  .loops_outer = extreme(n / 81 % 3, 0, 1, 20)};
         ScanTree *tree = game_tree(&settings);
@@ -770,9 +773,70 @@ static void rows_and_columns_by_hand_in_columns(void **state)
     scan_tree_free(tree);
 }
 
+/* Answers are evidence: nothing is chosen by the first, all can be chosen, and never by nobody. */
+static void mistakes_are_allowed(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_TOLERANT);
+    ScanTree *tree = game_tree(&settings);
+    for (int id = 0; id < 12; id++) {
+        Scanner s;
+        scanner_init(&s, &settings);
+        scanner_start(&s, tree, 0);
+        int64_t now = 0;
+        int presses = 0;
+        ScanResult result = {SCAN_NOTHING, SCAN_NOBODY};
+        for (int i = 0; i < 100 && result.event != SCAN_SELECTED; i++) {
+            int count;
+            const int *covered = scanner_covered(&s, &count);
+            bool wanted = false;
+            for (int c = 0; c < count; c++) {
+                wanted = wanted || covered[c] == id;
+            }
+            if (wanted) {
+                result = scanner_input(&s, SCAN_SELECT, now += 900);
+                presses++;
+            } else {
+                now = scanner_deadline(&s);
+                assert_int_not_equal(scanner_tick(&s, now), SCAN_SELECTED);
+            }
+        }
+        assert_int_equal(result.id, id);
+        assert_true(presses >= 2);
+    }
+    scan_tree_free(tree);
+}
+
+/* Several that are asked of are one group with a label of its own, as a copy of the scanner has it, too. */
+static void what_is_asked_of_is_one_group(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_TOLERANT);
+    ScanTree *tree = grid(4, 4, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    int count;
+    assert_int_equal(scanner_focus(&s)->kind, SCAN_GROUP);
+    assert_string_equal(scanner_focus(&s)->label, "x ... x");
+    scanner_covered(&s, &count);
+    assert_int_equal(count, 8);
+    assert_int_equal(scanner_parts(&s, &count)->id, 0);
+    assert_int_equal(count, 8);
+    assert_true(scanner_point(&s, 13, 10));
+    assert_int_equal(focus_id(&s), 13);
+    assert_input(&s, SCAN_SELECT, 1000, SCAN_SELECTED, 13);
+    assert_null(scanner_focus(&s));
+    assert_true(scanner_start_near(&s, tree, 7, 2000));
+    assert_int_equal(focus_id(&s), 7);
+    scan_tree_free(tree);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(mistakes_are_allowed),
+        cmocka_unit_test(what_is_asked_of_is_one_group),
         cmocka_unit_test(doing_nothing_picks_after_a_press),
         cmocka_unit_test(a_dwell_outlasts_the_lockout),
         cmocka_unit_test(nobody_picks_for_long),

@@ -43,7 +43,8 @@ static void changes_arrive(void **state)
     } OTHERS[] = {{CHOICE_COLUMN_ROW, SCAN_COLUMN_ROW},
                   {CHOICE_ELIMINATION, SCAN_ELIMINATION},
                   {CHOICE_STEP, SCAN_STEP},
-                  {CHOICE_SILENT, SCAN_SILENT}};
+                  {CHOICE_SILENT, SCAN_SILENT},
+                  {CHOICE_TOLERANT, SCAN_TOLERANT}};
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) {
         settings_set(&settings, SETTING_SCAN_METHOD, OTHERS[i].word);
         assert_int_equal(scan_settings(&settings).method, OTHERS[i].method);
