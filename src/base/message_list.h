@@ -280,6 +280,7 @@ MESSAGE(SECTION_PLAYERS, "Players", "Hráči", "Hráči")
 MESSAGE(SECTION_SHOWN, "What is shown", "Co se zobrazuje", "Čo sa zobrazuje")
 MESSAGE(SETTING_ONE_KEY, "Play with one key", "Hrát jednou klávesou", "Hrať jedným klávesom")
 MESSAGE(SETTING_SWITCH_KEY, "Key that selects", "Klávesa, která vybírá", "Kláves, ktorý vyberá")
+MESSAGE(SETTING_SECOND_KEY, "Second key, moves on", "Druhá klávesa, jde dál", "Druhý kláves, ide ďalej")
 MESSAGE(SETTING_SCAN_METHOD, "Way of scanning", "Způsob nabízení", "Spôsob ponúkania")
 MESSAGE(SETTING_SCAN_INTERVAL, "Time on a choice", "Čas na volbě", "Čas na voľbe")
 MESSAGE(SETTING_FIRST_EXTRA, "Extra time on the first choice", "Čas navíc na první volbě", "Čas navyše na prvej voľbe")
@@ -344,6 +345,7 @@ MESSAGE(CHOICE_ELIMINATION, "what is left", "co zbývá", "čo zostáva")
 MESSAGE(CHOICE_STEP, "step by step", "krok za krokem", "krok za krokom")
 MESSAGE(CHOICE_SILENT, "a press skips", "stisk přeskočí", "stlačenie preskočí")
 MESSAGE(CHOICE_TOLERANT, "mistakes allowed", "s chybami", "s chybami")
+MESSAGE(CHOICE_TWO_KEYS, "two keys", "dvě klávesy", "dva klávesy")
 MESSAGE(CHOICE_ASK, "ask the others", "zeptat se ostatních", "opýtať sa ostatných")
 MESSAGE(CHOICE_ALLOW, "allowed", "povoleno", "povolené")
 MESSAGE(CHOICE_REFUSE, "refused", "zakázáno", "zakázané")
@@ -393,6 +395,9 @@ MESSAGE(SETTING_ONE_KEY_LONG, "Everything is offered in turn, and one key takes 
         "Vše se postupně nabízí a jediná klávesa vybírá.", "Všetko sa postupne ponúka a jediný kláves vyberá.")
 MESSAGE(SETTING_SWITCH_KEY_LONG, "The key that takes what is offered.", "Klávesa, která vybere, co se právě nabízí.",
         "Kláves, ktorý vyberie, čo sa práve ponúka.")
+MESSAGE(SETTING_SECOND_KEY_LONG, "Two keys: from its first press on this key moves on, and nothing moves by itself.",
+        "Dvě klávesy: od prvního stisku jde touto klávesou dál a nic se nehýbe samo.",
+        "Dva klávesy: od prvého stlačenia ide týmto klávesom ďalej a nič sa nehýbe samo.")
 MESSAGE(SETTING_SCAN_METHOD_LONG, "One by one, by rows or columns, in ever smaller groups, or doing nothing picks.",
         "Po jednom, po řádcích či sloupcích, po stále menších skupinách, nebo vybírá nečinnost.",
         "Po jednom, po riadkoch či stĺpcoch, po stále menších skupinách, alebo vyberá nečinnosť.")
@@ -1602,6 +1607,13 @@ MESSAGE(SCREEN_DEFAULT, "Default", "Výchozí", "Predvolené")
 MESSAGE(SCREEN_PRESS_SWITCH, "Press the key that is to select.", "Stiskněte klávesu, která má vybírat.",
         "Stlačte kláves, ktorý má vyberať.")
 MESSAGE(SCREEN_SWITCH_IS, "This key now selects: %s", "Nyní vybírá klávesa: %s", "Teraz vyberá kláves: %s")
+MESSAGE(SCREEN_PRESS_SECOND, "Press the key that is to move on.", "Stiskněte klávesu, která má jít dál.",
+        "Stlačte kláves, ktorý má ísť ďalej.")
+MESSAGE(SCREEN_SECOND_IS, "This key now moves on: %s", "Nyní jde dál klávesa: %s", "Teraz ide ďalej kláves: %s")
+MESSAGE(SCREEN_SECOND_TEXT, "%s was pressed. With it as a second key nothing moves by itself: it moves on, and the first key selects.",
+        "Přišel stisk klávesy %s. Jako druhá klávesa posouvá dál, první vybírá a nic se nehýbe samo.",
+        "Prišlo stlačenie klávesu %s. Ako druhý kláves posúva ďalej, prvý vyberá a nič sa nehýbe samo.")
+MESSAGE(SCREEN_SECOND_YES, "Use two keys", "Používat dvě klávesy", "Používať dva klávesy")
 MESSAGE(SCREEN_ONE_KEY_ON, "One key: %s selects what is highlighted.", "Jedna klávesa: %s vybírá zvýrazněné.",
         "Jeden kláves: %s vyberá zvýraznené.")
 MESSAGE(SCREEN_ONE_KEY_OFF, "All keys work; nothing moves by itself.", "Platí všechny klávesy; nic se nehýbe samo.",

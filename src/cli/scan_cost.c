@@ -24,8 +24,9 @@ enum {
     SHOWN = 4 /* methods beside one another */
 };
 
-static const char *const METHODS[SCAN_METHODS] = {
-    "linear", "row-column", "block", "auto", "column-row", "elimination", "step", "silent", "tolerant"};
+static const char *const METHODS[SCAN_METHODS] = {"linear",     "row-column",  "block", "auto",
+                                                  "column-row", "elimination", "step",  "silent",
+                                                  "tolerant",   "two-keys"};
 
 /* What one game cost, by method. */
 typedef struct Row {

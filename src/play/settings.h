@@ -55,6 +55,7 @@ typedef enum SettingSection {
     X(COLUMN_ROW, "column-row")   \
     X(ELIMINATION, "elimination") \
     X(STEP, "step")               \
+    X(TWO_KEYS, "two-keys")       \
     X(TOLERANT, "tolerant")       \
     X(SILENT, "silent")           \
     X(AT_ONCE, "at-once")         \

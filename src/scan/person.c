@@ -27,6 +27,11 @@ static bool happens(Random *random, int percent)
     return percent > 0 && random_below(random, 100) < (uint64_t)percent;
 }
 
+static int64_t later(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
 /* Does the target lie below a node. */
 static bool covers(const Trial *trial, const ScanNode *node)
 {
@@ -63,19 +68,24 @@ static ScanResult pass_time(Trial *trial, int64_t until)
     return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};
 }
 
-static ScanResult press(Trial *trial, int64_t at)
+static ScanResult press_key(Trial *trial, ScanInput input, int64_t at)
 {
     ScanResult result = pass_time(trial, at);
     if (result.event == SCAN_SELECTED)
         return result;
     trial->sum->presses++;
-    result = scanner_input(&trial->scanner, SCAN_SELECT, at);
+    result = scanner_input(&trial->scanner, input, at);
     bool moved = result.event == SCAN_MOVED;
     if (moved || result.event == SCAN_ENTERED || result.event == SCAN_LEFT || result.event == SCAN_WOKE) {
         trial->since = at;
         trial->sum->steps++;
     }
     return result;
+}
+
+static ScanResult press(Trial *trial, int64_t at)
+{
+    return press_key(trial, SCAN_SELECT, at);
 }
 
 /* When somebody presses for what is focused: after the reaction, and not before a press counts again. */
@@ -105,6 +115,7 @@ static int64_t stray_time(const Trial *trial)
 static int select_in(Trial *trial)
 {
     scanner_start(&trial->scanner, trial->tree, trial->now);
+    trial->scanner.stepped = true; /* where there are two keys, both are known */
     trial->since = trial->now;
     trial->sum->steps++;
     bool silent = scan_picks_silently(trial->scanner.settings.method);
@@ -118,9 +129,15 @@ static int select_in(Trial *trial)
             presses = stray = true;
         int64_t deadline = scanner_deadline(&trial->scanner);
         ScanResult result;
-        if (!presses && deadline == SCAN_NEVER)
+        bool steps = scanner_is_stepped(&trial->scanner),
+             missed = steps && happens(trial->random, trial->person->miss);
+        if (!presses && !steps && deadline == SCAN_NEVER)
             return SCAN_NOBODY;
-        if (!presses)
+        if (!presses && steps)
+            result = missed ? pass_time(trial, trial->now + trial->person->reaction)
+                            : press_key(trial, SCAN_NEXT,
+                                        later(trial->now, trial->since + trial->person->reaction));
+        else if (!presses)
             result = pass_time(trial, deadline + 1);
         else
             result = press(trial, stray ? stray_time(trial) : press_time(trial));

@@ -153,6 +153,23 @@ void scanner_touch(Scanner *scanner, int64_t now)
     scanner->pressed = now;
 }
 
+bool scanner_is_stepped(const Scanner *scanner)
+{
+    return scanner->settings.method == SCAN_TWO_KEYS && scanner->stepped;
+}
+
+/* A second key was pressed, or has not been for so long that there may be none any more. */
+static void count_keys(Scanner *scanner, ScanInput input)
+{
+    scanner->selects = input == SCAN_SELECT ? scanner->selects + 1 : 0;
+    if (input != SCAN_SELECT) {
+        scanner->stepped = true;
+    } else if (scanner->selects >= SCAN_ONE_KEY) {
+        scanner->stepped = false;
+        scanner->selects = 0;
+    }
+}
+
 /* When a press counts again, or long ago. */
 static int64_t lockout_end(const Scanner *scanner)
 {
@@ -163,7 +180,7 @@ static int64_t lockout_end(const Scanner *scanner)
  * extra time on the first item is for looking, and passes meanwhile. */
 int64_t scanner_deadline(const Scanner *scanner)
 {
-    if (scanner->mode != SCAN_RUNNING) {
+    if (scanner->mode != SCAN_RUNNING || scanner_is_stepped(scanner)) {
         return SCAN_NEVER;
     }
     const ScanNode *level = node_at(scanner, node_at(scanner, scanner->focus)->parent);
@@ -468,6 +485,7 @@ ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
     if (input == SCAN_SELECT && !scanner_press(scanner, now)) {
         return (ScanResult){SCAN_IGNORED, SCAN_NOBODY};
     }
+    count_keys(scanner, input);
     switch (scanner->mode) {
     case SCAN_RUNNING:
         if (input != SCAN_SELECT) {

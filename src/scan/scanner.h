@@ -33,6 +33,8 @@ typedef struct ScanResult {
 
 typedef enum ScanMode { SCAN_IDLE, SCAN_RUNNING, SCAN_ASLEEP, SCAN_PAUSED } ScanMode;
 
+enum { SCAN_ONE_KEY = 12 }; /* so many selections without a step: nobody has a second key any more */
+
 enum { SCAN_LABEL = 200 }; /* bytes of the label of several things that are asked of at once */
 
 /* A plain value: embed it, initialise with scanner_init. Read it through the functions. */
@@ -49,6 +51,8 @@ typedef struct Scanner {
     Belief belief;          /* then: in the children of this level */
     ScanNode asked;         /* what is asked of: those from the focus on */
     char label[SCAN_LABEL]; /* its label */
+    bool stepped;           /* somebody moves on by hand */
+    int selects;            /* since then */
     int alone;              /* picked by doing nothing, since the last press */
     int picked;             /* what scanner_tick has selected */
     int64_t pressed;        /* last press that selects, counted or not; INT64_MIN: none */
@@ -85,6 +89,10 @@ void scanner_settings(Scanner *scanner, const ScanSettings *settings);
  * nothing to move on to). Never before what is focused could be taken for a whole interval: its stay begins when
  * the lockout ends. */
 int64_t scanner_deadline(const Scanner *scanner);
+
+/* With SCAN_TWO_KEYS: a step by hand has been made, so that nothing moves by itself. Until then, and after SCAN_ONE_KEY selections
+ * without a step, the timer runs, so that one key always does. */
+bool scanner_is_stepped(const Scanner *scanner);
 
 /* Lets time pass: at most one step, however late it is called, so that nothing is skipped unseen.
  * SCAN_NOTHING, SCAN_MOVED, SCAN_LEFT or SCAN_SLEPT; where doing nothing picks also SCAN_ENTERED, SCAN_CLOSED and

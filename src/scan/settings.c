@@ -11,6 +11,7 @@ static ScanMethod method_of(int word)
     case CHOICE_STEP: return SCAN_STEP;
     case CHOICE_SILENT: return SCAN_SILENT;
     case CHOICE_TOLERANT: return SCAN_TOLERANT;
+    case CHOICE_TWO_KEYS: return SCAN_TWO_KEYS;
     default: return SCAN_AUTO;
     }
 }

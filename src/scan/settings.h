@@ -17,6 +17,7 @@ typedef enum ScanMethod {
     SCAN_STEP,        /* a press moves on, doing nothing for the dwell picks; trees as SCAN_AUTO cuts them */
     SCAN_SILENT,      /* the timer picks, a press skips; likewise */
     SCAN_TOLERANT,    /* answers are evidence: see scan/belief.h */
+    SCAN_TWO_KEYS, /* one key moves on, one picks, and nothing moves by itself; trees as SCAN_AUTO cuts them */
     SCAN_METHODS
 } ScanMethod;
 

@@ -324,6 +324,10 @@ static PlanPrice price_of(const ScanSettings *settings)
             settings->method == SCAN_STEP ? settings->dwell : settings->interval + settings->first_extra;
         return (PlanPrice){.step = settings->lockout > PRESS ? settings->lockout : PRESS, .enter = pick};
     }
+    if (settings->method == SCAN_TWO_KEYS) {
+        int press = 2 * PRESS;
+        return (PlanPrice){.step = press, .enter = settings->lockout > press ? settings->lockout : press};
+    }
     int enter = settings->first_extra > settings->lockout ? settings->first_extra : settings->lockout;
     return (PlanPrice){.step = settings->interval,
                        .enter = enter + (settings->exit_first ? settings->interval : 0)};
@@ -368,6 +372,7 @@ static void cut_method(Builder *b, int parent, int leaf, int leaves)
     case SCAN_ELIMINATION: cut_quarters(b, parent, leaf, leaves); break;
     case SCAN_STEP:
     case SCAN_SILENT:
+    case SCAN_TWO_KEYS:
     case SCAN_AUTO: cut_auto(b, parent, leaf, leaves); break;
     default: cut_items(b, parent, leaf, leaves);
     }
@@ -409,7 +414,8 @@ static int group_end(const Builder *b, int from, int end)
 
 static bool is_planned(const Builder *b)
 {
-    return b->settings->method == SCAN_AUTO || scan_picks_silently(b->settings->method);
+    ScanMethod method = b->settings->method;
+    return method == SCAN_AUTO || method == SCAN_TWO_KEYS || scan_picks_silently(method);
 }
 
 /* Many groups in a row are grouped again, as many rows are: so that whoever wants none of them soon comes past. */

@@ -3,6 +3,7 @@
 #include "base/message.h"
 #include "ui/cue.h"
 #include "ui/screens.h"
+#include "ui/turns.h"
 
 enum { BACK = SETTING_COUNT, LANGUAGES };
 
@@ -95,32 +96,44 @@ static void open_number(App *app, Setting setting)
 
 static void key_fill(App *app, Screen *screen)
 {
-    page_set(&screen->page.title, setting_title(SETTING_SWITCH_KEY, app->language));
-    page_set(&screen->page.text, app_text(app, MSG_SCREEN_PRESS_SWITCH));
+    const Setting *setting = screen->data;
+    bool second = *setting == SETTING_SECOND_KEY;
+    page_set(&screen->page.title, setting_title(*setting, app->language));
+    page_set(&screen->page.text, app_text(app, second ? MSG_SCREEN_PRESS_SECOND : MSG_SCREEN_PRESS_SWITCH));
 }
 
-/* Any key becomes the switch. A mouse button or a device selects anyway: it leaves the key as it is. */
+/* Any key becomes the switch, or the second key where it is not the switch. A mouse button or a device selects anyway: it
+ * leaves the key as it is. */
 static bool key_pressed(App *app, Screen *screen, Key key)
 {
-    (void)screen;
+    Setting setting = *(const Setting *)screen->data;
+    bool second = setting == SETTING_SECOND_KEY;
     app_pop(app);
-    if (key == KEYCODE_NONE)
+    if (key == KEYCODE_NONE || (second && turns_is_switch(app, key)))
         return true;
-    settings_set(&app->settings, SETTING_SWITCH_KEY, key);
+    settings_set(&app->settings, setting, key);
     app_settings_changed(app);
     Buf name = {.language = app->language}, sentence = {0};
     key_describe(key, &name);
-    buf_printf(&sentence, app_text(app, MSG_SCREEN_SWITCH_IS), buf_string(&name));
+    buf_printf(&sentence, app_text(app, second ? MSG_SCREEN_SECOND_IS : MSG_SCREEN_SWITCH_IS),
+               buf_string(&name));
     app_say(app, buf_string(&sentence));
     buf_free(&name);
     buf_free(&sentence);
     return true;
 }
 
-static void open_key(App *app)
+static void key_free(Screen *screen)
 {
-    static const ScreenKind KIND = {.where = ON_TEXT, .fill = key_fill, .key = key_pressed};
-    Screen *screen = screen_new(&KIND, NULL);
+    mem_free(screen->data);
+}
+
+static void open_key(App *app, Setting setting)
+{
+    static const ScreenKind KIND = {.where = ON_TEXT, .fill = key_fill, .key = key_pressed, .free = key_free};
+    Setting *kept = mem_alloc(sizeof *kept);
+    *kept = setting;
+    Screen *screen = screen_new(&KIND, kept);
     screen->still = true;
     app_push(app, screen);
 }
@@ -191,7 +204,7 @@ static void section_take(App *app, Screen *screen, int id, InputMethod method)
     } else if (id == SETTING_ONE_KEY && app_one_key(app)) {
         ask_to_leave(app);
     } else if (setting_kind((Setting)id) == SETTING_IS_KEY) {
-        open_key(app);
+        open_key(app, (Setting)id);
     } else if (setting_kind((Setting)id) == SETTING_IS_NUMBER) {
         open_number(app, (Setting)id);
     } else {

@@ -308,9 +308,73 @@ static bool screen_takes(App *app, Key key)
     return true;
 }
 
+/* ---- a second key ---- */
+
+static bool is_second(const App *app, Key key)
+{
+    return app_one_key(app) && settings_get(&app->settings, SETTING_SCAN_METHOD) == CHOICE_TWO_KEYS &&
+           key == (Key)settings_get(&app->settings, SETTING_SECOND_KEY) && !turns_is_switch(app, key);
+}
+
+/* Each press moves on once, as long as the key is held. */
+static void second_pressed(App *app)
+{
+    int64_t now = app_now(app);
+    bool repeats = app->stepped != 0 && now - app->stepped < HELD_REPEAT;
+    app->stepped = now;
+    if (!repeats)
+        switch_input(app, SCAN_NEXT, INPUT_SCAN);
+}
+
+enum { KEEP_ONE, USE_TWO };
+
+static void second_answered(App *app, void *context, int answer)
+{
+    (void)context;
+    if (answer != USE_TWO)
+        return;
+    settings_set(&app->settings, SETTING_SECOND_KEY, app->unknown);
+    settings_set(&app->settings, SETTING_SCAN_METHOD, CHOICE_TWO_KEYS);
+    app_settings_changed(app);
+}
+
+static void offer_second(App *app)
+{
+    const char *answers[] = {app_text(app, MSG_SCREEN_LEAVE_NOT), app_text(app, MSG_SCREEN_SECOND_YES), NULL};
+    Buf name = {.language = app->language}, text = {0};
+    key_describe(app->unknown, &name);
+    buf_printf(&text, app_text(app, MSG_SCREEN_SECOND_TEXT), buf_string(&name));
+    screen_open_question(app, setting_title(SETTING_SECOND_KEY, app->language), buf_string(&text), answers,
+                         second_answered, NULL, NULL);
+    buf_free(&name);
+    buf_free(&text);
+}
+
+/* A key that means nothing, again and again between presses of the switch: a second switch. It is offered once. */
+static void notice_second(App *app, Key key)
+{
+    enum { ENOUGH = 3 };
+    int64_t now = app_now(app);
+    bool repeats = key == app->unknown && now - app->stepped < HELD_REPEAT;
+    app->stepped = now;
+    if (!app_one_key(app) || repeats || app->unknowns > ENOUGH)
+        return;
+    app->unknowns = key == app->unknown ? app->unknowns + 1 : 1;
+    app->unknown = key;
+    if (app->unknowns == ENOUGH) {
+        app->unknowns++;
+        offer_second(app);
+    }
+}
+
 static void key_pressed(App *app, Key key)
 {
     Screen *screen = app->top;
+    if (is_second(app, key) && !screen->still) {
+        if (!turns_refuse(app, TURN_KEY, (Key)settings_get(&app->settings, SETTING_SWITCH_KEY)))
+            second_pressed(app);
+        return;
+    }
     if (turns_refuse(app, TURN_KEY, key) || searching_key(app, key) || screen_takes(app, key))
         return;
     if (app_one_key(app) && turns_is_switch(app, key)) {
@@ -318,8 +382,10 @@ static void key_pressed(App *app, Key key)
         return;
     }
     PlayCommand command = keymap_command(&app->keymap, key, screen->kind->where);
-    if (command == PLAY_NONE)
+    if (command == PLAY_NONE) {
+        notice_second(app, key);
         return;
+    }
     if (app->revoke)
         scanning_end_revoke(app);
     page_set(&screen->page.message, NULL);

@@ -234,7 +234,8 @@ void scanning_offer_revoke(App *app, bool ends)
     int interval = settings_get(s, SETTING_SCAN_INTERVAL);
     int window = settings_get(s, SETTING_REVOKE_WINDOW) * interval / 100;
     int stay = settings_get(s, SETTING_LOCKOUT) + window;
-    if (scan_settings(s).method == SCAN_STEP) { /* a press begins the next choice */
+    if (scan_settings(s).method == SCAN_STEP ||
+        scanner_is_stepped(&app->scanner)) { /* a press begins the next choice */
         app->presses = 0;
         return;
     }

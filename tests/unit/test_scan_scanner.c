@@ -832,9 +832,39 @@ static void what_is_asked_of_is_one_group(void **state)
     scan_tree_free(tree);
 }
 
+/* From the first step on nothing moves by itself; until then, and when the second key is gone, one key does. */
+static void two_keys_need_no_time(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_TWO_KEYS);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_int_equal(scanner_deadline(&s), 1500);
+    assert_input(&s, SCAN_NEXT, 100, SCAN_MOVED, SCAN_NOBODY);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_input(&s, SCAN_NEXT, 200, SCAN_MOVED, SCAN_NOBODY);
+    assert_input(&s, SCAN_SELECT, 300, SCAN_SELECTED, 2);
+    int64_t now = 300;
+    for (int i = 1; i < SCAN_ONE_KEY; i++) {
+        scanner_start(&s, tree, now);
+        assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+        assert_input(&s, SCAN_SELECT, now += 5000, SCAN_SELECTED, 0);
+    }
+    scanner_start(&s, tree, now);
+    assert_int_not_equal(scanner_deadline(&s), SCAN_NEVER);
+    settings.method = SCAN_AUTO;
+    scanner_settings(&s, &settings);
+    scanner_input(&s, SCAN_NEXT, now += 100);
+    assert_int_not_equal(scanner_deadline(&s), SCAN_NEVER);
+    scan_tree_free(tree);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_keys_need_no_time),
         cmocka_unit_test(mistakes_are_allowed),
         cmocka_unit_test(what_is_asked_of_is_one_group),
         cmocka_unit_test(doing_nothing_picks_after_a_press),

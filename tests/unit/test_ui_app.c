@@ -312,6 +312,41 @@ static void test_silence_moves(void **state)
     end(&head);
 }
 
+/* A key that means nothing is noticed and offered; then it moves on, and nothing moves by itself. */
+static void test_a_second_key_is_noticed(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    play(&head, "sokoban");
+    for (int i = 0; i < 3; i++) {
+        assert_false(shows(&head, "Use two keys"));
+        head.null.now += 300;
+        key(&head, KEYCODE_F1 + 8);
+    }
+    wants(&head, "Use two keys");
+    take(&head, "Use two keys");
+    assert_int_equal(settings_get(&head.app.settings, SETTING_SECOND_KEY), KEYCODE_F1 + 8);
+    assert_int_equal(settings_get(&head.app.settings, SETTING_SCAN_METHOD), CHOICE_TWO_KEYS);
+    assert_true(scanner_deadline(&head.app.scanner) != SCAN_NEVER);
+    key(&head, KEYCODE_F1 + 8);
+    assert_int_equal(scanner_deadline(&head.app.scanner), SCAN_NEVER);
+    const ScanNode *before = scanner_focus(&head.app.scanner);
+    head.null.now += 300;
+    key(&head, KEYCODE_F1 + 8);
+    assert_ptr_not_equal(scanner_focus(&head.app.scanner), before);
+    const ScanNode *here = scanner_focus(&head.app.scanner);
+    head.null.now += 300;
+    assert_true(null_terminal_key(&head.null, KEYCODE_F1 + 8)); /* it is held */
+    key(&head, KEYCODE_F1 + 8);
+    int way = (int)(scanner_focus(&head.app.scanner) - here);
+    assert_true(way == 1 || way == 1 - head.app.tree->node[SCAN_ROOT].count);
+    head.null.now += 60000;
+    press(&head);
+    wants(&head, "Moves: 1");
+    end(&head);
+}
+
 #define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
 
 int main(void)
@@ -330,6 +365,7 @@ int main(void)
         EACH(test_taking_back_is_in_reach),
         EACH(test_several_presses_are_meant),
         EACH(test_nobody_quits),
+        EACH(test_a_second_key_is_noticed),
         EACH(test_silence_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
