@@ -346,6 +346,7 @@ MESSAGE(CHOICE_STEP, "step by step", "krok za krokem", "krok za krokom")
 MESSAGE(CHOICE_SILENT, "a press skips", "stisk přeskočí", "stlačenie preskočí")
 MESSAGE(CHOICE_TOLERANT, "mistakes allowed", "s chybami", "s chybami")
 MESSAGE(CHOICE_TWO_KEYS, "two keys", "dvě klávesy", "dva klávesy")
+MESSAGE(CHOICE_DIRECTED, "by pointing", "ukázáním", "ukázaním")
 MESSAGE(CHOICE_ASK, "ask the others", "zeptat se ostatních", "opýtať sa ostatných")
 MESSAGE(CHOICE_ALLOW, "allowed", "povoleno", "povolené")
 MESSAGE(CHOICE_REFUSE, "refused", "zakázáno", "zakázané")
@@ -420,9 +421,9 @@ MESSAGE(SETTING_SCAN_RESTART_LONG, "After another player's move: at once, or onl
         "Po ťahu niekoho iného: hneď, alebo až po stlačení.")
 MESSAGE(SETTING_REVOKE_WINDOW_LONG, "A second press within this part of the time on a choice takes the move back.", "Druhý stisk v této části času na volbě vezme tah zpět.",
         "Druhé stlačenie v tejto časti času na voľbe vezme ťah späť.")
-MESSAGE(SETTING_DWELL_LONG, "Step by step: a press moves on, and this long without one picks.",
-        "Krok za krokem: stisk jde dál, a tak dlouho bez stisku vybere.",
-        "Krok za krokom: stlačenie ide ďalej, a tak dlho bez stlačenia vyberie.")
+MESSAGE(SETTING_DWELL_LONG, "Step by step: this long without a press picks. By pointing: this long on a choice.",
+        "Krok za krokem: tak dlouho bez stisku vybere. Ukázáním: tak dlouho na volbě.",
+        "Krok za krokom: tak dlho bez stlačenia vyberie. Ukázaním: tak dlho na voľbe.")
 MESSAGE(SETTING_UNATTENDED_LONG, "Where doing nothing picks: after so many picks without a press, nothing moves until you press.",
         "Kde vybírá nečinnost: po tolika výběrech bez stisku se vše zastaví, dokud nestisknete klávesu.",
         "Kde vyberá nečinnosť: po toľkých výberoch bez stlačenia sa všetko zastaví, kým nestlačíte kláves.")

@@ -24,9 +24,9 @@ enum {
     SHOWN = 4 /* methods beside one another */
 };
 
-static const char *const METHODS[SCAN_METHODS] = {"linear",     "row-column",  "block", "auto",
-                                                  "column-row", "elimination", "step",  "silent",
-                                                  "tolerant",   "two-keys"};
+static const char *const METHODS[SCAN_METHODS] = {"linear",     "row-column",  "block",   "auto",
+                                                  "column-row", "elimination", "step",    "silent",
+                                                  "tolerant",   "two-keys",    "directed"};
 
 /* What one game cost, by method. */
 typedef struct Row {
@@ -55,7 +55,9 @@ static Row *new_row(Costs *costs, const char *name)
 
 static bool is_asked(const Costs *costs, int method)
 {
-    return costs->only >= 0 ? costs->only == method : costs->every || method < SHOWN;
+    return costs->only >= 0 ? costs->only == method
+           : costs->every   ? method != SCAN_DIRECTED
+                            : method < SHOWN; /* nobody is modelled who points */
 }
 
 /* One decision by all methods. */
@@ -335,7 +337,7 @@ static void take_options(Costs *costs, const Options *options)
     costs->seed = options->has_seed ? options->seed : 1;
     costs->single = options->single;
     costs->only = -1;
-    for (int method = 0; options->method && method < SCAN_METHODS; method++)
+    for (int method = 0; options->method && method < SCAN_DIRECTED; method++)
         if (strcmp(options->method, METHODS[method]) == 0)
             costs->only = method;
 }
@@ -349,7 +351,7 @@ int subcommand_scan_cost(const Options *options)
     take_options(&costs, options);
     if (options->method && costs.only < 0) {
         Buf all = {0};
-        for (int method = 0; method < SCAN_METHODS; method++)
+        for (int method = 0; method < SCAN_DIRECTED; method++)
             buf_printf(&all, "%s%s", method > 0 ? ", " : "", METHODS[method]);
         buf_say(&error, MSG_SCAN_COST_NO_METHOD, options->method, buf_string(&all));
         buf_free(&all);

@@ -56,6 +56,7 @@ typedef enum SettingSection {
     X(ELIMINATION, "elimination") \
     X(STEP, "step")               \
     X(TWO_KEYS, "two-keys")       \
+    X(DIRECTED, "directed")       \
     X(TOLERANT, "tolerant")       \
     X(SILENT, "silent")           \
     X(AT_ONCE, "at-once")         \

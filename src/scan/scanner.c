@@ -158,6 +158,12 @@ bool scanner_is_stepped(const Scanner *scanner)
     return scanner->settings.method == SCAN_TWO_KEYS && scanner->stepped;
 }
 
+/* Somebody points, and nothing moves by itself. */
+static bool is_directed(const Scanner *scanner)
+{
+    return scanner->settings.method == SCAN_DIRECTED && scanner->directed;
+}
+
 /* A second key was pressed, or has not been for so long that there may be none any more. */
 static void count_keys(Scanner *scanner, ScanInput input)
 {
@@ -165,7 +171,7 @@ static void count_keys(Scanner *scanner, ScanInput input)
     if (input != SCAN_SELECT) {
         scanner->stepped = true;
     } else if (scanner->selects >= SCAN_ONE_KEY) {
-        scanner->stepped = false;
+        scanner->stepped = scanner->directed = false;
         scanner->selects = 0;
     }
 }
@@ -182,6 +188,9 @@ int64_t scanner_deadline(const Scanner *scanner)
 {
     if (scanner->mode != SCAN_RUNNING || scanner_is_stepped(scanner)) {
         return SCAN_NEVER;
+    }
+    if (is_directed(scanner)) {
+        return scanner->pointed ? scanner->since + scanner->settings.dwell : SCAN_NEVER;
     }
     const ScanNode *level = node_at(scanner, node_at(scanner, scanner->focus)->parent);
     if (scanner->settings.method == SCAN_STEP) {
@@ -301,11 +310,23 @@ static ScanEvent pick_silently(Scanner *scanner, int64_t now)
     return result.event;
 }
 
+/* Before the next one it must be pointed at something again. */
+static ScanEvent pick_pointed(Scanner *scanner, int64_t now)
+{
+    scanner->pointed = false;
+    ScanResult result = take_focus(scanner, now);
+    scanner->picked = result.id;
+    return result.event;
+}
+
 ScanEvent scanner_tick(Scanner *scanner, int64_t now)
 {
     int64_t deadline = scanner_deadline(scanner);
     if (deadline == SCAN_NEVER || now < deadline) {
         return SCAN_NOTHING;
+    }
+    if (is_directed(scanner)) {
+        return pick_pointed(scanner, now);
     }
     if (scan_picks_silently(scanner->settings.method)) {
         return pick_silently(scanner, now);
@@ -553,6 +574,18 @@ bool scanner_point(Scanner *scanner, int id, int64_t now)
     scanner->steps = 0;
     point_at(scanner, index, now);
     return true;
+}
+
+void scanner_direct(Scanner *scanner, int index, int64_t now)
+{
+    if (!scanner->tree || index <= SCAN_ROOT || index >= scanner->tree->nodes) {
+        scanner->pointed = false;
+        return;
+    }
+    scanner->mode = SCAN_RUNNING;
+    scanner->steps = scanner->selects = 0;
+    scanner->directed = scanner->pointed = true;
+    point_at(scanner, index, now);
 }
 
 int scanner_path(const Scanner *scanner, const ScanNode **out, int max)

@@ -53,6 +53,8 @@ typedef struct Scanner {
     char label[SCAN_LABEL]; /* its label */
     bool stepped;           /* somebody moves on by hand */
     int selects;            /* since then */
+    bool directed;          /* somebody points, so that nothing moves by itself */
+    bool pointed;           /* at the focus, since something was picked last */
     int alone;              /* picked by doing nothing, since the last press */
     int picked;             /* what scanner_tick has selected */
     int64_t pressed;        /* last press that selects, counted or not; INT64_MIN: none */
@@ -132,6 +134,10 @@ const int *scanner_covered(const Scanner *scanner, int *count);
 
 /* Puts the focus on a choice (arrow keys, mouse), inside its group; wakes. False when there is none. */
 bool scanner_point(Scanner *scanner, int id, int64_t now);
+
+/* With SCAN_DIRECTED somebody points at a node, or (SCAN_NOBODY) at none; wakes. It is picked by a press, or when it was pointed
+ * at for the dwell, and then once. As with a second key nothing moves by itself from then on. */
+void scanner_direct(Scanner *scanner, int index, int64_t now);
 
 /* Labels from the root's child down to the focused node, at most max; returns how many. */
 int scanner_path(const Scanner *scanner, const ScanNode **out, int max);

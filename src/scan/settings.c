@@ -12,6 +12,7 @@ static ScanMethod method_of(int word)
     case CHOICE_SILENT: return SCAN_SILENT;
     case CHOICE_TOLERANT: return SCAN_TOLERANT;
     case CHOICE_TWO_KEYS: return SCAN_TWO_KEYS;
+    case CHOICE_DIRECTED: return SCAN_DIRECTED;
     default: return SCAN_AUTO;
     }
 }

@@ -18,6 +18,7 @@ typedef enum ScanMethod {
     SCAN_SILENT,      /* the timer picks, a press skips; likewise */
     SCAN_TOLERANT,    /* answers are evidence: see scan/belief.h */
     SCAN_TWO_KEYS, /* one key moves on, one picks, and nothing moves by itself; trees as SCAN_AUTO cuts them */
+    SCAN_DIRECTED, /* what a mouse points at is focused; a press picks it, or staying there. Trees likewise */
     SCAN_METHODS
 } ScanMethod;
 
@@ -29,7 +30,7 @@ typedef struct ScanSettings {
     int lockout;     /* presses this soon after another one do not count */
     int loops_outer; /* rounds at the top before the scan sleeps, 0: endless */
     int loops_inner; /* rounds inside a group before it is left, 0: endless */
-    int dwell;       /* with SCAN_STEP: doing nothing for so long picks */
+    int dwell;       /* with SCAN_STEP and SCAN_DIRECTED: doing nothing for so long picks */
     int unattended; /* with SCAN_SILENT: so many choices are picked without any press before the scan sleeps */
     int errors;     /* with SCAN_TOLERANT: of a hundred answers so many are wrong */
     int sureness;   /* likewise: so sure it must be, of a hundred */

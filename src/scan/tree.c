@@ -373,6 +373,7 @@ static void cut_method(Builder *b, int parent, int leaf, int leaves)
     case SCAN_STEP:
     case SCAN_SILENT:
     case SCAN_TWO_KEYS:
+    case SCAN_DIRECTED:
     case SCAN_AUTO: cut_auto(b, parent, leaf, leaves); break;
     default: cut_items(b, parent, leaf, leaves);
     }
@@ -415,7 +416,8 @@ static int group_end(const Builder *b, int from, int end)
 static bool is_planned(const Builder *b)
 {
     ScanMethod method = b->settings->method;
-    return method == SCAN_AUTO || method == SCAN_TWO_KEYS || scan_picks_silently(method);
+    return method == SCAN_AUTO || method == SCAN_TWO_KEYS || method == SCAN_DIRECTED ||
+           scan_picks_silently(method);
 }
 
 /* Many groups in a row are grouped again, as many rows are: so that whoever wants none of them soon comes past. */

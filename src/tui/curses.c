@@ -46,6 +46,7 @@ static struct {
     short pair_of[PAIRS][PAIRS]; /* background + 1, colour + 1 -> pair; 0: not made yet */
     short pairs;
     TerminalUnicode unicode;
+    bool pointing;         /* the mouse is reported wherever it goes */
     bool typed, late;      /* keys wait in curses; the terminal may still answer what it was asked */
     struct termios before; /* how the terminal was found */
     char leave[LEAVE];     /* what gives it back, made beforehand for use in a signal handler */
@@ -178,7 +179,7 @@ static void add_leave(const char *capability)
 /* Mouse reports off, attributes off, cursor shown, keypad off, the screen before. */
 static void prepare_leave(void)
 {
-    static const char MOUSE_OFF[] = "\033[?1000l\033[?1002l\033[?1006l";
+    static const char MOUSE_OFF[] = "\033[?1000l\033[?1002l\033[?1003l\033[?1006l";
     terminal.leave_length = 0;
     if (key_defined("\033[M") || tigetstr("kmous") != (char *)-1) {
         memcpy(terminal.leave, MOUSE_OFF, sizeof MOUSE_OFF - 1);
@@ -332,6 +333,17 @@ bool curses_open(Buf *error)
     return true;
 }
 
+/* Motion without a button is asked for apart: each report is a wakening, and a mouse moves much. */
+static void report_pointing(bool wanted)
+{
+    if (wanted == terminal.pointing || !(key_defined("\033[M") || tigetstr("kmous") != (char *)-1))
+        return;
+    terminal.pointing = wanted;
+    mousemask(wanted ? ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION : ALL_MOUSE_EVENTS, NULL);
+    fputs(wanted ? "\033[?1003h" : "\033[?1003l\033[?1000h", stdout);
+    fflush(stdout);
+}
+
 void curses_at_death(void (*last)(void))
 {
     terminal.last = last;
@@ -342,6 +354,7 @@ void curses_close(void)
     if (!terminal.open)
         return;
     terminal.open = false;
+    report_pointing(false);
     endwin();
     delwin(terminal.keys);
     delscreen(terminal.screen);
@@ -649,6 +662,8 @@ static bool mouse_event(TerminalEvent *event)
     event->button = mouse.bstate & (mmask_t)RIGHT_PRESS    ? BUTTON_SECOND
                     : mouse.bstate & (mmask_t)MIDDLE_PRESS ? BUTTON_THIRD
                                                            : BUTTON_FIRST;
+    if (mouse.bstate & REPORT_MOUSE_POSITION)
+        event->kind = TERMINAL_POINT;
     if (mouse.bstate & (mmask_t)(LEFT_PRESS | MIDDLE_PRESS | RIGHT_PRESS))
         event->kind = TERMINAL_MOUSE;
     else if (mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
@@ -714,15 +729,24 @@ static bool next_event(void *own, TerminalEvent *event)
 
 /* ---- leaving and coming back ---- */
 
+static void want_pointing(void *own, bool wanted)
+{
+    (void)own;
+    report_pointing(wanted);
+}
+
 static void stop(void *own)
 {
     (void)own;
+    bool pointing = terminal.pointing;
+    report_pointing(false);
     endwin();
     signal(SIGTSTP, SIG_DFL);
     raise(SIGTSTP);
     catch_signal(SIGTSTP, on_signal);
     take_size();
     refresh();
+    report_pointing(pointing);
 }
 
 static const char *reason(void *own)
@@ -760,6 +784,7 @@ const Terminal *curses_terminal(void)
                                   .is_fast = is_fast,
                                   .light = is_light,
                                   .show = show,
+                                  .point = want_pointing,
                                   .forget = forget,
                                   .bell = ring,
                                   .flash = flash_screen,

@@ -285,6 +285,7 @@ void app_init(App *app, const Terminal *terminal, const AppOptions *options, con
     load_player(app);
     ScanSettings scan = scan_settings(&app->settings);
     scanner_init(&app->scanner, &scan);
+    app->rested_x = -1;
     app->catalogue = catalogue_new(app->language);
 }
 

@@ -154,9 +154,11 @@ struct App {
     Scanner scanner;
     ScanTree *tree;
     SwitchReader reader;
-    int pipe;        /* of the switch device, or -1 */
-    int64_t stepped; /* when a second key came last, or one that means nothing; 0: never */
-    Key unknown;     /* the last key that means nothing, and how often it came; above three: it was offered */
+    int pipe;                 /* of the switch device, or -1 */
+    int pointed_x, pointed_y; /* where the mouse was last */
+    int rested_x, rested_y;   /* where it picked something by staying there, and still is; or x is -1 */
+    int64_t stepped;          /* when a second key came last, or one that means nothing; 0: never */
+    Key unknown; /* the last key that means nothing, and how often it came; above three: it was offered */
     int unknowns;
     HeldKey held;   /* whether what comes from the switch is a press */
     Key waiting;    /* the key that waits until that is known */

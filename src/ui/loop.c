@@ -64,6 +64,9 @@ static void fill(App *app)
         keep_focus(screen);
         remember_focus(screen);
         scanning_start(app);
+        if (app->terminal->point)
+            app->terminal->point(app->terminal->own,
+                                 app_one_key(app) && scan_settings(&app->settings).method == SCAN_DIRECTED);
     }
     app->dirty = true;
 }
@@ -563,6 +566,10 @@ static void on_event(App *app, const TerminalEvent *event)
             on_mouse(app, event->x, event->y, event->button);
         break;
     case TERMINAL_WORDS: on_words(app, event->words); break;
+    case TERMINAL_POINT:
+        if (!app_too_small(app) && app_one_key(app) && !app->top->still)
+            scanning_point(app, event->x, event->y);
+        break;
     case TERMINAL_WHEEL: on_wheel(app, event->key); break;
     case TERMINAL_RESIZED:
         app->dirty = true;
@@ -683,6 +690,7 @@ static void take_silently(App *app)
 {
     int id = app->scanner.picked;
     app->presses = 0;
+    scanning_rest(app);
     turns_woken(app);
     scanning_remember(app, id);
     app_refill(app);
@@ -706,6 +714,8 @@ static void let_time_pass(App *app)
         scanning_remember(app, -1);
     if (event == SCAN_SLEPT)
         app->presses = 0;
+    if (event == SCAN_ENTERED)
+        scanning_rest(app);
     if (event == SCAN_SELECTED) {
         take_silently(app);
         return;

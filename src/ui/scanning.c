@@ -234,8 +234,8 @@ void scanning_offer_revoke(App *app, bool ends)
     int interval = settings_get(s, SETTING_SCAN_INTERVAL);
     int window = settings_get(s, SETTING_REVOKE_WINDOW) * interval / 100;
     int stay = settings_get(s, SETTING_LOCKOUT) + window;
-    if (scan_settings(s).method == SCAN_STEP ||
-        scanner_is_stepped(&app->scanner)) { /* a press begins the next choice */
+    if (scan_settings(s).method == SCAN_STEP || scanner_is_stepped(&app->scanner) ||
+        app->scanner.directed) { /* a press begins the next choice */
         app->presses = 0;
         return;
     }
@@ -357,4 +357,63 @@ void scanning_mark(App *app)
     }
     for (size_t i = 0; i < items->count; i++)
         mark_scan_item(app, &items->list[i], inside);
+}
+
+/* The node of an item; also of those that stand for a group or the way out of the group that the scan is in. */
+static int node_of(const App *app, const Item *item)
+{
+    const ScanNode *focus = scanner_focus(&app->scanner);
+    int level = focus ? focus->parent : SCAN_ROOT;
+    if (item->id < ITEM_SCAN_MENU || item->id >= ITEM_SCAN_END)
+        return scan_tree_find(app->tree, item->id);
+    for (int i = 1; i < app->tree->nodes; i++) {
+        const ScanNode *node = &app->tree->node[i];
+        bool exit = item->id == ITEM_SCAN_EXIT && node->kind == SCAN_EXIT && node->parent == level;
+        if (exit || (item->id != ITEM_SCAN_EXIT && is_called(node, item->label)))
+            return i;
+    }
+    return SCAN_NOBODY;
+}
+
+/* What was picked is not picked again by a hand that rests there. */
+static bool rests(const App *app, int x, int y)
+{
+    enum { COLUMNS = 3, ROWS = 1 };
+    return app->rested_x >= 0 && x >= app->rested_x - COLUMNS && x <= app->rested_x + COLUMNS &&
+           y >= app->rested_y - ROWS && y <= app->rested_y + ROWS;
+}
+
+/* What can be chosen there; of several on one cell the first. */
+static const Item *item_at(Page *page, int x, int y)
+{
+    const Item *item = page_item_at(page, x, y);
+    int cell = item ? CELL_NONE : page_cell_at(page, x, y);
+    for (size_t i = 0; cell != CELL_NONE && !item && i < page->items.count; i++) {
+        const Item *other = &page->items.list[i];
+        if (other->place == ITEM_ON_BOARD && other->cell == cell && !other->off)
+            item = other;
+    }
+    return item;
+}
+
+void scanning_point(App *app, int x, int y)
+{
+    app->pointed_x = x;
+    app->pointed_y = y;
+    if (!app->tree || app->revoke || scan_settings(&app->settings).method != SCAN_DIRECTED ||
+        rests(app, x, y))
+        return;
+    app->rested_x = -1;
+    const Item *item = item_at(&app->top->page, x, y);
+    int node = item && !item->off ? node_of(app, item) : SCAN_NOBODY;
+    if (node != SCAN_NOBODY && node == app->scanner.focus && app->scanner.pointed)
+        return;
+    scanner_direct(&app->scanner, node, app_now(app));
+    app->dirty = true;
+}
+
+void scanning_rest(App *app)
+{
+    app->rested_x = app->pointed_x;
+    app->rested_y = app->pointed_y;
 }

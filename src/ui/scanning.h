@@ -19,4 +19,9 @@ void scanning_mark(App *app);
 void scanning_offer_revoke(App *app, bool ends);
 void scanning_end_revoke(App *app);
 
+/* The mouse is somewhere: with SCAN_DIRECTED what is there is focused. Until it has gone away from where something was picked by
+ * staying there (rest) nothing is. */
+void scanning_point(App *app, int x, int y);
+void scanning_rest(App *app);
+
 #endif

@@ -24,6 +24,7 @@ typedef enum TerminalEventKind {
     TERMINAL_NOTHING,
     TERMINAL_KEY,
     TERMINAL_MOUSE, /* a button was pressed */
+    TERMINAL_POINT, /* the mouse is over x, y; nothing was pressed */
     TERMINAL_WHEEL, /* key says which way: KEYCODE_UP or KEYCODE_DOWN */
     TERMINAL_WORDS, /* a line was typed, of a terminal that is told pages in words */
     TERMINAL_RESIZED,
@@ -41,7 +42,7 @@ typedef struct TerminalEvent {
 
 enum { TERMINAL_OTHERS = 4 };
 
-/* Its functions, all of which there are but for tell; own is handed to each. */
+/* Its functions, all of which there are but for tell and point; own is handed to each. */
 typedef struct Terminal {
     void *own;
     void (*size)(void *own, int *columns, int *rows);
@@ -58,6 +59,8 @@ typedef struct Terminal {
     /* NULL, or in place of show: the page on top has changed, or what is focused on it, and is told in words. What its items
      * are marked as is set. */
     void (*tell)(void *own);
+    /* NULL, or: whether TERMINAL_POINT is wanted, where the terminal can tell it. */
+    void (*point)(void *own, bool wanted);
     void (*forget)(void *own); /* all is sent the next time */
     void (*bell)(void *own);
     void (*flash)(void *own); /* turns the colours round for a moment, where it can; never a bell instead */

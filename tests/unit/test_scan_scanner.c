@@ -861,9 +861,37 @@ static void two_keys_need_no_time(void **state)
     scan_tree_free(tree);
 }
 
+/* What is pointed at is picked once by staying there; pointing at nothing picks nothing; without a mouse the timer runs. */
+static void pointing_picks_once(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_DIRECTED);
+    ScanTree *tree = grid(5, 5, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_int_equal(scanner_deadline(&s), 1500);
+    scanner_direct(&s, scan_tree_find(tree, 13), 100);
+    assert_int_equal(focus_id(&s), 13);
+    assert_int_equal(scanner_deadline(&s), 2100);
+    scanner_direct(&s, SCAN_NOBODY, 200);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_input(&s, SCAN_SELECT, 300, SCAN_SELECTED, 13);
+    scanner_start(&s, tree, 300);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    scanner_direct(&s, scan_tree_find(tree, 7), 5000);
+    assert_int_equal(scanner_tick(&s, 6999), SCAN_NOTHING);
+    assert_int_equal(scanner_tick(&s, 7000), SCAN_SELECTED);
+    assert_int_equal(s.picked, 7);
+    scanner_start(&s, tree, 7000);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    scan_tree_free(tree);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pointing_picks_once),
         cmocka_unit_test(two_keys_need_no_time),
         cmocka_unit_test(mistakes_are_allowed),
         cmocka_unit_test(what_is_asked_of_is_one_group),

@@ -45,7 +45,8 @@ static void changes_arrive(void **state)
                   {CHOICE_STEP, SCAN_STEP},
                   {CHOICE_SILENT, SCAN_SILENT},
                   {CHOICE_TOLERANT, SCAN_TOLERANT},
-                  {CHOICE_TWO_KEYS, SCAN_TWO_KEYS}};
+                  {CHOICE_TWO_KEYS, SCAN_TWO_KEYS},
+                  {CHOICE_DIRECTED, SCAN_DIRECTED}};
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) {
         settings_set(&settings, SETTING_SCAN_METHOD, OTHERS[i].word);
         assert_int_equal(scan_settings(&settings).method, OTHERS[i].method);

@@ -347,6 +347,42 @@ static void test_a_second_key_is_noticed(void **state)
     end(&head);
 }
 
+/* Where the mouse is, and for how long; once it has picked something it must go away first. */
+static void point(Head *head, Rect area)
+{
+    TerminalEvent event = {.kind = TERMINAL_POINT, .x = area.x, .y = area.y};
+    head->null.queue[head->null.queued++] = event;
+    loop_serve(&head->app);
+    for (int i = 0; i < 8; i++) /* the clock of a game ticks meanwhile */
+        assert_true(loop_step(&head->app));
+}
+
+static void test_pointing(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    settings_set(&head.app.settings, SETTING_SCAN_METHOD, CHOICE_DIRECTED);
+    play(&head, "lights-out");
+    loop_step(&head.app);
+    wants(&head, "Moves: 0");
+    Rect area = {.x = -1};
+    for (int place = 0; place < 80 * 24 && area.x < 0; place++) {
+        if (page_cell_at(&head.app.top->page, place % 80, place / 80) != CELL_NONE)
+            area = (Rect){.x = place % 80, .y = place / 80};
+    }
+    assert_true(area.x >= 0);
+    point(&head, area);
+    wants(&head, "Moves: 1");
+    point(&head, area);
+    wants(&head, "Moves: 1");
+    point(&head, (Rect){.x = 79, .y = 23});
+    wants(&head, "Moves: 1");
+    point(&head, area);
+    wants(&head, "Moves: 2");
+    end(&head);
+}
+
 #define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
 
 int main(void)
@@ -365,6 +401,7 @@ int main(void)
         EACH(test_taking_back_is_in_reach),
         EACH(test_several_presses_are_meant),
         EACH(test_nobody_quits),
+        EACH(test_pointing),
         EACH(test_a_second_key_is_noticed),
         EACH(test_silence_moves),
     };
