@@ -347,6 +347,7 @@ MESSAGE(CHOICE_SILENT, "a press skips", "stisk přeskočí", "stlačenie presko�
 MESSAGE(CHOICE_TOLERANT, "mistakes allowed", "s chybami", "s chybami")
 MESSAGE(CHOICE_TWO_KEYS, "two keys", "dvě klávesy", "dva klávesy")
 MESSAGE(CHOICE_DIRECTED, "by pointing", "ukázáním", "ukázaním")
+MESSAGE(CHOICE_INVERSE, "hold and let go", "držet a pustit", "držať a pustiť")
 MESSAGE(CHOICE_ASK, "ask the others", "zeptat se ostatních", "opýtať sa ostatných")
 MESSAGE(CHOICE_ALLOW, "allowed", "povoleno", "povolené")
 MESSAGE(CHOICE_REFUSE, "refused", "zakázáno", "zakázané")

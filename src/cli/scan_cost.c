@@ -24,9 +24,9 @@ enum {
     SHOWN = 4 /* methods beside one another */
 };
 
-static const char *const METHODS[SCAN_METHODS] = {"linear",     "row-column",  "block",   "auto",
-                                                  "column-row", "elimination", "step",    "silent",
-                                                  "tolerant",   "two-keys",    "directed"};
+static const char *const METHODS[SCAN_METHODS] = {"linear",     "row-column",  "block",    "auto",
+                                                  "column-row", "elimination", "step",     "silent",
+                                                  "tolerant",   "two-keys",    "directed", "inverse"};
 
 /* What one game cost, by method. */
 typedef struct Row {
@@ -57,7 +57,7 @@ static bool is_asked(const Costs *costs, int method)
 {
     return costs->only >= 0 ? costs->only == method
            : costs->every   ? method != SCAN_DIRECTED
-                            : method < SHOWN; /* nobody is modelled who points */
+                            : method < SHOWN; /* nobody is modelled who points or holds */
 }
 
 /* One decision by all methods. */

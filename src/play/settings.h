@@ -57,6 +57,7 @@ typedef enum SettingSection {
     X(STEP, "step")               \
     X(TWO_KEYS, "two-keys")       \
     X(DIRECTED, "directed")       \
+    X(INVERSE, "inverse")         \
     X(TOLERANT, "tolerant")       \
     X(SILENT, "silent")           \
     X(AT_ONCE, "at-once")         \

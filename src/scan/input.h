@@ -7,7 +7,8 @@ typedef enum ScanInput {
     SCAN_NEXT,        /* the focus moves on now, without waiting for the timer */
     SCAN_NEXT_ROW,    /* the focus moves to the next row */
     SCAN_NEXT_COLUMN, /* the focus moves to the next column */
-    SCAN_INPUTS
+    SCAN_INPUTS,      /* those that a device has words for; beside them: */
+    SCAN_HOLD         /* a key went down of which it will be told that it is let go */
 } ScanInput;
 
 #endif

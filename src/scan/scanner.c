@@ -140,6 +140,7 @@ void scanner_stop(Scanner *scanner)
 {
     scanner->tree = NULL;
     scanner->mode = SCAN_IDLE;
+    scanner->held = false; /* its release is for what is not there any more */
     scanner->focus = SCAN_NOBODY;
 }
 
@@ -189,6 +190,9 @@ int64_t scanner_deadline(const Scanner *scanner)
     if (scanner->mode != SCAN_RUNNING || scanner_is_stepped(scanner)) {
         return SCAN_NEVER;
     }
+    if (scanner->settings.method == SCAN_INVERSE && scanner->released && !scanner->held) {
+        return SCAN_NEVER;
+    }
     if (is_directed(scanner)) {
         return scanner->pointed ? scanner->since + scanner->settings.dwell : SCAN_NEVER;
     }
@@ -202,7 +206,8 @@ int64_t scanner_deadline(const Scanner *scanner)
     }
     bool first = scanner->tolerant ? scanner->belief.questions == 0 : scanner->focus == level->first;
     int64_t extra = first ? scanner->settings.first_extra : 0;
-    return later(scanner->since + extra, lockout_end(scanner)) + scanner->settings.interval;
+    int64_t free = scanner->held ? scanner->since : lockout_end(scanner); /* who holds does not press */
+    return later(scanner->since + extra, free) + scanner->settings.interval;
 }
 
 /* The level above, at the group that was left: it can be entered again, and what was missed is near. */
@@ -501,8 +506,41 @@ bool scanner_press_since(Scanner *scanner, int64_t since, int64_t repeat, int64_
            (last == INT64_MIN || last <= since || now - last >= repeat);
 }
 
+/* A key goes down, and what is focused stays for its time. When it goes down twice it is not told when it is let go. */
+static ScanInput hold(Scanner *scanner, int64_t now)
+{
+    if (scanner->settings.method != SCAN_INVERSE || scanner->mode != SCAN_RUNNING || scanner->unreleased) {
+        return SCAN_SELECT;
+    }
+    if (scanner->held) {
+        scanner->held = scanner->released = false;
+        scanner->unreleased = true;
+        return SCAN_SELECT;
+    }
+    if (scanner_press(scanner, now)) {
+        scanner->held = scanner->released = true;
+        scanner->steps = 0;
+        scanner->since = now;
+    }
+    return SCAN_HOLD;
+}
+
+ScanResult scanner_release(Scanner *scanner, int64_t now)
+{
+    bool held = scanner->held;
+    scanner->held = false;
+    if (!held || scanner->mode != SCAN_RUNNING) {
+        return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};
+    }
+    return take_focus(scanner, now);
+}
+
 ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
 {
+    input = input == SCAN_HOLD ? hold(scanner, now) : input;
+    if (input == SCAN_HOLD) {
+        return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};
+    }
     if (input == SCAN_SELECT && !scanner_press(scanner, now)) {
         return (ScanResult){SCAN_IGNORED, SCAN_NOBODY};
     }

@@ -55,6 +55,8 @@ typedef struct Scanner {
     int selects;            /* since then */
     bool directed;          /* somebody points, so that nothing moves by itself */
     bool pointed;           /* at the focus, since something was picked last */
+    bool held, released;    /* with SCAN_INVERSE: a key is down; it is known that keys are let go */
+    bool unreleased;        /* it was not told, although it should have been: holding is pressing */
     int alone;              /* picked by doing nothing, since the last press */
     int picked;             /* what scanner_tick has selected */
     int64_t pressed;        /* last press that selects, counted or not; INT64_MIN: none */
@@ -138,6 +140,9 @@ bool scanner_point(Scanner *scanner, int id, int64_t now);
 /* With SCAN_DIRECTED somebody points at a node, or (SCAN_NOBODY) at none; wakes. It is picked by a press, or when it was pointed
  * at for the dwell, and then once. As with a second key nothing moves by itself from then on. */
 void scanner_direct(Scanner *scanner, int index, int64_t now);
+
+/* The key of SCAN_HOLD was let go: with SCAN_INVERSE that picks, unless the scan has fallen asleep or gone elsewhere meanwhile. */
+ScanResult scanner_release(Scanner *scanner, int64_t now);
 
 /* Labels from the root's child down to the focused node, at most max; returns how many. */
 int scanner_path(const Scanner *scanner, const ScanNode **out, int max);

@@ -19,6 +19,7 @@ typedef enum ScanMethod {
     SCAN_TOLERANT,    /* answers are evidence: see scan/belief.h */
     SCAN_TWO_KEYS, /* one key moves on, one picks, and nothing moves by itself; trees as SCAN_AUTO cuts them */
     SCAN_DIRECTED, /* what a mouse points at is focused; a press picks it, or staying there. Trees likewise */
+    SCAN_INVERSE,  /* the timer moves while a key is held, and letting go picks. Trees likewise */
     SCAN_METHODS
 } ScanMethod;
 

@@ -374,6 +374,7 @@ static void cut_method(Builder *b, int parent, int leaf, int leaves)
     case SCAN_SILENT:
     case SCAN_TWO_KEYS:
     case SCAN_DIRECTED:
+    case SCAN_INVERSE:
     case SCAN_AUTO: cut_auto(b, parent, leaf, leaves); break;
     default: cut_items(b, parent, leaf, leaves);
     }
@@ -417,7 +418,7 @@ static bool is_planned(const Builder *b)
 {
     ScanMethod method = b->settings->method;
     return method == SCAN_AUTO || method == SCAN_TWO_KEYS || method == SCAN_DIRECTED ||
-           scan_picks_silently(method);
+           method == SCAN_INVERSE || scan_picks_silently(method);
 }
 
 /* Many groups in a row are grouped again, as many rows are: so that whoever wants none of them soon comes past. */

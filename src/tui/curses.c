@@ -46,8 +46,10 @@ static struct {
     short pair_of[PAIRS][PAIRS]; /* background + 1, colour + 1 -> pair; 0: not made yet */
     short pairs;
     TerminalUnicode unicode;
-    bool pointing;         /* the mouse is reported wherever it goes */
-    bool typed, late;      /* keys wait in curses; the terminal may still answer what it was asked */
+    bool pointing; /* the mouse is reported wherever it goes */
+    bool releases,
+        told;         /* the terminal was asked to tell when keys are let go; it has answered that it does */
+    bool typed, late; /* keys wait in curses; the terminal may still answer what it was asked */
     struct termios before; /* how the terminal was found */
     char leave[LEAVE];     /* what gives it back, made beforehand for use in a signal handler */
     size_t leave_length;
@@ -87,6 +89,15 @@ static void do_last(void)
         terminal.last();
 }
 
+static const char RELEASES_OFF[] = "\033[<u";
+
+/* What was pushed on the screen that is shown is taken off before that is left. */
+static ssize_t write_leave(void)
+{
+    ssize_t popped = terminal.releases ? write(STDOUT_FILENO, RELEASES_OFF, sizeof RELEASES_OFF - 1) : 0;
+    return popped + write(STDOUT_FILENO, terminal.leave, terminal.leave_length);
+}
+
 /* It was asked to end and has not: it hangs in a write to a terminal that takes nothing more. Every move is saved by now,
  * so nothing is lost by ending here. What gives the terminal back is written as far as it goes. */
 static void on_alarm(int number)
@@ -96,7 +107,7 @@ static void on_alarm(int number)
     fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
     if (terminal.open) {
         tcflush(STDOUT_FILENO, TCOFLUSH);
-        ssize_t written = write(STDOUT_FILENO, terminal.leave, terminal.leave_length);
+        ssize_t written = write_leave();
         (void)written;
         tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
     }
@@ -110,7 +121,7 @@ static void on_alarm(int number)
 static void on_crash(int number)
 {
     if (terminal.open) {
-        ssize_t written = write(STDOUT_FILENO, terminal.leave, terminal.leave_length);
+        ssize_t written = write_leave();
         (void)written;
         tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
     }
@@ -333,6 +344,18 @@ bool curses_open(Buf *error)
     return true;
 }
 
+/* As kitty has it, and others since: event types are pushed on a stack of the screen that is shown, and taken off before it is
+ * left. Those that do not know it do nothing. */
+static void report_releases(bool wanted)
+{
+    const char *name = getenv("TERM");
+    if (wanted == terminal.releases || !name || !like_xterm(name))
+        return;
+    terminal.releases = wanted;
+    fputs(wanted ? "\033[>2u\033[?u" : RELEASES_OFF, stdout);
+    fflush(stdout);
+}
+
 /* Motion without a button is asked for apart: each report is a wakening, and a mouse moves much. */
 static void report_pointing(bool wanted)
 {
@@ -355,6 +378,7 @@ void curses_close(void)
         return;
     terminal.open = false;
     report_pointing(false);
+    report_releases(false);
     endwin();
     delwin(terminal.keys);
     delscreen(terminal.screen);
@@ -702,6 +726,36 @@ static bool signal_event(TerminalEvent *event)
     return false;
 }
 
+/* What the terminal says of keys, behind an escape: ESC [ number ; modifiers : kind u, where kind 3 is let go and 2 repeats, and
+ * likewise for keys with another last letter; ESC [ ? flags u is its answer. What is not wanted is swallowed, so
+ * that it is no key. False where no such thing follows: then it was the key itself. */
+static bool read_report(TerminalEvent *event)
+{
+    enum { MOST = 32 };
+    char text[MOST + 1];
+    int length = 0, number = 0, modifiers = 0, kind = 0;
+    wint_t code;
+    if (wget_wch(terminal.keys, &code) != OK)
+        return false;
+    if (code != '[') {
+        unget_wch((wchar_t)code);
+        return false;
+    }
+    do {
+        if (wget_wch(terminal.keys, &code) != OK)
+            break;
+        text[length++] = (char)(code < 128 ? code : '?');
+    } while (length < MOST && !(code >= 0x40 && code < 0x7F));
+    text[length] = 0;
+    terminal.told = terminal.told || text[0] == '?';
+    if (length > 0 && text[length - 1] == 'u' && sscanf(text, "%d;%d:%d", &number, &modifiers, &kind) == 3 &&
+        kind == 3) {
+        event->kind = TERMINAL_RELEASE;
+        event->key = plain_key((wint_t)number);
+    }
+    return true;
+}
+
 static bool next_event(void *own, TerminalEvent *event)
 {
     (void)own;
@@ -720,6 +774,11 @@ static bool next_event(void *own, TerminalEvent *event)
                 return true;
             continue;
         }
+        if (got == OK && code == '\033' && terminal.releases && read_report(event)) {
+            if (event->kind == TERMINAL_RELEASE)
+                return true;
+            continue;
+        }
         event->kind = TERMINAL_KEY;
         event->key = got == KEY_CODE_YES ? special_key(code) : plain_key(code);
         if (event->key != KEYCODE_NONE)
@@ -728,6 +787,13 @@ static bool next_event(void *own, TerminalEvent *event)
 }
 
 /* ---- leaving and coming back ---- */
+
+static bool want_releases(void *own, bool wanted)
+{
+    (void)own;
+    report_releases(wanted);
+    return terminal.releases && terminal.told;
+}
 
 static void want_pointing(void *own, bool wanted)
 {
@@ -738,8 +804,9 @@ static void want_pointing(void *own, bool wanted)
 static void stop(void *own)
 {
     (void)own;
-    bool pointing = terminal.pointing;
+    bool pointing = terminal.pointing, releases = terminal.releases;
     report_pointing(false);
+    report_releases(false);
     endwin();
     signal(SIGTSTP, SIG_DFL);
     raise(SIGTSTP);
@@ -747,6 +814,7 @@ static void stop(void *own)
     take_size();
     refresh();
     report_pointing(pointing);
+    report_releases(releases);
 }
 
 static const char *reason(void *own)
@@ -785,6 +853,7 @@ const Terminal *curses_terminal(void)
                                   .light = is_light,
                                   .show = show,
                                   .point = want_pointing,
+                                  .release = want_releases,
                                   .forget = forget,
                                   .bell = ring,
                                   .flash = flash_screen,

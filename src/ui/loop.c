@@ -45,6 +45,8 @@ static void use_locks(App *app)
     settings_lock(&app->settings, screen ? screen->rules : NULL);
 }
 
+static bool tells_releases(const App *app);
+
 /* The page anew; filling may open another screen on top, which then is filled as well. */
 static void fill(App *app)
 {
@@ -64,6 +66,7 @@ static void fill(App *app)
         keep_focus(screen);
         remember_focus(screen);
         scanning_start(app);
+        tells_releases(app);
         if (app->terminal->point)
             app->terminal->point(app->terminal->own,
                                  app_one_key(app) && scan_settings(&app->settings).method == SCAN_DIRECTED);
@@ -101,9 +104,28 @@ static void revoke_press(App *app, InputMethod method)
     app_refill(app);
 }
 
+/* What has come of it. */
+static void switch_result(App *app, ScanInput input, InputMethod method, ScanResult result)
+{
+    if (result.event == SCAN_NOTHING || result.event == SCAN_IGNORED)
+        return;
+    app->dirty = true;
+    turns_woken(app);
+    scanning_remember(app, result.event == SCAN_SELECTED ? result.id : -1);
+    app->presses +=
+        (input == SCAN_SELECT || input == SCAN_HOLD) &&
+        (result.event == SCAN_ENTERED || result.event == SCAN_MOVED || result.event == SCAN_SELECTED);
+    if (result.event == SCAN_SELECTED) {
+        app_refill(app);
+        take(app, result.id, method);
+        if (result.id >= ITEM_COMMAND && result.id < ITEM_SCAN_MENU)
+            app->presses = 0;
+    }
+}
+
 static void switch_input(App *app, ScanInput input, InputMethod method)
 {
-    if (app->revoke && input == SCAN_SELECT) {
+    if (app->revoke && (input == SCAN_SELECT || input == SCAN_HOLD)) {
         revoke_press(app, method);
         return;
     }
@@ -111,20 +133,7 @@ static void switch_input(App *app, ScanInput input, InputMethod method)
         scanning_end_revoke(app); /* the next one is the first of all */
         return;
     }
-    ScanResult result = scanner_input(&app->scanner, input, app_now(app));
-    if (result.event == SCAN_NOTHING || result.event == SCAN_IGNORED)
-        return;
-    app->dirty = true;
-    turns_woken(app);
-    scanning_remember(app, result.event == SCAN_SELECTED ? result.id : -1);
-    app->presses += input == SCAN_SELECT && (result.event == SCAN_ENTERED || result.event == SCAN_MOVED ||
-                                             result.event == SCAN_SELECTED);
-    if (result.event == SCAN_SELECTED) {
-        app_refill(app);
-        take(app, result.id, method);
-        if (result.id >= ITEM_COMMAND && result.id < ITEM_SCAN_MENU)
-            app->presses = 0;
-    }
+    switch_result(app, input, method, scanner_input(&app->scanner, input, app_now(app)));
 }
 
 void loop_press(App *app)
@@ -311,6 +320,15 @@ static bool screen_takes(App *app, Key key)
     return true;
 }
 
+/* ---- a key that is held and let go ---- */
+
+/* Whether the way of scanning needs it, and the terminal tells it. */
+static bool tells_releases(const App *app)
+{
+    bool wanted = app_one_key(app) && scan_settings(&app->settings).method == SCAN_INVERSE;
+    return app->terminal->release && app->terminal->release(app->terminal->own, wanted);
+}
+
 /* ---- a second key ---- */
 
 static bool is_second(const App *app, Key key)
@@ -381,7 +399,7 @@ static void key_pressed(App *app, Key key)
     if (turns_refuse(app, TURN_KEY, key) || searching_key(app, key) || screen_takes(app, key))
         return;
     if (app_one_key(app) && turns_is_switch(app, key)) {
-        switch_input(app, SCAN_SELECT, INPUT_SCAN);
+        switch_input(app, tells_releases(app) ? SCAN_HOLD : SCAN_SELECT, INPUT_SCAN);
         return;
     }
     PlayCommand command = keymap_command(&app->keymap, key, screen->kind->where);
@@ -430,6 +448,14 @@ static void on_key(App *app, Key key)
         key_pressed(app, key);
     else if (verdict == HELD_NONE)
         scanner_touch(&app->scanner, now);
+}
+
+static void on_release(App *app, Key key)
+{
+    end_waiting(app); /* it went down before */
+    if (app->over || app->revoke || !app_one_key(app) || !turns_is_switch(app, key))
+        return;
+    switch_result(app, SCAN_HOLD, INPUT_SCAN, scanner_release(&app->scanner, app_now(app)));
 }
 
 /* A thing beside the board is taken where one item takes it; where several do, each click focuses the next of them,
@@ -566,6 +592,7 @@ static void on_event(App *app, const TerminalEvent *event)
             on_mouse(app, event->x, event->y, event->button);
         break;
     case TERMINAL_WORDS: on_words(app, event->words); break;
+    case TERMINAL_RELEASE: on_release(app, event->key); break;
     case TERMINAL_POINT:
         if (!app_too_small(app) && app_one_key(app) && !app->top->still)
             scanning_point(app, event->x, event->y);

@@ -23,10 +23,11 @@ typedef enum TerminalUnicode {
 typedef enum TerminalEventKind {
     TERMINAL_NOTHING,
     TERMINAL_KEY,
-    TERMINAL_MOUSE, /* a button was pressed */
-    TERMINAL_POINT, /* the mouse is over x, y; nothing was pressed */
-    TERMINAL_WHEEL, /* key says which way: KEYCODE_UP or KEYCODE_DOWN */
-    TERMINAL_WORDS, /* a line was typed, of a terminal that is told pages in words */
+    TERMINAL_MOUSE,   /* a button was pressed */
+    TERMINAL_RELEASE, /* a key was let go */
+    TERMINAL_POINT,   /* the mouse is over x, y; nothing was pressed */
+    TERMINAL_WHEEL,   /* key says which way: KEYCODE_UP or KEYCODE_DOWN */
+    TERMINAL_WORDS,   /* a line was typed, of a terminal that is told pages in words */
     TERMINAL_RESIZED,
     TERMINAL_STOP, /* ^Z: call stop after what must be saved is saved */
     TERMINAL_END   /* hung up, told to end, or ^C: save, and call die */
@@ -42,7 +43,7 @@ typedef struct TerminalEvent {
 
 enum { TERMINAL_OTHERS = 4 };
 
-/* Its functions, all of which there are but for tell and point; own is handed to each. */
+/* Its functions, all of which there are but for tell, point and release; own is handed to each. */
 typedef struct Terminal {
     void *own;
     void (*size)(void *own, int *columns, int *rows);
@@ -61,6 +62,9 @@ typedef struct Terminal {
     void (*tell)(void *own);
     /* NULL, or: whether TERMINAL_POINT is wanted, where the terminal can tell it. */
     void (*point)(void *own, bool wanted);
+    /* NULL, or: whether TERMINAL_RELEASE is wanted; returns whether the terminal is known to tell it. Then a key that is held
+     * gives one TERMINAL_KEY. */
+    bool (*release)(void *own, bool wanted);
     void (*forget)(void *own); /* all is sent the next time */
     void (*bell)(void *own);
     void (*flash)(void *own); /* turns the colours round for a moment, where it can; never a bell instead */

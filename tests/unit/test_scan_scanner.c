@@ -888,9 +888,46 @@ static void pointing_picks_once(void **state)
     scan_tree_free(tree);
 }
 
+/* A held key moves, letting go picks; a stuck one falls asleep and picks nothing; one that is never told to be let go presses. */
+static void letting_go_picks(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_INVERSE);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_int_equal(scanner_deadline(&s), 1500);
+    assert_input(&s, SCAN_HOLD, 1000, SCAN_NOTHING, SCAN_NOBODY);
+    assert_int_equal(scanner_deadline(&s), 2500);
+    assert_int_equal(scanner_tick(&s, 2500), SCAN_MOVED);
+    assert_int_equal(scanner_deadline(&s), 3500);
+    ScanResult result = scanner_release(&s, 3000);
+    assert_int_equal(result.event, SCAN_SELECTED);
+    assert_int_equal(result.id, 1);
+    scanner_start(&s, tree, 3000);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_int_equal(scanner_release(&s, 3100).event, SCAN_NOTHING);
+    scanner_input(&s, SCAN_HOLD, 9000);
+    while (scanner_deadline(&s) != SCAN_NEVER) {
+        assert_int_not_equal(scanner_tick(&s, scanner_deadline(&s)), SCAN_SELECTED);
+    }
+    assert_null(scanner_focus(&s));
+    assert_int_equal(scanner_release(&s, 90000).event, SCAN_NOTHING);
+    assert_input(&s, SCAN_HOLD, 100000, SCAN_WOKE, SCAN_NOBODY);
+    assert_int_equal(scanner_release(&s, 100100).event, SCAN_NOTHING);
+    scanner_input(&s, SCAN_HOLD, 101000);
+    assert_input(&s, SCAN_HOLD, 102000, SCAN_SELECTED, 0);
+    scanner_start(&s, tree, 102000);
+    assert_int_not_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_input(&s, SCAN_HOLD, 103000, SCAN_SELECTED, 0);
+    scan_tree_free(tree);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(letting_go_picks),
         cmocka_unit_test(pointing_picks_once),
         cmocka_unit_test(two_keys_need_no_time),
         cmocka_unit_test(mistakes_are_allowed),
