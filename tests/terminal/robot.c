@@ -23,6 +23,7 @@
  *   key NAME...    types keys: up down left right enter space escape tab, or single characters
  *   mouse X Y      presses the left mouse button there (counted from 0); mouse X Y 1: the middle one, 2: the right one
  *   copy FROM TO   copies a file, as an editor that saves
+ *   send TEXT      types the text in one go, where ^[ is an escape and ^ at its end a blank
  *   line TEXT      writes a line into the pipe given by -s
  *   ban TEXT       from now on the text must not be sent, nor stand on the screen, not for a moment; what stands
  *                  there now does not count until something is sent again. allow: all of them may again
@@ -571,6 +572,22 @@ static void click(Robot *robot, int x, int y, int button)
     settle(robot);
 }
 
+/* What a terminal itself says. */
+static void send_bytes(Robot *robot, const char *text)
+{
+    char bytes[128];
+    size_t length = 0;
+    for (; *text && length < sizeof bytes; text++) {
+        bool escape = text[0] == '^' && text[1] == '[';
+        bool blank = text[0] == '^' && !text[1];
+        bytes[length++] = escape ? '\033' : blank ? ' ' : *text;
+        text += escape;
+    }
+    type(robot, bytes, length);
+    robot->pressed = now_ms();
+    settle(robot);
+}
+
 static void write_line(Robot *robot, const char *text)
 {
     int file = robot->pipe ? open(robot->pipe, O_WRONLY | O_NONBLOCK) : -1;
@@ -710,6 +727,8 @@ static bool obey_doing(Robot *robot, const char *command, char *text)
         pass(robot, atoi(text));
     } else if (strcmp(command, "mouse") == 0 && sscanf(text, "%d %d %d", &a, &b, &c) >= 2) {
         click(robot, a, b, c);
+    } else if (strcmp(command, "send") == 0) {
+        send_bytes(robot, text);
     } else if (strcmp(command, "line") == 0) {
         write_line(robot, text);
     } else if (strcmp(command, "copy") == 0) {
