@@ -588,7 +588,7 @@ const ScanNode *scanner_parts(const Scanner *scanner, int *count)
 {
     const ScanNode *node = scanner_focus(scanner);
     *count = node ? 1 : 0;
-    if (node == &scanner->asked) {
+    if (node && node == &scanner->asked) {
         *count = node->count;
         node = node_at(scanner, node->first);
     }
