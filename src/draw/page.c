@@ -250,10 +250,41 @@ static void mark_ends(const Page *page, uint8_t *mark)
     }
 }
 
+static bool in_view(const Page *page, int cell)
+{
+    const BoardView *view = &page->view;
+    int column = cell % page->board->width, row = cell / page->board->width;
+    return column >= view->column && column < view->column + view->columns && row >= view->row &&
+           row < view->row + view->rows;
+}
+
+static bool in_group(const Item *item)
+{
+    return item->place == ITEM_ON_BOARD && item->cell != CELL_NONE && item->marks & CELL_GROUP;
+}
+
+/* Of a group that is focused something is seen: its middle, where most of it is out of sight. */
+static int keep_group(const Page *page, int keep)
+{
+    int count = 0, seen = 0, middle = CELL_NONE;
+    for (size_t i = 0; i < page->items.count; i++) {
+        count += in_group(&page->items.list[i]);
+        seen += in_group(&page->items.list[i]) && in_view(page, page->items.list[i].cell);
+    }
+    if (count == 0 || page->board->map)
+        return keep;
+    if (2 * seen >= count)
+        return CELL_NONE; /* nothing moves */
+    for (size_t i = 0, nth = 0; i < page->items.count && middle == CELL_NONE; i++)
+        if (in_group(&page->items.list[i]) && (int)nth++ == count / 2)
+            middle = page->items.list[i].cell;
+    return middle;
+}
+
 /* Marks the cells of the items on the board; returns the cell to keep in view. */
 static int mark_cells(const Page *page, bool grounded, uint8_t *mark)
 {
-    int keep = page->keep;
+    int keep = keep_group(page, page->keep);
     bool quiet = page->moves_unmarked || all_alike(page, grounded);
     raise_mark(mark, page->mover, BOARD_OTHER);
     for (size_t i = 0; i < page->items.count; i++) {

@@ -337,7 +337,8 @@ int bar_rows(const Items *items, int columns)
 static int marked_bar_row(const Items *items)
 {
     for (size_t i = 0; i < items->count; i++)
-        if (items->list[i].place == ITEM_IN_BAR && items->list[i].marks & (CELL_FOCUS | CELL_GROUP))
+        if (items->list[i].place == ITEM_IN_BAR && !items->list[i].hidden &&
+            items->list[i].marks & (CELL_FOCUS | CELL_GROUP))
             return items->list[i].area.y;
     return 0;
 }
