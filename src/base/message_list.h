@@ -310,6 +310,7 @@ MESSAGE(SETTING_MARK_POSITION, "Show what is to move", "Ukazovat, čím se táhn
 MESSAGE(SETTING_MARK_HAPPENED, "Show what happened", "Ukazovat, co se stalo", "Ukazovať, čo sa stalo")
 MESSAGE(SETTING_ANIMATION, "Animate moves", "Animovat tahy", "Animovať ťahy")
 MESSAGE(SETTING_FORCED_MOVES, "The only move plays itself", "Jediný tah se hraje sám", "Jediný ťah sa hrá sám")
+MESSAGE(SETTING_STAY, "Stay in the program", "Program se neukončí", "Program sa neukončí")
 MESSAGE(SETTING_CORRIDORS, "Goes on where there is one way", "Jde dál, kde vede jedna cesta", "Ide ďalej, kde vedie jedna cesta")
 MESSAGE(SETTING_MISTAKES, "Wrong moves", "Chybné tahy", "Chybné ťahy")
 MESSAGE(SETTING_UNDO_OTHERS, "Undo after chance", "Vrácení po náhodě", "Vrátenie po náhode")
@@ -466,6 +467,9 @@ MESSAGE(SETTING_ANIMATION_LONG, "What moves or vanishes is seen for a moment; au
 MESSAGE(SETTING_FORCED_MOVES_LONG, "Where there is nothing to choose from, and all may know it, the game goes on by itself.",
         "Kde není z čeho vybírat a všichni to smějí vědět, jde hra dál sama.",
         "Kde nie je z čoho vyberať a všetci to smú vedieť, ide hra ďalej sama.")
+MESSAGE(SETTING_STAY_LONG, "Quitting leads to the games, for a terminal that has nothing else.",
+        "Konec vede k výběru her; pro terminál, na kterém není nic jiného.",
+        "Koniec vedie k výberu hier; pre terminál, na ktorom nie je nič iné.")
 MESSAGE(SETTING_CORRIDORS_LONG, "A move goes on to where there is a choice again, when every other leads back; automatic: with one key.",
         "Tah jde dál až tam, kde je zase z čeho vybírat, když všechny ostatní vedou zpět; automaticky: s jednou klávesou.",
         "Ťah ide ďalej až tam, kde je zase z čoho vyberať, keď všetky ostatné vedú späť; automaticky: s jedným klávesom.")
@@ -1628,6 +1632,8 @@ MESSAGE(SCREEN_QUIT_TITLE, "End the program?", "Ukončit program?", "Ukončiť p
 MESSAGE(SCREEN_QUIT_TEXT, "Your game is kept. Outside this program, one key may not be enough.",
         "Rozehraná hra se uchová. Mimo tento program jedna klávesa nemusí stačit.",
         "Rozohratá hra sa uchová. Mimo tohto programu jeden kláves nemusí stačiť.")
+MESSAGE(SCREEN_STAYS, "The program stays, as the settings say.", "Program se neukončí, jak je nastaveno.",
+        "Program sa neukončí, ako je nastavené.")
 MESSAGE(SCREEN_QUIT_NOT, "Stay", "Zůstat", "Zostať")
 MESSAGE(SCREEN_QUIT, "Quit", "Skončit", "Skončiť")
 MESSAGE(SCREEN_ASLEEP, "Press to go on.", "Pokračuje se stiskem.", "Pokračuje sa stlačením.")

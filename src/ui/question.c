@@ -101,7 +101,10 @@ static void ask_to_quit(App *app)
 /* Where nothing can be shown nobody can be asked. */
 void screen_leave(App *app)
 {
-    if (app_one_key(app) && !app_too_small(app))
+    if (settings_get(&app->settings, SETTING_STAY)) {
+        screen_open_games(app);
+        app_say(app, app_text(app, MSG_SCREEN_STAYS));
+    } else if (app_one_key(app) && !app_too_small(app))
         ask_to_quit(app);
     else
         app_quit(app);

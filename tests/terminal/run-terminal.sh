@@ -413,17 +413,27 @@ scan Menu
 choose Settings
 scan en cs sk
 scan One key and scanning
-scan Play with one key
-scan Key that selects
+choose Key that selects
 wait $gap
 key x
 see This key now selects: x
 switch x
-scan Scan starts again
+choose Scan starts again
 scan Back
 scan Back
 scan walk b2 north
 see Moves: 1
+END
+
+# Beside a bed there is nothing but the program.
+fresh
+echo 'stay = yes' >> "$HOME/settings"
+cp "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
+play 'quitting leads to the games where that is set' -- --one-key play sokoban first-steps:2 << END
+scan Menu
+choose Quit
+see The program stays
+gone first-steps
 END
 
 # extreme METHOD SETTING...: whatever is set, one key mends it. A press comes when the lockout is over.
@@ -897,18 +907,18 @@ copy $HOME/good $HOME/game.yaml
 gone have errors
 see Moves: 0
 scan walk b2 east
-see Moves: 1
+see Moves: 3
 copy $HOME/broken $HOME/game.yaml
 scan Errors: 1
 see have errors
 see       ^~~~~
 copy $HOME/good $HOME/game.yaml
 gone have errors
-see Moves: 1
+see Moves: 3
 copy $HOME/broken $HOME/game.yaml
 scan Errors: 1
 scan Back
-see Moves: 1
+see Moves: 3
 END
 
 # What is not there is a wrong wish.
