@@ -16,6 +16,7 @@
 #include "play/search.h"
 #include "save/json.h"
 #include "save/replay.h"
+#include "scan/likely.h"
 #include "scan/person.h"
 
 enum {
@@ -26,7 +27,24 @@ enum {
 
 static const char *const METHODS[SCAN_METHODS] = {"linear",     "row-column",  "block",    "auto",
                                                   "column-row", "elimination", "step",     "silent",
-                                                  "tolerant",   "two-keys",    "directed", "inverse"};
+                                                  "tolerant",   "two-keys",    "likely",   "directed",
+                                                  "inverse"};
+
+/* What players have moved lately. */
+typedef struct Lately {
+    Move move[STAGE_PLAYERS][LIKELY_PAST]; /* the last one first */
+    size_t count[STAGE_PLAYERS];
+    size_t made; /* by all */
+} Lately;
+
+static void remember(Lately *lately, int player, const Move *move)
+{
+    Move *past = lately->move[player];
+    memmove(past + 1, past, (LIKELY_PAST - 1) * sizeof *past);
+    past[0] = *move;
+    lately->count[player] += lately->count[player] < LIKELY_PAST;
+    lately->made++;
+}
 
 /* What one game cost, by method. */
 typedef struct Row {
@@ -62,7 +80,7 @@ static bool is_asked(const Costs *costs, int method)
 
 /* One decision by all methods. */
 static void choose(const Costs *costs, Row *row, ScanChoice *choice, const Moveset *moves, const Move *wanted,
-                   Random *random)
+                   const Lately *lately, int player, Random *random)
 {
     for (int method = 0; method < SCAN_METHODS; method++) {
         ScanSettings settings = costs->settings;
@@ -70,6 +88,10 @@ static void choose(const Costs *costs, Row *row, ScanChoice *choice, const Moves
         if (!is_asked(costs, method))
             continue;
         scan_choice_set(choice, moves);
+        if (method == SCAN_LIKELY)
+            scan_choice_past(choice, lately->move[player], lately->count[player], lately->made);
+        else
+            scan_choice_forget(choice);
         person_choose(&costs->person, &settings, choice, wanted, random, &row->effort[method]);
     }
 }
@@ -106,6 +128,7 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
     Fault fault = {0};
     Random random, chance;
     Following following = {.count = 0};
+    Lately lately = {.made = 0};
     random_seed(&random, costs->seed);
     random_seed(&chance, costs->seed + 1);
     bool good = game_start(machine, state, costs->seed, &fault);
@@ -138,7 +161,7 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
         } else if (good) {
             if (following.next < following.count)
                 turn_back(costs, row);
-            choose(costs, row, choice, moves, &move, &random);
+            choose(costs, row, choice, moves, &move, &lately, player, &random);
             following.next = 0;
             following.count =
                 costs->single ? 0
@@ -146,6 +169,7 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
         }
         if (good) {
             good = game_apply(machine, state, player, &move, NULL, &fault);
+            remember(&lately, player, &move);
             made++;
         }
     }
@@ -195,6 +219,7 @@ static bool add_save(Costs *costs, const char *path, Catalogue *catalogue, Buf *
         return false;
     Row *row = new_row(costs, file_base(path));
     ScanChoice *choice = NULL;
+    Lately lately = {.made = 0};
     Random random;
     random_seed(&random, costs->seed);
     for (size_t step = 0; step < replay_count(replay); step++) {
@@ -212,7 +237,8 @@ static bool add_save(Costs *costs, const char *path, Catalogue *catalogue, Buf *
             if (!choice)
                 choice = scan_choice_new(match_stage(match));
             choose(costs, row, choice, game_legal(match_machine(match), state, made->player), &made->move,
-                   &random);
+                   &lately, made->player, &random);
+            remember(&lately, made->player, &made->move);
         }
         state_free(state);
     }

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/mem.h"
+#include "scan/likely.h"
 #include "scan/words.h"
 #include "show/naming.h"
 
@@ -47,6 +48,12 @@ struct ScanChoice {
     size_t depth;
     ScanOption *option;
     size_t options, option_capacity;
+    bool guesses; /* what is likely */
+    Move past[LIKELY_PAST];
+    size_t pasts;
+    double *saved; /* milliseconds, after so many moves */
+    size_t made, known, saved_capacity;
+    double pending; /* since then */
 };
 
 ScanChoice *scan_choice_new(const Stage *stage)
@@ -61,6 +68,7 @@ void scan_choice_free(ScanChoice *choice)
     if (choice) {
         mem_free(choice->ranked);
         mem_free(choice->option);
+        mem_free(choice->saved);
         mem_free(choice);
     }
 }
@@ -492,6 +500,18 @@ static bool is_enough(const ScanChoice *choice, const ScanOption *option)
            choice->step.high - choice->step.low > 1;
 }
 
+int scan_choice_level(const ScanChoice *choice)
+{
+    return choice->step.depth;
+}
+
+int scan_choice_pick(const ScanChoice *choice, size_t index)
+{
+    const Move *move = &choice->ranked[choice->option[index].first].move;
+    PickLevel level = level_of(choice->stage, move, choice->step.depth);
+    return level.pick < move->count ? level.pick : -1;
+}
+
 /* What a card can at any time, of which more is to be picked, and which no other card can: its name says it. */
 static bool is_begun_by_card(const ScanChoice *choice, size_t index)
 {
@@ -631,6 +651,49 @@ long scan_choice_toward(const ScanChoice *choice, int direction)
     return found < 0 ? -1 : found;
 }
 
+void scan_choice_past(ScanChoice *choice, const Move *past, size_t count, size_t made)
+{
+    choice->guesses = true;
+    choice->pasts = count < LIKELY_PAST ? count : LIKELY_PAST;
+    if (choice->pasts > 0)
+        memcpy(choice->past, past, choice->pasts * sizeof *past);
+    double now = scan_choice_credit(choice);
+    choice->saved = mem_grow(choice->saved, &choice->saved_capacity, made + 1, sizeof *choice->saved);
+    size_t from = choice->known == 0 ? 0 : choice->made + 1;
+    for (size_t i = from; i <= made; i++)
+        choice->saved[i] = now;
+    choice->known = made + 1 > choice->known || made > choice->made ? made + 1 : choice->known;
+    choice->made = made;
+    choice->pending = 0;
+}
+
+void scan_choice_forget(ScanChoice *choice)
+{
+    choice->guesses = false;
+}
+
+double scan_choice_credit(const ScanChoice *choice)
+{
+    return (choice->known > 0 ? choice->saved[choice->made] : 0) + choice->pending;
+}
+
+void scan_choice_earn(ScanChoice *choice, double gain)
+{
+    choice->pending += gain;
+}
+
+/* To choose again is seldom wanted. */
+enum { WITHDRAWN = 50 };
+
+static void weigh_entries(const ScanChoice *choice, ScanEntry *entry, size_t count)
+{
+    double *chance = mem_alloc_array(choice->options + 1, sizeof *chance);
+    likely_chances(choice, choice->stage, (LikelyPast){choice->past, choice->pasts}, &LIKELY_LEARNT, chance);
+    for (size_t i = 0; i < count; i++)
+        entry[i].weight = i < choice->options ? chance[i] : 1.0 / WITHDRAWN;
+    mem_free(chance);
+}
+
 static ScanEntry option_entry(const ScanChoice *choice, size_t index, Language language, Arena *arena)
 {
     Buf label = {0};
@@ -654,6 +717,9 @@ ScanList scan_choice_list(const ScanChoice *choice, Language language, const Sca
     if (choice->depth > 0) {
         list.entry[list.count++] = (ScanEntry){
             .id = SCAN_CHOICE_BACK, .x = -1, .y = -1, .label = message_in(MSG_SCAN_WITHDRAW, language)};
+    }
+    if (choice->guesses) {
+        weigh_entries(choice, list.entry, list.count);
     }
     for (size_t i = 0; i < count; i++) {
         list.entry[list.count++] = commands[i];

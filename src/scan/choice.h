@@ -49,6 +49,9 @@ void scan_choice_set_some(ScanChoice *choice, const Moveset *moves, ScanWanted w
 size_t scan_choice_count(const ScanChoice *choice);
 ScanOption scan_choice_option(const ScanChoice *choice, size_t index);
 const Move *scan_choice_move(const ScanChoice *choice, size_t move);
+/* Which pick of that move an option of this step decides; -1: none, the move ends here. And how many levels were decided before. */
+int scan_choice_pick(const ScanChoice *choice, size_t index);
+int scan_choice_level(const ScanChoice *choice);
 
 /* For people: the move when there is only one below, else the value of the pick. */
 void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out);
@@ -70,6 +73,17 @@ long scan_choice_at(const ScanChoice *choice, int cell);
 
 /* The only option of this step that goes a way; -1: none or several. For arrow keys. */
 long scan_choice_toward(const ScanChoice *choice, int direction);
+
+/* ---- what is likely ---- */
+
+/* From now on entries of the list have weights (scan/likely.h), after the moves that the same player made before, the last one
+ * first; they are copied. made: how many moves were made in all. Without it entries have none. */
+void scan_choice_past(ScanChoice *choice, const Move *past, size_t count, size_t made);
+void scan_choice_forget(ScanChoice *choice);
+/* For ScanSettings.credit: what has been saved up to here, and what choosing in a tree has just added (scan_tree_gain). It belongs
+ * to the number of moves made: where some are taken back, it is what it was. */
+double scan_choice_credit(const ScanChoice *choice);
+void scan_choice_earn(ScanChoice *choice, double gain);
 
 /* The flat list for a scan tree: the options (id: index) at their cells, the entry that withdraws a pick when
  * there is one, then the caller's commands. Labels live as long as the list. */

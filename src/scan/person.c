@@ -165,10 +165,11 @@ static long option_of(const ScanChoice *choice, const Move *wanted)
 }
 
 /* What is chosen in this step when `id` is meant. */
-static int take_one(Trial *trial, const ScanChoice *choice, int id)
+static int take_one(Trial *trial, ScanChoice *choice, int id)
 {
     ScanEntry menu = {.id = MENU, .label = "Menu", .x = -1, .y = -1};
     ScanList list = scan_choice_list(choice, LANGUAGE_EN, &menu, 1);
+    trial->scanner.settings.credit = scan_choice_credit(choice);
     ScanTree *tree = scan_tree_new(list.entry, list.count, &trial->scanner.settings, false);
     int found = SCAN_NOBODY;
     trial->tree = tree;
@@ -176,6 +177,7 @@ static int take_one(Trial *trial, const ScanChoice *choice, int id)
     if (scan_tree_find(tree, id) != SCAN_NOBODY)
         found = select_in(trial);
     scanner_stop(&trial->scanner);
+    scan_choice_earn(choice, scan_tree_gain(tree, found));
     scan_tree_free(tree);
     scan_list_free(&list);
     return found;

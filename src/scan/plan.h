@@ -28,4 +28,9 @@ double plan_alone(int n, PlanPrice price);
  * parts there are, at least two. With something behind there are at most PLAN_LINEAR. */
 int plan_cut(const int *choices, int units, bool behind, PlanPrice price, int *out);
 
+/* The same where some choices are likelier: weight has one of each choice, in order, all above 0. Up to PLAN_LINEAR choices that stand
+ * alone are offered by weight, the heaviest first. With something behind there are at most `most` parts, 2 to PLAN_LINEAR. */
+int plan_cut_weighed(const int *choices, const double *weight, int units, bool behind, int most,
+                     PlanPrice price, int *out);
+
 #endif

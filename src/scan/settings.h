@@ -18,6 +18,7 @@ typedef enum ScanMethod {
     SCAN_SILENT,      /* the timer picks, a press skips; likewise */
     SCAN_TOLERANT,    /* answers are evidence: see scan/belief.h */
     SCAN_TWO_KEYS, /* one key moves on, one picks, and nothing moves by itself; trees as SCAN_AUTO cuts them */
+    SCAN_LIKELY,   /* likely choices first; the others in groups that take the least time */
     SCAN_DIRECTED, /* what a mouse points at is focused; a press picks it, or staying there. Trees likewise */
     SCAN_INVERSE,  /* the timer moves while a key is held, and letting go picks. Trees likewise */
     SCAN_METHODS
@@ -35,6 +36,7 @@ typedef struct ScanSettings {
     int unattended; /* with SCAN_SILENT: so many choices are picked without any press before the scan sleeps */
     int errors;     /* with SCAN_TOLERANT: of a hundred answers so many are wrong */
     int sureness;   /* likewise: so sure it must be, of a hundred */
+    double credit; /* with SCAN_LIKELY: milliseconds that it has saved, of which some may be lost again */
     bool exit_first;   /* a group begins with its exit instead of ending with it */
     Language language; /* of the exits; English unless it is set */
 } ScanSettings;

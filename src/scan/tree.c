@@ -12,6 +12,9 @@
 #include "scan/plan.h"
 #include "scan/words.h"
 
+/* Of SCAN_LIKELY: so much more than without weights may be lost where they say nothing, and so much of what was saved. */
+static const double LIKELY_RISK = 0.06, LIKELY_SPENT = 0.25;
+
 enum { PRESS = 300 };               /* milliseconds that a press takes at least */
 enum { GROUPS_MOST = PLAN_LINEAR }; /* what leads out comes behind so many named groups at most */
 
@@ -30,6 +33,8 @@ typedef struct Slot {
     int segment; /* entries of a region that stand together under the same group and part, or under none */
     int y, x;
     int index;
+    int front;     /* from 1: it comes before those that have 0 */
+    double weight; /* 0: nobody knows */
 } Slot;
 
 typedef struct Builder {
@@ -40,6 +45,7 @@ typedef struct Builder {
     int slots;
     const ScanSettings *settings;
     bool root_exit;
+    bool weighed; /* its choices are cut by weight */
 } Builder;
 
 static int compare_slots(const void *a, const void *b)
@@ -47,6 +53,9 @@ static int compare_slots(const void *a, const void *b)
     const Slot *p = a, *q = b;
     if (p->segment != q->segment) {
         return p->segment < q->segment ? -1 : 1;
+    }
+    if (p->front != q->front) {
+        return q->front == 0 || (p->front > 0 && p->front < q->front) ? -1 : 1;
     }
     if (p->y != q->y) {
         return p->y < q->y ? -1 : 1;
@@ -87,8 +96,16 @@ static void slots_fill(Builder *b, const ScanEntry *entries)
         segment += i > 0 && !(entries[i - 1].region == entry->region &&
                               same_group(entries[i - 1].group, entry->group) &&
                               (!entry->group || same_group(entries[i - 1].part, entry->part)));
-        b->slot[i] = (Slot){entry, segment, placed ? entry->y : INT_MAX, placed ? entry->x : INT_MAX, i};
+        b->slot[i] = (Slot){.entry = entry,
+                            .segment = segment,
+                            .y = placed ? entry->y : INT_MAX,
+                            .x = placed ? entry->x : INT_MAX,
+                            .index = i};
     }
+}
+
+static void slots_sort(Builder *b)
+{
     if (b->slots > 1) {
         qsort(b->slot, (size_t)b->slots, sizeof b->slot[0], by_columns(b) ? compare_columns : compare_slots);
     }
@@ -194,8 +211,21 @@ static void add_range(Builder *b, int parent, int leaf, int leaves, const char *
              cut);
 }
 
+/* The heaviest first, else as they stood. */
+static int compare_weights(const void *a, const void *b)
+{
+    const Slot *p = a, *q = b;
+    if (p->front != q->front || p->weight == q->weight) {
+        return compare_slots(a, b);
+    }
+    return p->weight > q->weight ? -1 : 1;
+}
+
 static void cut_items(Builder *b, int parent, int leaf, int leaves)
 {
+    if (b->weighed && leaves <= PLAN_LINEAR && b->slot[leaf].weight > 0) {
+        qsort(b->slot + leaf, (size_t)leaves, sizeof b->slot[0], compare_weights);
+    }
     for (int i = 0; i < leaves; i++) {
         add_choice(b, parent, leaf + i);
     }
@@ -333,6 +363,20 @@ static PlanPrice price_of(const ScanSettings *settings)
                        .enter = enter + (settings->exit_first ? settings->interval : 0)};
 }
 
+static int plan_slots(Builder *b, int parent, int leaf, int leaves, const int *choices, int units, int *end)
+{
+    PlanPrice price = price_of(b->settings);
+    if (!b->weighed || b->slot[leaf].weight <= 0)
+        return plan_cut(choices, units, parent == SCAN_ROOT, price, end);
+    double *weight = mem_alloc_array((size_t)leaves, sizeof *weight);
+    for (int i = 0; i < leaves; i++)
+        weight[i] = b->slot[leaf + i].weight;
+    int most = PLAN_LINEAR - b->node[parent].count; /* without those that come first */
+    int parts = plan_cut_weighed(choices, weight, units, parent == SCAN_ROOT, most < 2 ? 2 : most, price, end);
+    mem_free(weight);
+    return parts;
+}
+
 /* Parts of units that stand together, where it takes the least time. */
 static void cut_planned(Builder *b, int parent, int leaf, int leaves, UnitEnd unit_end)
 {
@@ -341,7 +385,7 @@ static void cut_planned(Builder *b, int parent, int leaf, int leaves, UnitEnd un
         to = unit_end(b, from, leaf + leaves);
         choices[units++] = to - from;
     }
-    int parts = plan_cut(choices, units, parent == SCAN_ROOT, price_of(b->settings), end);
+    int parts = plan_slots(b, parent, leaf, leaves, choices, units, end);
     for (int part = 0, unit = 0, from = leaf, to = leaf; part < parts; part++, from = to) {
         for (; unit < end[part]; unit++)
             to += choices[unit];
@@ -352,6 +396,10 @@ static void cut_planned(Builder *b, int parent, int leaf, int leaves, UnitEnd un
 /* Few choices are offered one after another. Rows are not parted from one another, since people look for a row first. */
 static void cut_auto(Builder *b, int parent, int leaf, int leaves)
 {
+    for (; leaves > 0 && b->slot[leaf].front > 0; leaf++, leaves--)
+        add_choice(b, parent, leaf);
+    if (leaves == 0)
+        return;
     bool row = row_length(b, leaf, leaves) == leaves;
     UnitEnd unit_end = row ? one_end : row_end;
     int units = count_units(b, leaf, leaves, unit_end);
@@ -375,6 +423,7 @@ static void cut_method(Builder *b, int parent, int leaf, int leaves)
     case SCAN_TWO_KEYS:
     case SCAN_DIRECTED:
     case SCAN_INVERSE:
+    case SCAN_LIKELY:
     case SCAN_AUTO: cut_auto(b, parent, leaf, leaves); break;
     default: cut_items(b, parent, leaf, leaves);
     }
@@ -417,7 +466,7 @@ static int group_end(const Builder *b, int from, int end)
 static bool is_planned(const Builder *b)
 {
     ScanMethod method = b->settings->method;
-    return method == SCAN_AUTO || method == SCAN_TWO_KEYS || method == SCAN_DIRECTED ||
+    return method == SCAN_AUTO || method == SCAN_LIKELY || method == SCAN_TWO_KEYS || method == SCAN_DIRECTED ||
            method == SCAN_INVERSE || scan_picks_silently(method);
 }
 
@@ -495,7 +544,49 @@ static void leaves_fill(Builder *b)
     b->tree->leaves = b->slots;
 }
 
-ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettings *settings, bool root_exit)
+/* How choices with weights are laid out. */
+typedef struct Layout {
+    int front;   /* so many come first, the heaviest ones; the others are cut by weight; -1: nobody looks at weights */
+    double lean; /* how much of a weight counts, the rest is that of all alike */
+} Layout;
+
+static bool has_weight(const Slot *slot)
+{
+    return slot->entry->weight > 0 && !slot->entry->group;
+}
+
+/* The n-th heaviest choice gets the n-th place. */
+static void slots_front(Builder *b, int front)
+{
+    for (int n = 1; n <= front; n++) {
+        Slot *best = NULL;
+        for (int i = 0; i < b->slots; i++) {
+            Slot *slot = &b->slot[i];
+            if (has_weight(slot) && slot->front == 0 && (!best || slot->weight > best->weight))
+                best = slot;
+        }
+        if (best)
+            best->front = n;
+    }
+}
+
+static void slots_weigh(Builder *b, Layout layout)
+{
+    double sum = 0;
+    int count = 0;
+    for (int i = 0; i < b->slots; i++)
+        if (has_weight(&b->slot[i])) {
+            sum += b->slot[i].entry->weight;
+            count++;
+        }
+    for (int i = 0; i < b->slots; i++)
+        if (has_weight(&b->slot[i]))
+            b->slot[i].weight = layout.lean * b->slot[i].entry->weight / sum + (1 - layout.lean) / count;
+    slots_front(b, layout.front);
+}
+
+static ScanTree *build(const ScanEntry *entries, size_t count, const ScanSettings *settings, bool root_exit,
+                       Layout layout)
 {
     ScanTree *tree = mem_alloc(sizeof *tree);
     tree->arena = arena_new();
@@ -505,10 +596,14 @@ ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettin
                  .slots = (int)count,
                  .settings = settings,
                  .root_exit = root_exit,
+                 .weighed = layout.front >= 0,
                  .node = arena_alloc_array(tree->arena, most, sizeof(ScanNode)),
                  .cut = mem_alloc_array(most, sizeof(Cut)),
                  .slot = mem_alloc_array(count + 1, sizeof(Slot))};
     slots_fill(&b, entries);
+    if (b.weighed)
+        slots_weigh(&b, layout);
+    slots_sort(&b);
     b.node[SCAN_ROOT] = (ScanNode){.kind = SCAN_GROUP,
                                    .id = SCAN_NOBODY,
                                    .label = "",
@@ -530,6 +625,119 @@ ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettin
     mem_free(b.cut);
     mem_free(b.slot);
     return tree;
+}
+
+/* ---- likely first ---- */
+
+/* Until the press on the place-th thing of a level, with a press that comes at two thirds of an interval: the first one stays
+ * for longer, and inside of a group it can be taken only after the lockout. */
+static double place_time(const ScanSettings *settings, bool root, int place)
+{
+    int reaction = settings->interval * 65 / 100, longer = settings->first_extra;
+    if (!root && settings->lockout > longer)
+        longer = settings->lockout;
+    if (place == 1)
+        return !root && settings->lockout > reaction ? settings->lockout : reaction;
+    return (double)(place - 1) * settings->interval + longer + reaction;
+}
+
+/* What each entry takes, by its number in the list. */
+static void entry_costs(const ScanTree *tree, const ScanEntry *entries, size_t count,
+                        const ScanSettings *settings, double *cost)
+{
+    for (int i = 0; i < tree->nodes; i++) {
+        if (tree->node[i].kind != SCAN_CHOICE)
+            continue;
+        double sum = 0;
+        for (int at = i; at != SCAN_ROOT; at = tree->node[at].parent) {
+            int parent = tree->node[at].parent;
+            sum += place_time(settings, parent == SCAN_ROOT, at - tree->node[parent].first + 1);
+        }
+        for (size_t k = 0; k < count; k++)
+            if (entries[k].id == tree->node[i].id)
+                cost[k] = sum;
+    }
+}
+
+/* The mean of costs by weight, or of all that have one. What has none is behind, as PLAN_BEHIND says. */
+static double mean_cost(const ScanEntry *entries, size_t count, const double *cost, bool alike)
+{
+    double sum = 0, weights = 0, behind = 0, others = 0;
+    for (size_t i = 0; i < count; i++) {
+        bool weighs = entries[i].weight > 0;
+        double weight = !weighs ? 0 : alike ? 1 : entries[i].weight;
+        sum += weight * cost[i];
+        weights += weight;
+        behind += weighs ? 0 : cost[i];
+        others += !weighs;
+    }
+    return sum / weights + (others > 0 ? behind / others / PLAN_BEHIND : 0);
+}
+
+/* What choosing each leaf saves, of what it may take: a part more than without weights. */
+static void keep_gain(ScanTree *tree, const ScanEntry *entries, size_t count, const double *plain,
+                      const double *cost)
+{
+    tree->gain = arena_alloc_array(tree->arena, (size_t)tree->leaves + 1, sizeof *tree->gain);
+    for (int i = 0; i < tree->leaves; i++)
+        for (size_t k = 0; k < count; k++)
+            if (entries[k].id == tree->leaf[i])
+                tree->gain[i] = entries[k].weight > 0 ? plain[k] * (1 + LIKELY_RISK) - cost[k] : 0;
+}
+
+static bool is_weighed(const ScanEntry *entries, size_t count)
+{
+    int weighed = 0;
+    for (size_t i = 0; i < count; i++)
+        weighed += entries[i].weight > 0;
+    return weighed > 1;
+}
+
+/* The layout that takes the least time if the weights are right, among those that do not take too much if they say nothing:
+ * LIKELY_RISK more than without weights, and a part of what was saved before. */
+static ScanTree *build_likely(const ScanEntry *entries, size_t count, const ScanSettings *settings, bool root_exit)
+{
+    static const double LEAN[] = {0.9, 0.6, 0.3};
+    double *plain = mem_alloc_array(count, sizeof *plain), *cost = mem_alloc_array(count, sizeof *cost);
+    ScanTree *best = build(entries, count, settings, root_exit, (Layout){.front = -1});
+    entry_costs(best, entries, count, settings, plain);
+    double credit = settings->credit > 0 ? settings->credit * LIKELY_SPENT : 0;
+    double limit = mean_cost(entries, count, plain, true) * (1 + LIKELY_RISK) + credit;
+    double least = mean_cost(entries, count, plain, false);
+    keep_gain(best, entries, count, plain, plain);
+    bool trusted = settings->credit >= -0.5 * settings->interval; /* who was wrong waits until it is made good */
+    for (size_t i = 0; trusted && i < sizeof LEAN / sizeof *LEAN; i++)
+        for (int front = 0; front < PLAN_LINEAR; front++) {
+            ScanTree *tree = build(entries, count, settings, root_exit, (Layout){front, LEAN[i]});
+            entry_costs(tree, entries, count, settings, cost);
+            double is = mean_cost(entries, count, cost, false);
+            if (is < least && mean_cost(entries, count, cost, true) <= limit) {
+                least = is;
+                keep_gain(tree, entries, count, plain, cost);
+                scan_tree_free(best);
+                best = tree;
+            } else {
+                scan_tree_free(tree);
+            }
+        }
+    mem_free(plain);
+    mem_free(cost);
+    return best;
+}
+
+ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettings *settings, bool root_exit)
+{
+    if (settings->method == SCAN_LIKELY && is_weighed(entries, count))
+        return build_likely(entries, count, settings, root_exit);
+    return build(entries, count, settings, root_exit, (Layout){.front = -1});
+}
+
+double scan_tree_gain(const ScanTree *tree, int id)
+{
+    for (int i = 0; tree->gain && i < tree->leaves; i++)
+        if (tree->leaf[i] == id)
+            return tree->gain[i];
+    return 0;
 }
 
 void scan_tree_free(ScanTree *tree)

@@ -18,6 +18,7 @@ typedef struct ScanEntry {
     const char *part;  /* likewise inside of a group: NULL, or a group in it ("More" with pause, quit...) */
     int region; /* what stands apart on the page, as a list and the bar below it: never in one group that
                           has no name */
+    double weight; /* how likely it is to be wanted, against those that have one; 0: it is not known */
 } ScanEntry;
 
 typedef enum ScanKind {
@@ -45,6 +46,7 @@ typedef struct ScanTree {
     const int *leaf; /* ids in scan order */
     int leaves;
     double *share; /* room for the scanner: a number for each node */
+    double *gain;  /* with SCAN_LIKELY, of each leaf: milliseconds of ScanSettings.credit by choosing it; else NULL */
     bool columns;  /* its lines are columns of the board, not rows */
     struct Arena *arena;
 } ScanTree;
@@ -59,6 +61,9 @@ void scan_tree_free(ScanTree *tree); /* NULL is allowed */
 
 /* What several in a row are called by the first and the last, what both say said once; cut to size. */
 void scan_range_label(const char *from, const char *to, char *out, size_t size);
+
+/* What ScanSettings.credit grows by (or falls) when this id is chosen. */
+double scan_tree_gain(const ScanTree *tree, int id);
 
 /* The choice with this id, or SCAN_NOBODY. */
 int scan_tree_find(const ScanTree *tree, int id);

@@ -1,0 +1,298 @@
+/* Learns how likely moves are (scan/likely.h) from the solutions that levels tell, and prints the table of weights.
+ *
+ *   likely_learn [--report] [--shuffle] [GAME...] > src/scan/likely_list.h
+ *
+ * Every game counts alike. The level on which `tah scan-cost` measures, the last solved one of the first pack that has
+ * any, is left out of what is learnt, in all games. With --report no table comes but bits a choice on those levels:
+ * where all options are as likely, with all weights, and with weights for which the whole game was left out.
+ * With --shuffle each wanted option is replaced by one by chance: there is nothing to learn then. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/random.h"
+#include "game/corridor.h"
+#include "link/link.h"
+#include "play/catalogue.h"
+#include "scan/likely.h"
+
+enum { GAMES = 200, ROUNDS = 300, PICKS = 60 };
+
+static const char *const NAMES[LIKELY_FEATURES] = {
+#define X(name, word) [LIKELY_##name] = word,
+    LIKELY_LIST(X)
+#undef X
+};
+
+/* One step of a choice. */
+typedef struct Sample {
+    int game, step;
+    bool held; /* of a level that is left out */
+    size_t options, wanted;
+    double (*feature)[LIKELY_FEATURES];
+} Sample;
+
+typedef struct Learner {
+    Sample *sample;
+    size_t samples, capacity;
+    const char *name[GAMES];
+    int games;
+    bool shuffle;
+    Random random;
+} Learner;
+
+static long option_of(const ScanChoice *choice, const Move *wanted)
+{
+    for (size_t i = 0; i < scan_choice_count(choice); i++) {
+        ScanOption option = scan_choice_option(choice, i);
+        for (size_t m = 0; m < option.moves; m++)
+            if (move_equal(scan_choice_move(choice, option.first + m), wanted))
+                return (long)i;
+    }
+    return -1;
+}
+
+static void add_steps(Learner *l, ScanChoice *choice, const Stage *stage, LikelyPast past, const Move *wanted,
+                      bool held)
+{
+    Move taken;
+    for (int i = 0; i < PICKS; i++) {
+        long option = option_of(choice, wanted);
+        size_t count = scan_choice_count(choice);
+        if (option < 0)
+            return;
+        if (count > 1) {
+            l->sample = mem_grow(l->sample, &l->capacity, l->samples + 1, sizeof *l->sample);
+            Sample *s = &l->sample[l->samples++];
+            *s = (Sample){.game = l->games,
+                          .step = scan_choice_level(choice) > 0,
+                          .held = held,
+                          .options = count,
+                          .wanted = l->shuffle ? random_below(&l->random, count) : (size_t)option,
+                          .feature = mem_alloc_array(count, sizeof *s->feature)};
+            likely_features(choice, stage, past, s->feature);
+        }
+        if (scan_choice_take(choice, (size_t)option, &taken))
+            return;
+    }
+}
+
+static void remember(Move *past, size_t *count, const Move *move)
+{
+    memmove(past + 1, past, (LIKELY_PAST - 1) * sizeof *past);
+    past[0] = *move;
+    *count += *count < LIKELY_PAST;
+}
+
+static void add_solution(Learner *l, const Stage *stage, const char *solution, bool held)
+{
+    Machine *machine = machine_new(stage);
+    State *state = state_new(stage);
+    ScanChoice *choice = scan_choice_new(stage);
+    Move past[LIKELY_PAST], follows[CORRIDOR_MOST], move;
+    size_t pasts = 0, following = 0, next = 0;
+    Buf text = {0}, why = {0};
+    Fault fault = {0};
+    bool good = game_start(machine, state, 1, &fault);
+    while (good && *solution) {
+        uint32_t deciders = game_deciders(machine, state);
+        if (deciders & 1u << PLAYER_CHANCE) {
+            game_draw(machine, state, &move);
+            good = game_apply(machine, state, PLAYER_CHANCE, &move, NULL, &fault);
+            continue;
+        }
+        size_t length = strcspn(solution, "\n");
+        buf_clear(&text);
+        buf_printf(&text, "%.*s", (int)length, solution);
+        solution += length + (solution[length] == '\n');
+        if (deciders == 0 || !move_parse(machine, state, 0, buf_string(&text), &move, &why))
+            break;
+        if (next < following && move_equal(&follows[next], &move)) {
+            next++;
+        } else {
+            scan_choice_set(choice, game_legal(machine, state, 0));
+            add_steps(l, choice, stage, (LikelyPast){past, pasts}, &move, held);
+            next = 0;
+            following = game_corridor(machine, state, 0, &move, follows, CORRIDOR_MOST);
+        }
+        remember(past, &pasts, &move);
+        good = game_apply(machine, state, 0, &move, NULL, &fault);
+    }
+    buf_free(&text);
+    buf_free(&why);
+    scan_choice_free(choice);
+    state_free(state);
+    machine_free(machine);
+}
+
+static void add_game(Learner *l, CatalogueGame *game)
+{
+    Diags diags = {0};
+    const Level *held = NULL;
+    size_t before = l->samples;
+    if (!catalogue_read(game) || l->games == GAMES)
+        return;
+    catalogue_search(game);
+    for (int p = 0; p < game->packs && !held; p++)
+        for (int i = 0; i < game->pack[p]->count; i++) {
+            Level *level = &game->pack[p]->level[i];
+            level_open(level, &diags);
+            if (level->solution && !level->shuffle)
+                held = level;
+        }
+    for (int p = 0; p < game->packs; p++)
+        for (int i = 0; i < game->pack[p]->count; i++) {
+            Level *level = &game->pack[p]->level[i];
+            level_open(level, &diags);
+            Stage *stage = level->solution && !level->shuffle ? stage_new(game->rules, level, 0, &diags) : NULL;
+            if (stage)
+                add_solution(l, stage, level->solution, level == held);
+            stage_free(stage);
+        }
+    if (l->samples > before)
+        l->name[l->games++] = game->name;
+    diags_free(&diags);
+}
+
+/* ---- learning ---- */
+
+static void chances(const Sample *s, const LikelyWeights *w, double *p)
+{
+    double most = -HUGE_VAL, sum = 0;
+    for (size_t i = 0; i < s->options; i++) {
+        p[i] = 0;
+        for (int k = 0; k < LIKELY_FEATURES; k++)
+            p[i] += w->weight[s->step][k] * s->feature[i][k];
+        most = fmax(most, p[i]);
+    }
+    for (size_t i = 0; i < s->options; i++)
+        sum += p[i] = exp(p[i] - most);
+    for (size_t i = 0; i < s->options; i++)
+        p[i] /= sum;
+}
+
+static double part_of(const Learner *l, int game)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < l->samples; i++)
+        count += l->sample[i].game == game && !l->sample[i].held;
+    return count > 0 ? 1.0 / (double)count : 0;
+}
+
+/* Ascends the likelihood (Adam), with weights held towards those of `from`. Only `game`, or all but `without`. */
+static void learn(const Learner *l, int only, int without, const LikelyWeights *from, double hold, LikelyWeights *w)
+{
+    double part[GAMES], *p = mem_alloc_array(100000, sizeof *p);
+    static double m[LIKELY_STEPS][LIKELY_FEATURES], v[LIKELY_STEPS][LIKELY_FEATURES];
+    memset(m, 0, sizeof m);
+    memset(v, 0, sizeof v);
+    *w = *from;
+    for (int g = 0; g < l->games; g++)
+        part[g] = part_of(l, g) * (g != without && (only < 0 || g == only)) / (only < 0 ? l->games : 1);
+    for (int round = 1; round <= ROUNDS; round++) {
+        double slope[LIKELY_STEPS][LIKELY_FEATURES] = {{0}};
+        for (size_t n = 0; n < l->samples; n++) {
+            const Sample *s = &l->sample[n];
+            if (s->held || part[s->game] <= 0)
+                continue;
+            chances(s, w, p);
+            for (size_t i = 0; i < s->options; i++) {
+                double pull = part[s->game] * ((i == s->wanted) - p[i]);
+                for (int k = 0; k < LIKELY_FEATURES; k++)
+                    slope[s->step][k] += pull * s->feature[i][k];
+            }
+        }
+        for (int t = 0; t < LIKELY_STEPS; t++)
+            for (int k = 0; k < LIKELY_FEATURES; k++) {
+                double g = slope[t][k] - hold * (w->weight[t][k] - from->weight[t][k]);
+                m[t][k] = 0.9 * m[t][k] + 0.1 * g;
+                v[t][k] = 0.99 * v[t][k] + 0.01 * g * g;
+                double mean = m[t][k] / (1 - pow(0.9, round)), square = v[t][k] / (1 - pow(0.99, round));
+                w->weight[t][k] += 0.1 * mean / (sqrt(square) + 1e-8) / (1 + round / 60.0);
+            }
+    }
+    mem_free(p);
+}
+
+static double bits(const Learner *l, int game, bool held, const LikelyWeights *w)
+{
+    double sum = 0, *p = mem_alloc_array(100000, sizeof *p);
+    size_t count = 0;
+    for (size_t n = 0; n < l->samples; n++) {
+        const Sample *s = &l->sample[n];
+        if (s->game != game || s->held != held)
+            continue;
+        chances(s, w, p);
+        sum -= log2(p[s->wanted]);
+        count++;
+    }
+    mem_free(p);
+    return count > 0 ? sum / (double)count : 0;
+}
+
+static void report(const Learner *l, const LikelyWeights *all)
+{
+    static const LikelyWeights NONE = {{{0}}};
+    double sum[4] = {0};
+    printf("%-28s %8s %8s %8s %8s\n", "bits a step, level left out", "alike", "learnt", "no game", "own");
+    for (int g = 0; g < l->games; g++) {
+        LikelyWeights without, own;
+        learn(l, -1, g, &NONE, 1e-3, &without);
+        learn(l, g, -1, all, 1e-2, &own);
+        double is[] = {bits(l, g, true, &NONE), bits(l, g, true, all), bits(l, g, true, &without),
+                       bits(l, g, true, &own)};
+        printf("%-28s %8.2f %8.2f %8.2f %8.2f\n", l->name[g], is[0], is[1], is[2], is[3]);
+        for (int i = 0; i < 4; i++)
+            sum[i] += is[i] / l->games;
+    }
+    printf("%-28s %8.2f %8.2f %8.2f %8.2f\n", "mean", sum[0], sum[1], sum[2], sum[3]);
+}
+
+static void print_table(const LikelyWeights *w)
+{
+    printf("/* Made by tests/levels/likely_learn.c from the solutions of the levels; see there. */\n");
+    printf("const LikelyWeights LIKELY_LEARNT = {{\n");
+    for (int t = 0; t < LIKELY_STEPS; t++) {
+        printf("    {\n");
+        for (int k = 0; k < LIKELY_FEATURES; k++)
+            printf("        %.3f, /* %s */\n", w->weight[t][k], NAMES[k]);
+        printf("    },\n");
+    }
+    printf("}};\n");
+}
+
+int main(int count, char **argument)
+{
+    static const LikelyWeights NONE = {{{0}}};
+    Learner l = {0};
+    bool tells = false;
+    int names = 0;
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
+    random_seed(&l.random, 1);
+    for (int i = 1; i < count; i++) {
+        tells = tells || strcmp(argument[i], "--report") == 0;
+        l.shuffle = l.shuffle || strcmp(argument[i], "--shuffle") == 0;
+        names += argument[i][0] != '-';
+    }
+    for (int i = 0; i < catalogue_count(catalogue); i++) {
+        CatalogueGame *game = catalogue_at(catalogue, i);
+        bool asked = names == 0;
+        for (int a = 1; a < count; a++)
+            asked = asked || strcmp(argument[a], game->name) == 0;
+        if (asked)
+            add_game(&l, game);
+    }
+    LikelyWeights all;
+    learn(&l, -1, -1, &NONE, 1e-3, &all);
+    if (tells)
+        report(&l, &all);
+    else
+        print_table(&all);
+    for (size_t i = 0; i < l.samples; i++)
+        mem_free(l.sample[i].feature);
+    mem_free(l.sample);
+    catalogue_free(catalogue);
+    return 0;
+}
