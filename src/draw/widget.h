@@ -24,6 +24,7 @@ typedef struct Item {
     int thing; /* that it takes from what lies beside the board, or -1 */
     int row, column; /* in a scan by rows; -1: those of its cell */
     int other;       /* cell at the other end of a move, or CELL_NONE */
+    double weight;   /* in a scan: how likely it is to be wanted, against the others; 0: it is not known */
     LookRole role;
     bool grouped;    /* in a bar: one of the commands, which the scan offers as one group */
     bool everywhere; /* in a folded bar: may stand with any others */

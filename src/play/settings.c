@@ -14,7 +14,7 @@
 
 typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT_CELLS, UNIT_WAIT } Unit;
 
-enum { ROW_WORDS = 12, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9, NAME_BYTES = 32 };
+enum { ROW_WORDS = 13, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9, NAME_BYTES = 32 };
 
 typedef struct Row {
     SettingSection section;
@@ -41,12 +41,13 @@ typedef struct Row {
 #define WORDS_10(a, b, c, d, e, f, g, h, i, j) WORDS_9(a, b, c, d, e, f, g, h, i), CHOICE_##j
 #define WORDS_11(a, b, c, d, e, f, g, h, i, j, k) WORDS_10(a, b, c, d, e, f, g, h, i, j), CHOICE_##k
 #define WORDS_12(a, b, c, d, e, f, g, h, i, j, k, l) WORDS_11(a, b, c, d, e, f, g, h, i, j, k), CHOICE_##l
-#define WORDS_PICK(a, b, c, d, e, f, g, h, i, j, k, l, chosen, ...) chosen
-#define WORDS(...)                                                                                     \
-    WORDS_PICK(__VA_ARGS__, WORDS_12, WORDS_11, WORDS_10, WORDS_9, WORDS_8, WORDS_7, WORDS_6, WORDS_5, \
-               WORDS_4, WORDS_3, WORDS_2, WORDS_1, 0)                                                  \
+#define WORDS_13(a, b, c, d, e, f, g, h, i, j, k, l, m) WORDS_12(a, b, c, d, e, f, g, h, i, j, k, l), CHOICE_##m
+#define WORDS_PICK(a, b, c, d, e, f, g, h, i, j, k, l, m, chosen, ...) chosen
+#define WORDS(...)                                                                                      \
+    WORDS_PICK(__VA_ARGS__, WORDS_13, WORDS_12, WORDS_11, WORDS_10, WORDS_9, WORDS_8, WORDS_7, WORDS_6, \
+               WORDS_5, WORDS_4, WORDS_3, WORDS_2, WORDS_1, 0)                                          \
     (__VA_ARGS__)
-#define WORDS_COUNT(...) WORDS_PICK(__VA_ARGS__, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+#define WORDS_COUNT(...) WORDS_PICK(__VA_ARGS__, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
 
 static const Row rows[SETTING_COUNT] = {
 #define SETTING_FLAG(part, id, word, value, title_id) \

@@ -58,6 +58,7 @@ typedef enum SettingSection {
     X(TWO_KEYS, "two-keys")       \
     X(DIRECTED, "directed")       \
     X(INVERSE, "inverse")         \
+    X(LIKELY, "likely")           \
     X(TOLERANT, "tolerant")       \
     X(SILENT, "silent")           \
     X(AT_ONCE, "at-once")         \

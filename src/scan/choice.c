@@ -657,6 +657,8 @@ void scan_choice_past(ScanChoice *choice, const Move *past, size_t count, size_t
     choice->pasts = count < LIKELY_PAST ? count : LIKELY_PAST;
     if (choice->pasts > 0)
         memcpy(choice->past, past, choice->pasts * sizeof *past);
+    if (choice->known > 0 && made == choice->made)
+        return; /* the same decision goes on */
     double now = scan_choice_credit(choice);
     choice->saved = mem_grow(choice->saved, &choice->saved_capacity, made + 1, sizeof *choice->saved);
     size_t from = choice->known == 0 ? 0 : choice->made + 1;
@@ -685,10 +687,15 @@ void scan_choice_earn(ScanChoice *choice, double gain)
 /* To choose again is seldom wanted. */
 enum { WITHDRAWN = 50 };
 
+void scan_choice_chances(const ScanChoice *choice, double *chance)
+{
+    likely_chances(choice, choice->stage, (LikelyPast){choice->past, choice->pasts}, &LIKELY_LEARNT, chance);
+}
+
 static void weigh_entries(const ScanChoice *choice, ScanEntry *entry, size_t count)
 {
     double *chance = mem_alloc_array(choice->options + 1, sizeof *chance);
-    likely_chances(choice, choice->stage, (LikelyPast){choice->past, choice->pasts}, &LIKELY_LEARNT, chance);
+    scan_choice_chances(choice, chance);
     for (size_t i = 0; i < count; i++)
         entry[i].weight = i < choice->options ? chance[i] : 1.0 / WITHDRAWN;
     mem_free(chance);

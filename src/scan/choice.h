@@ -80,6 +80,8 @@ long scan_choice_toward(const ScanChoice *choice, int direction);
  * first; they are copied. made: how many moves were made in all. Without it entries have none. */
 void scan_choice_past(ScanChoice *choice, const Move *past, size_t count, size_t made);
 void scan_choice_forget(ScanChoice *choice);
+/* Of each option of this step, all above 0 and together 1, within what is remembered of the past. */
+void scan_choice_chances(const ScanChoice *choice, double *chance);
 /* For ScanSettings.credit: what has been saved up to here, and what choosing in a tree has just added (scan_tree_gain). It belongs
  * to the number of moves made: where some are taken back, it is what it was. */
 double scan_choice_credit(const ScanChoice *choice);

@@ -13,6 +13,7 @@ static ScanMethod method_of(int word)
     case CHOICE_TOLERANT: return SCAN_TOLERANT;
     case CHOICE_TWO_KEYS: return SCAN_TWO_KEYS;
     case CHOICE_DIRECTED: return SCAN_DIRECTED;
+    case CHOICE_LIKELY: return SCAN_LIKELY;
     case CHOICE_INVERSE: return SCAN_INVERSE;
     default: return SCAN_AUTO;
     }

@@ -46,7 +46,8 @@ static ScanEntry entry_of(const App *app, const Page *page, const Item *item, bo
                                      : -1,
                        .group = menu && item->grouped ? app_text(app, MSG_SCREEN_MENU) : item->group,
                        .part = menu ? part_of(page, item) : NULL,
-                       .region = (int)item->place};
+                       .region = (int)item->place,
+                       .weight = item->weight};
 }
 
 /* ---- places ---- */
@@ -120,6 +121,7 @@ static ScanTree *make_tree(App *app, const Page *page, bool menu)
 {
     ScanSettings settings = scan_settings(&app->settings);
     settings.language = app->language;
+    settings.credit = app->credit;
     ScanEntry *entries = mem_alloc_array(page->items.count + 1, sizeof *entries);
     size_t count = 0;
     for (size_t i = 0; i < page->items.count; i++)

@@ -701,8 +701,11 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     default:
         if (id >= REFUSED_CELL)
             refuse_cell(play, id - REFUSED_CELL);
-        else if (id < (int)scan_choice_count(play->options))
+        else if (id < (int)scan_choice_count(play->options)) {
+            if (app->tree)
+                scan_choice_earn(play->options, scan_tree_gain(app->tree, id));
             play_choose(play, screen, (size_t)id, method);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 /* Play, offer: the legal moves as what can be chosen on the page. */
 #include "show/look.h"
 #include "show/naming.h"
+#include "scan/likely.h"
 #include "ui/play/playing.h"
 
 #include "base/mem.h"
@@ -358,6 +359,39 @@ static void add_options_of_board(Play *play, Page *page)
         add_option(play, page, i, same_source);
 }
 
+/* The moves that the player made before, the last one first. */
+static void remember_past(Play *play, int player)
+{
+    Move past[LIKELY_PAST];
+    size_t count = 0, made = 0;
+    for (size_t i = match_record_count(play->match); i > 0; i--) {
+        const MatchRecord *record = match_record(play->match, i - 1);
+        made += record->player != PLAYER_CHANCE;
+        if (record->player == player && count < LIKELY_PAST)
+            past[count++] = record->move;
+    }
+    scan_choice_past(play->options, past, count, made);
+    play->app->credit = scan_choice_credit(play->options);
+}
+
+/* Where likely choices come first, what is likely. What stands aside is not compared with what does not. */
+static void weigh_options(Play *play, Page *page)
+{
+    size_t count = scan_choice_count(play->options);
+    bool wanted = app_one_key(play->app) && scan_settings(&play->app->settings).method == SCAN_LIKELY;
+    if (!wanted || count == 0)
+        return;
+    double *chance = mem_alloc_array(count, sizeof *chance);
+    remember_past(play, play_chooser(play));
+    scan_choice_chances(play->options, chance);
+    for (size_t i = 0; i < page->items.count; i++) {
+        Item *item = &page->items.list[i];
+        if (item->id < (int)count)
+            item->weight = chance[item->id];
+    }
+    mem_free(chance);
+}
+
 void play_add_options(Play *play, Page *page)
 {
     page->coordinates = (!play->direct || play->names_cells) && play_shows(play, SETTING_SHOW_COORDINATES);
@@ -372,4 +406,5 @@ void play_add_options(Play *play, Page *page)
         item_set_detail(
             items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, app_text(play->app, MSG_SCAN_WITHDRAW)),
             app_text(play->app, MSG_SCAN_WITHDRAW_LONG));
+    weigh_options(play, page);
 }
