@@ -169,8 +169,11 @@ static int take_one(Trial *trial, ScanChoice *choice, int id)
 {
     ScanEntry menu = {.id = MENU, .label = "Menu", .x = -1, .y = -1};
     ScanList list = scan_choice_list(choice, LANGUAGE_EN, &menu, 1);
-    trial->scanner.settings.credit = scan_choice_credit(choice);
-    ScanTree *tree = scan_tree_new(list.entry, list.count, &trial->scanner.settings, false);
+    ScanSettings settings = trial->scanner.settings;
+    settings.credit = scan_choice_credit(choice);
+    if (scan_choice_depth(choice) == 0)
+        settings.wait = 0; /* the first choice of a move has none here */
+    ScanTree *tree = scan_tree_new(list.entry, list.count, &settings, false);
     int found = SCAN_NOBODY;
     trial->tree = tree;
     trial->target = id;

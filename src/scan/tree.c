@@ -13,7 +13,7 @@
 #include "scan/words.h"
 
 /* Of SCAN_LIKELY: so much more than without weights may be lost where they say nothing, and so much of what was saved. */
-static const double LIKELY_RISK = 0.06, LIKELY_SPENT = 0.25;
+static const double LIKELY_RISK = 0.06, LIKELY_SPENT = 0.5;
 
 enum { PRESS = 300 };               /* milliseconds that a press takes at least */
 enum { GROUPS_MOST = PLAN_LINEAR }; /* what leads out comes behind so many named groups at most */
@@ -630,11 +630,14 @@ static ScanTree *build(const ScanEntry *entries, size_t count, const ScanSetting
 /* ---- likely first ---- */
 
 /* Until the press on the place-th thing of a level, with a press that comes at two thirds of an interval: the first one stays
- * for longer, and inside of a group it can be taken only after the lockout. */
+ * for longer, at the top for the wait after what was chosen before as well, and inside of a group it can be taken only after the
+ * lockout. */
 static double place_time(const ScanSettings *settings, bool root, int place)
 {
     int reaction = settings->interval * 65 / 100, longer = settings->first_extra;
-    if (!root && settings->lockout > longer)
+    if (root)
+        longer += settings->interval * settings->wait / 100;
+    else if (settings->lockout > longer)
         longer = settings->lockout;
     if (place == 1)
         return !root && settings->lockout > reaction ? settings->lockout : reaction;
