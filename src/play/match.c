@@ -47,6 +47,7 @@ struct Match {
     int restarts;  /* that can be undone */
     int undone;    /* moves taken back */
     InputMethod entered;
+    MatchTook took; /* of the next move */
     bool opened; /* set_up and opening are known */
     bool started;
     bool told_end;       /* the present end was announced */
@@ -338,6 +339,10 @@ static const MatchRecord *make(Match *match, int player, const Move *move, Input
                                   .hash = match_hash(match),
                                   .told = told,
                                   .end = match_finished(match) ? game_end_rule(match->machine) : -1};
+    if (player != PLAYER_CHANCE) {
+        entry->record.took = match->took;
+        match->took = (MatchTook){.steps = 0};
+    }
     game_sight(match->machine, match->former, match->state, player, move, &entry->record.sight);
     if (match_players(match) > 1 && told.count == 0) {
         entry->record.changes =
@@ -760,6 +765,11 @@ static bool go_to_opening(Match *match, const MatchTime *time)
     forget_old_restart(match);
     come_back(match);
     return true;
+}
+
+void match_took(Match *match, const MatchTook *took)
+{
+    match->took = *took;
 }
 
 void match_enter(Match *match, InputMethod method)

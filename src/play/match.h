@@ -16,6 +16,7 @@
 #include "game/sight.h"
 #include "game/telling.h"
 #include "play/seats.h"
+#include "play/settings.h"
 #include "show/facts.h"
 #include "show/onlooker.h"
 
@@ -82,6 +83,14 @@ typedef struct MatchTime {
     int64_t since_move; /* milliseconds of play since the last move of anybody, or since the start */
 } MatchTime;
 
+/* What choosing a move with one switch took: highlights until it was made, presses that counted, milliseconds from the first
+ * highlight to the last press, and how often what was wanted went by. Without steps nothing is known. */
+typedef struct MatchTook {
+    SettingWord way; /* of SETTING_SCAN_METHOD */
+    int steps, presses, misses;
+    int64_t milliseconds;
+} MatchTook;
+
 enum { MATCH_CHANGES = 8 }; /* of numbers of players, by one record, that are kept */
 
 /* One move or one outcome of chance. */
@@ -99,6 +108,7 @@ typedef struct MatchRecord {
     int changes;
     int end;         /* the rule of `end:` by which it ended the game, from 0; -1: none */
     uint32_t learnt; /* players who got to know something by it, see game_learnt */
+    MatchTook took;
 } MatchRecord;
 
 typedef struct MatchEvent {
@@ -165,6 +175,8 @@ bool match_parse(Match *match, int player, const char *text, Move *out, Buf *err
 
 /* How the commands below are entered from now on: their events say so. Unknown (INPUT_COUNT) at first. */
 void match_enter(Match *match, InputMethod method);
+/* What the next move of a player took, for its record. */
+void match_took(Match *match, const MatchTook *took);
 
 /* What follows by itself from a legal move of a decider, see game/corridor.h; how many. out has room for CORRIDOR_MOST. */
 size_t match_corridor(Match *match, int player, const Move *move, Move *out);

@@ -416,6 +416,30 @@ static void add_moment(Json *json, const MatchTime *time, uint64_t hash)
     json_add_hash(json, "hash", hash);
 }
 
+/* The word of a way of scanning in the file of settings. */
+static void add_way(SettingWord way, Buf *out)
+{
+    Settings settings;
+    settings_init(&settings);
+    settings_set(&settings, SETTING_SCAN_METHOD, (int)way);
+    settings_text(&settings, SETTING_SCAN_METHOD, out);
+    settings_free(&settings);
+}
+
+static void add_took(Json *json, const MatchTook *took)
+{
+    Json *object = json_object();
+    Buf way = {0};
+    add_way(took->way, &way);
+    json_add_text(object, "way", buf_string(&way));
+    json_add_number(object, "steps", took->steps);
+    json_add_number(object, "presses", took->presses);
+    json_add_number(object, "ms", took->milliseconds);
+    json_add_number(object, "misses", took->misses);
+    json_add(json, "took", object);
+    buf_free(&way);
+}
+
 void line_write_record(const Stage *stage, const MatchRecord *record, Buf *out)
 {
     Buf text = {0};
@@ -425,6 +449,9 @@ void line_write_record(const Stage *stage, const MatchRecord *record, Buf *out)
     json_add_text(json, "player", stage_player_name(stage, record->player));
     json_add_text(json, "text", buf_string(&text));
     json_add_text(json, "by", input_method_word(record->method));
+    if (record->took.steps > 0) {
+        add_took(json, &record->took);
+    }
     add_moment(json, &record->time, record->hash);
     print_line(json, out);
     buf_free(&text);
@@ -474,8 +501,46 @@ static InputMethod read_method(Fields *fields, const char *by)
     return (InputMethod)(method < 0 ? 0 : method);
 }
 
+static bool find_way(const char *text, SettingWord *out)
+{
+    const SettingWord *words;
+    int count = setting_words(SETTING_SCAN_METHOD, &words);
+    bool found = false;
+    for (int i = 0; text && i < count && !found; i++) {
+        Buf word = {0};
+        add_way(words[i], &word);
+        found = strcmp(buf_string(&word), text) == 0;
+        *out = words[i];
+        buf_free(&word);
+    }
+    return found;
+}
+
+static bool read_count(const Json *json, const char *name, int64_t *out)
+{
+    return json_get_number(json, name, out) && *out >= 0 && *out <= INT32_MAX;
+}
+
+/* It says nothing about the game: what is not understood is left out. */
+static MatchTook read_took(const Json *json)
+{
+    MatchTook took;
+    int64_t steps, presses, misses;
+    bool good = find_way(json_get_text(json, "way"), &took.way) && read_count(json, "steps", &steps) &&
+                read_count(json, "presses", &presses) && read_count(json, "misses", &misses) &&
+                read_count(json, "ms", &took.milliseconds);
+    if (!good) {
+        return (MatchTook){.steps = 0};
+    }
+    took.steps = (int)steps;
+    took.presses = (int)presses;
+    took.misses = (int)misses;
+    return took;
+}
+
 static void read_move(Fields *fields, Line *out)
 {
+    out->took = read_took(json_get(fields->json, "took"));
     out->method = read_method(fields, need_text(fields, "by"));
     out->player = need_text(fields, "player");
     out->text = need_text(fields, "text");

@@ -60,6 +60,7 @@ typedef struct Line {
     const char *player;    /* of a move */
     const char *text;      /* the move, or what an event says; never NULL */
     InputMethod method;    /* of a move or a command; INPUT_COUNT where it is not said */
+    MatchTook took;        /* of a move */
     MatchEventKind kind;   /* of an event */
     const Json *standings; /* of a finished game, or NULL */
 } Line;

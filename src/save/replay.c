@@ -506,6 +506,7 @@ static bool play_move(Replay *replay, const Line *line, Buf *why)
         buf_say(why, MSG_SAVE_NUMBER, number, line->number);
         return false;
     }
+    match_took(match, &line->took);
     return match_replay_record(match, player, line->text, line->method, &line->time, why);
 }
 

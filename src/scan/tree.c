@@ -621,6 +621,7 @@ static ScanTree *build(const ScanEntry *entries, size_t count, const ScanSetting
     leaves_fill(&b);
     tree->node = b.node;
     tree->share = arena_alloc_array(tree->arena, (size_t)tree->nodes, sizeof *tree->share);
+    tree->seen = arena_alloc_array(tree->arena, (size_t)tree->nodes, sizeof *tree->seen);
     tree->columns = by_columns(&b);
     mem_free(b.cut);
     mem_free(b.slot);

@@ -46,6 +46,7 @@ typedef struct ScanTree {
     const int *leaf; /* ids in scan order */
     int leaves;
     double *share; /* room for the scanner: a number for each node */
+    int *seen;     /* likewise: how often each node was highlighted */
     double *gain;  /* with SCAN_LIKELY, of each leaf: milliseconds of ScanSettings.credit by choosing it; else NULL */
     bool columns;  /* its lines are columns of the board, not rows */
     struct Arena *arena;

@@ -133,6 +133,13 @@ typedef struct AppAgreed {
     Seats seats;  /* of that one */
 } AppAgreed;
 
+/* What is being chosen takes, see ui/effort.h. */
+typedef struct AppEffort {
+    MatchTook took;
+    int64_t since, slept;
+    bool asleep;
+} AppEffort;
+
 struct App {
     const Terminal *terminal; /* outlives the app */
     AppOptions options;
@@ -165,6 +172,7 @@ struct App {
     int64_t revoke; /* until then a press takes the last move back; 0: it does not */
     double credit;  /* what scanning likely choices first has saved in what is being played, see scan/settings.h */
     int presses;    /* of the switch for what is being chosen */
+    AppEffort effort;
     AppSignal signal;
     AppAnimation animation;
     int64_t clock; /* when a clock that is shown moves on, or SCREEN_NEVER */

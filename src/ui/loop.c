@@ -8,6 +8,7 @@
 #include "base/message.h"
 #include "ui/animation.h"
 #include "ui/cue.h"
+#include "ui/effort.h"
 #include "ui/focus.h"
 #include "ui/saying.h"
 #include "ui/scanning.h"
@@ -112,14 +113,22 @@ static void switch_result(App *app, ScanInput input, InputMethod method, ScanRes
     app->dirty = true;
     turns_woken(app);
     scanning_remember(app, result.event == SCAN_SELECTED ? result.id : -1);
-    app->presses +=
+    bool pressed =
         (input == SCAN_SELECT || input == SCAN_HOLD) &&
         (result.event == SCAN_ENTERED || result.event == SCAN_MOVED || result.event == SCAN_SELECTED);
+    app->presses += pressed;
+    if (pressed || (input == SCAN_SELECT && result.event == SCAN_LEFT))
+        effort_press(app);
+    if (result.event != SCAN_SELECTED && result.event != SCAN_CLOSED)
+        effort_step(app);
     if (result.event == SCAN_SELECTED) {
+        effort_pick(app, result.id);
         app_refill(app);
         take(app, result.id, method);
-        if (result.id >= ITEM_COMMAND && result.id < ITEM_SCAN_MENU)
+        if (result.id >= ITEM_COMMAND && result.id < ITEM_SCAN_MENU) {
             app->presses = 0;
+            effort_clear(app);
+        }
     }
 }
 
@@ -720,6 +729,7 @@ static void take_silently(App *app)
     scanning_rest(app);
     turns_woken(app);
     scanning_remember(app, id);
+    effort_pick(app, id);
     app_refill(app);
     take(app, id, INPUT_SCAN);
     settle(app);
@@ -739,8 +749,12 @@ static void let_time_pass(App *app)
     app->dirty = app->dirty || event != SCAN_NOTHING;
     if (event == SCAN_LEFT || event == SCAN_SLEPT)
         scanning_remember(app, -1);
-    if (event == SCAN_SLEPT)
+    if (event == SCAN_MOVED || event == SCAN_ENTERED || event == SCAN_LEFT)
+        effort_step(app);
+    if (event == SCAN_SLEPT) {
         app->presses = 0;
+        effort_sleep(app);
+    }
     if (event == SCAN_ENTERED)
         scanning_rest(app);
     if (event == SCAN_SELECTED) {

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "draw/map/map.h"
+#include "ui/effort.h"
 #include "ui/turns.h"
 
 /* Commands are one group of the scan, unless the page has little else; just after a move its choices are to come. */
@@ -191,7 +192,7 @@ static bool waits(const App *app)
 }
 
 /* looked: there was time to look at the page. */
-static void start(App *app, bool looked)
+static void start_scan(App *app, bool looked)
 {
     int64_t now = app_now(app);
     if (goes_on_near(app->top, scan_settings(&app->settings).method == SCAN_SILENT) &&
@@ -205,6 +206,12 @@ static void start(App *app, bool looked)
         scanner_start_looked(&app->scanner, app->tree, now);
     else
         scanner_start(&app->scanner, app->tree, now);
+}
+
+static void start(App *app, bool looked)
+{
+    start_scan(app, looked);
+    effort_step(app);
 }
 
 void scanning_start(App *app)

@@ -1,5 +1,6 @@
 /* Play: a match on the screen. Its moves are offered pick by pick; what it has become is offered when it
  * is over. */
+#include "ui/effort.h"
 #include "ui/play/playing.h"
 #include "ui/seating.h"
 
@@ -532,12 +533,15 @@ void play_make_move_of(Play *play, Screen *screen, int player, const Move *move,
                  &told); /* of what is wrong and done all the same */
     Move following[CORRIDOR_MOST];
     size_t follow = play_find_corridor(play, player, move, method, following);
+    bool scanned = method == INPUT_SCAN || method == INPUT_DEVICE;
+    MatchTook took = scanned ? effort_take(play->app) : (MatchTook){.steps = 0};
+    match_took(play->match, &took);
     bool made = match_move(play->match, player, move, method, &error);
     follow = made ? play_walk_corridor(play, player, following, follow) : 0;
     match_changed(play, screen);
     if (!made)
         cue_say(play->app, CUE_REFUSED, buf_string(&error));
-    else if (method == INPUT_SCAN || method == INPUT_DEVICE)
+    else if (scanned)
         offer_revoke(play);
     if (follow > 0)
         tell_corridor(play, (int)follow, &told);
