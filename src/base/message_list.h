@@ -776,6 +776,9 @@ MESSAGE(SCAN_COST_ABOUT, "Moves, of them chosen; a move: the least seconds; by m
         "Tahy, z nich vybrané; na tah: nejmenší možný počet sekund; podle způsobu kroky, stisky, sekundy, chybné tahy",
         "Ťahy, z nich vybrané; na ťah: najmenší možný počet sekúnd; podľa spôsobu kroky, stlačenia, sekundy, chybné ťahy")
 MESSAGE(SCAN_COST_MEAN, "mean of the games", "průměr her", "priemer hier")
+MESSAGE(SCAN_COST_TAKEN, "What it really took; a choice: steps, presses, seconds, misses",
+        "Co to opravdu stálo; na volbu: kroky, stisky, sekundy, zmeškání",
+        "Čo to naozaj stálo; na voľbu: kroky, stlačenia, sekundy, zmeškania")
 MESSAGE(SCAN_COST_NO_METHOD, "there is no method '%s'; there are %s",
         "způsob „%s“ není; jsou %s",
         "spôsob „%s“ nie je; sú %s")

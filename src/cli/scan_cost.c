@@ -14,9 +14,9 @@
 #include "game/game.h"
 #include "link/link.h"
 #include "play/search.h"
+#include "play/settings.h"
 #include "save/json.h"
 #include "save/replay.h"
-#include "scan/likely.h"
 #include "scan/person.h"
 
 enum {
@@ -25,10 +25,9 @@ enum {
     SHOWN = 4 /* methods beside one another */
 };
 
-static const char *const METHODS[SCAN_METHODS] = {"linear",     "row-column",  "block",    "auto",
-                                                  "column-row", "elimination", "step",     "silent",
-                                                  "tolerant",   "two-keys",    "likely",   "directed",
-                                                  "inverse"};
+static const char *const METHODS[SCAN_METHODS] = {
+    "linear", "row-column", "block",    "auto",   "column-row", "elimination", "step",
+    "silent", "tolerant",   "two-keys", "likely", "directed",   "inverse"};
 
 /* What players have moved lately. */
 typedef struct Lately {
@@ -46,10 +45,17 @@ static void remember(Lately *lately, int player, const Move *move)
     lately->made++;
 }
 
+/* What choices in a save really took, by one way of scanning. */
+typedef struct Taken {
+    long choices, steps, presses, misses;
+    double milliseconds;
+} Taken;
+
 /* What one game cost, by method. */
 typedef struct Row {
     char *name;
     PersonEffort effort[SCAN_METHODS];
+    Taken taken[CHOICE_COUNT]; /* by words of the setting */
 } Row;
 
 typedef struct Costs {
@@ -212,6 +218,18 @@ static void add_game(Costs *costs, CatalogueGame *game)
 
 /* ---- saves ---- */
 
+static void add_taken(Row *row, const MatchTook *took)
+{
+    if (took->steps == 0)
+        return;
+    Taken *taken = &row->taken[took->way];
+    taken->choices++;
+    taken->steps += took->steps;
+    taken->presses += took->presses;
+    taken->misses += took->misses;
+    taken->milliseconds += (double)took->milliseconds;
+}
+
 static bool add_save(Costs *costs, const char *path, Catalogue *catalogue, Buf *error)
 {
     Replay *replay = replay_open(path, catalogue, error);
@@ -234,6 +252,7 @@ static bool add_save(Costs *costs, const char *path, Catalogue *catalogue, Buf *
         match = replay_match(replay);
         const MatchRecord *made = match_record_count(match) > before ? match_record(match, before) : NULL;
         if (made && made->player != PLAYER_CHANCE) {
+            add_taken(row, &made->took);
             if (!choice)
                 choice = scan_choice_new(match_stage(match));
             choose(costs, row, choice, game_legal(match_machine(match), state, made->player), &made->move,
@@ -302,6 +321,42 @@ static void mean(const Costs *costs, PersonEffort sum[SCAN_METHODS])
     }
 }
 
+static void add_way(int word, Buf *out)
+{
+    Settings settings;
+    settings_init(&settings);
+    settings_set(&settings, SETTING_SCAN_METHOD, word);
+    settings_text(&settings, SETTING_SCAN_METHOD, out);
+    settings_free(&settings);
+}
+
+static void tell_taken_row(const char *name, int way, const Taken *taken, Buf *out)
+{
+    double choices = (double)taken->choices;
+    Buf word = {0};
+    add_way(way, &word);
+    buf_printf(out, "%-*.*s %6ld %-11s %5.1f %4.1f %5.2f %4.1f\n", NAME_COLUMNS, NAME_COLUMNS, name,
+               taken->choices, buf_string(&word), (double)taken->steps / choices,
+               (double)taken->presses / choices, taken->milliseconds / choices / 1000,
+               (double)taken->misses / choices);
+    buf_free(&word);
+}
+
+/* What the saves tell of it themselves, beside the model. */
+static void tell_taken(const Costs *costs, Buf *out)
+{
+    bool told = false;
+    for (size_t i = 0; i < costs->rows; i++)
+        for (int way = 0; way < CHOICE_COUNT; way++) {
+            if (costs->row[i].taken[way].choices == 0)
+                continue;
+            if (!told)
+                buf_printf(out, "%s\n", message_in(MSG_SCAN_COST_TAKEN, out->language));
+            told = true;
+            tell_taken_row(costs->row[i].name, way, &costs->row[i].taken[way], out);
+        }
+}
+
 static void tell(const Costs *costs, Buf *out)
 {
     PersonEffort all[SCAN_METHODS];
@@ -311,11 +366,36 @@ static void tell(const Costs *costs, Buf *out)
     mean(costs, all);
     if (costs->rows > 1)
         tell_row(costs, message_in(MSG_SCAN_COST_MEAN, out->language), all, out);
+    tell_taken(costs, out);
+}
+
+static void tell_taken_json(const Row *row, Buf *out)
+{
+    for (int way = 0; way < CHOICE_COUNT; way++) {
+        const Taken *taken = &row->taken[way];
+        if (taken->choices == 0)
+            continue;
+        Json *json = json_object();
+        Buf word = {0};
+        add_way(way, &word);
+        json_add_text(json, "name", row->name);
+        json_add_text(json, "way", buf_string(&word));
+        json_add_bool(json, "taken", true);
+        json_add_number(json, "chosen", taken->choices);
+        json_add_number(json, "steps", taken->steps);
+        json_add_number(json, "presses", taken->presses);
+        json_add_number(json, "misses", taken->misses);
+        json_add_number(json, "ms", lround(taken->milliseconds));
+        json_print(json, out);
+        buf_char(out, '\n');
+        json_free(json);
+        buf_free(&word);
+    }
 }
 
 static void tell_json(const Costs *costs, Buf *out)
 {
-    for (size_t i = 0; i < costs->rows; i++)
+    for (size_t i = 0; i < costs->rows; i++) {
         for (int method = 0; method < SCAN_METHODS; method++) {
             const PersonEffort *effort = &costs->row[i].effort[method];
             if (!is_asked(costs, method))
@@ -335,6 +415,8 @@ static void tell_json(const Costs *costs, Buf *out)
             buf_char(out, '\n');
             json_free(json);
         }
+        tell_taken_json(&costs->row[i], out);
+    }
 }
 
 /* ---- the command ---- */

@@ -48,7 +48,7 @@ struct Match {
     int undone;    /* moves taken back */
     InputMethod entered;
     MatchTook took; /* of the next move */
-    bool opened; /* set_up and opening are known */
+    bool opened;    /* set_up and opening are known */
     bool started;
     bool told_end;       /* the present end was announced */
     int end_first;       /* as the end of a record, of a game that is over before anybody decides */

@@ -41,7 +41,8 @@ typedef struct Row {
 #define WORDS_10(a, b, c, d, e, f, g, h, i, j) WORDS_9(a, b, c, d, e, f, g, h, i), CHOICE_##j
 #define WORDS_11(a, b, c, d, e, f, g, h, i, j, k) WORDS_10(a, b, c, d, e, f, g, h, i, j), CHOICE_##k
 #define WORDS_12(a, b, c, d, e, f, g, h, i, j, k, l) WORDS_11(a, b, c, d, e, f, g, h, i, j, k), CHOICE_##l
-#define WORDS_13(a, b, c, d, e, f, g, h, i, j, k, l, m) WORDS_12(a, b, c, d, e, f, g, h, i, j, k, l), CHOICE_##m
+#define WORDS_13(a, b, c, d, e, f, g, h, i, j, k, l, m) \
+    WORDS_12(a, b, c, d, e, f, g, h, i, j, k, l), CHOICE_##m
 #define WORDS_PICK(a, b, c, d, e, f, g, h, i, j, k, l, m, chosen, ...) chosen
 #define WORDS(...)                                                                                      \
     WORDS_PICK(__VA_ARGS__, WORDS_13, WORDS_12, WORDS_11, WORDS_10, WORDS_9, WORDS_8, WORDS_7, WORDS_6, \

@@ -5,7 +5,6 @@
 
 #include "base/arena.h"
 #include "base/mem.h"
-#include "scan/likely.h"
 #include "scan/words.h"
 #include "show/naming.h"
 
@@ -500,18 +499,6 @@ static bool is_enough(const ScanChoice *choice, const ScanOption *option)
            choice->step.high - choice->step.low > 1;
 }
 
-int scan_choice_level(const ScanChoice *choice)
-{
-    return choice->step.depth;
-}
-
-int scan_choice_pick(const ScanChoice *choice, size_t index)
-{
-    const Move *move = &choice->ranked[choice->option[index].first].move;
-    PickLevel level = level_of(choice->stage, move, choice->step.depth);
-    return level.pick < move->count ? level.pick : -1;
-}
-
 /* What a card can at any time, of which more is to be picked, and which no other card can: its name says it. */
 static bool is_begun_by_card(const ScanChoice *choice, size_t index)
 {
@@ -687,9 +674,35 @@ void scan_choice_earn(ScanChoice *choice, double gain)
 /* To choose again is seldom wanted. */
 enum { WITHDRAWN = 50 };
 
+void scan_choice_likely(const ScanChoice *choice, LikelyOption *out)
+{
+    for (size_t i = 0; i < choice->options; i++) {
+        const ScanOption *option = &choice->option[i];
+        const Move *move = &choice->ranked[option->first].move;
+        PickLevel level = level_of(choice->stage, move, choice->step.depth);
+        out[i] = (LikelyOption){.cell = option->cell,
+                                .source = option->source,
+                                .target = option->target,
+                                .direction = option->direction,
+                                .whole = option->whole,
+                                .moves = option->moves,
+                                .move = move,
+                                .pick = level.pick < move->count ? level.pick : -1};
+    }
+}
+
+int scan_choice_likely_step(const ScanChoice *choice)
+{
+    return choice->step.depth > 0;
+}
+
 void scan_choice_chances(const ScanChoice *choice, double *chance)
 {
-    likely_chances(choice, choice->stage, (LikelyPast){choice->past, choice->pasts}, &LIKELY_LEARNT, chance);
+    LikelyOption *option = mem_alloc_array(choice->options + 1, sizeof *option);
+    scan_choice_likely(choice, option);
+    likely_chances(choice->stage, option, choice->options, (LikelyPast){choice->past, choice->pasts},
+                   LIKELY_LEARNT.weight[scan_choice_likely_step(choice)], chance);
+    mem_free(option);
 }
 
 static void weigh_entries(const ScanChoice *choice, ScanEntry *entry, size_t count)

@@ -12,6 +12,7 @@
 #include "game/move.h"
 #include "game/stage.h"
 #include "show/onlooker.h"
+#include "scan/likely.h"
 #include "scan/tree.h"
 
 typedef struct ScanChoice ScanChoice;
@@ -49,9 +50,6 @@ void scan_choice_set_some(ScanChoice *choice, const Moveset *moves, ScanWanted w
 size_t scan_choice_count(const ScanChoice *choice);
 ScanOption scan_choice_option(const ScanChoice *choice, size_t index);
 const Move *scan_choice_move(const ScanChoice *choice, size_t move);
-/* Which pick of that move an option of this step decides; -1: none, the move ends here. And how many levels were decided before. */
-int scan_choice_pick(const ScanChoice *choice, size_t index);
-int scan_choice_level(const ScanChoice *choice);
 
 /* For people: the move when there is only one below, else the value of the pick. */
 void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out);
@@ -80,7 +78,10 @@ long scan_choice_toward(const ScanChoice *choice, int direction);
  * first; they are copied. made: how many moves were made in all. Without it entries have none. */
 void scan_choice_past(ScanChoice *choice, const Move *past, size_t count, size_t made);
 void scan_choice_forget(ScanChoice *choice);
-/* Of each option of this step, all above 0 and together 1, within what is remembered of the past. */
+/* The options of this step as scan/likely.h has them; and how likely each is, all above 0 and together 1. */
+void scan_choice_likely(const ScanChoice *choice, LikelyOption *out);
+/* Which weights hold for this step. */
+int scan_choice_likely_step(const ScanChoice *choice);
 void scan_choice_chances(const ScanChoice *choice, double *chance);
 /* For ScanSettings.credit: what has been saved up to here, and what choosing in a tree has just added (scan_tree_gain). It belongs
  * to the number of moves made: where some are taken back, it is what it was. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/stage.h"
 #include "scan/likely_list.h"
 
 static const double LEAST = 1e-9; /* nothing that is legal is impossible */
@@ -42,7 +43,7 @@ static int distance(const Trail *trail, int a, int b)
     return across > down ? across : down;
 }
 
-static void add_place(const Trail *trail, const ScanOption *option, double *f)
+static void add_place(const Trail *trail, const LikelyOption *option, double *f)
 {
     int last = end_of(trail, 0), before = end_of(trail, 1), away = distance(trail, option->cell, last);
     if (away < 0)
@@ -61,7 +62,7 @@ static void add_place(const Trail *trail, const ScanOption *option, double *f)
     }
 }
 
-static void add_way(const Trail *trail, const ScanOption *option, double *f)
+static void add_way(const Trail *trail, const LikelyOption *option, double *f)
 {
     if (trail->past.count == 0)
         return;
@@ -105,14 +106,14 @@ static void add_value(const Trail *trail, const Move *move, int pick, double *f)
 }
 
 /* The options around the end of the last move, in reading order. */
-static void add_order(const ScanChoice *choice, const Trail *trail, double (*feature)[LIKELY_FEATURES])
+static void add_order(const Trail *trail, const LikelyOption *option, size_t count,
+                      double (*feature)[LIKELY_FEATURES])
 {
-    size_t count = scan_choice_count(choice);
     long next = -1, second = -1, before = -1, first = -1, last = -1;
     int end = end_of(trail, 0);
     int at_next = 0, at_second = 0, at_before = 0, at_first = 0, at_last = 0;
     for (size_t i = 0; i < count; i++) {
-        int cell = scan_choice_option(choice, i).cell;
+        int cell = option[i].cell;
         if (cell == CELL_NONE)
             continue;
         if (first < 0 || cell < at_first) {
@@ -144,40 +145,37 @@ static void add_order(const ScanChoice *choice, const Trail *trail, double (*fea
             feature[at[i]][NAME[i]] = 1;
 }
 
-void likely_features(const ScanChoice *choice, const Stage *stage, LikelyPast past,
+void likely_features(const Stage *stage, const LikelyOption *option, size_t count, LikelyPast past,
                      double (*feature)[LIKELY_FEATURES])
 {
     Trail trail = trail_of(stage, past);
-    size_t count = scan_choice_count(choice);
     bool several = false, goes_on = false;
     for (size_t i = 0; i < count; i++) {
-        several = several || scan_choice_option(choice, i).moves > 1;
-        goes_on = goes_on || !scan_choice_option(choice, i).whole;
+        several = several || option[i].moves > 1;
+        goes_on = goes_on || !option[i].whole;
     }
     for (size_t i = 0; i < count; i++) {
-        ScanOption option = scan_choice_option(choice, i);
+        const LikelyOption *o = &option[i];
         double *f = feature[i];
         for (int k = 0; k < LIKELY_FEATURES; k++)
             f[k] = 0;
-        add_place(&trail, &option, f);
-        add_way(&trail, &option, f);
-        add_value(&trail, scan_choice_move(choice, option.first), scan_choice_pick(choice, i), f);
-        f[LIKELY_ALONE] = several && option.moves == 1;
-        f[LIKELY_MOVES] = log2((double)option.moves);
-        f[LIKELY_ENDS] = goes_on && option.whole;
+        add_place(&trail, o, f);
+        add_way(&trail, o, f);
+        add_value(&trail, o->move, o->pick, f);
+        f[LIKELY_ALONE] = several && o->moves == 1;
+        f[LIKELY_MOVES] = log2((double)o->moves);
+        f[LIKELY_ENDS] = goes_on && o->whole;
         f[LIKELY_EARLY] = -log2(1 + (double)i);
     }
-    add_order(choice, &trail, feature);
+    add_order(&trail, option, count, feature);
 }
 
-void likely_chances(const ScanChoice *choice, const Stage *stage, LikelyPast past,
-                    const LikelyWeights *weights, double *chance)
+void likely_chances(const Stage *stage, const LikelyOption *option, size_t count, LikelyPast past,
+                    const double weight[LIKELY_FEATURES], double *chance)
 {
-    size_t count = scan_choice_count(choice);
     double(*feature)[LIKELY_FEATURES] = mem_alloc_array(count + 1, sizeof *feature);
-    const double *weight = weights->weight[scan_choice_level(choice) > 0];
     double most = -HUGE_VAL, sum = 0;
-    likely_features(choice, stage, past, feature);
+    likely_features(stage, option, count, past, feature);
     for (size_t i = 0; i < count; i++) {
         chance[i] = 0;
         for (int k = 0; k < LIKELY_FEATURES; k++)

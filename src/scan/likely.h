@@ -5,39 +5,40 @@
 #ifndef TAH_SCAN_LIKELY_H
 #define TAH_SCAN_LIKELY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
-#include "scan/choice.h"
+#include "game/move.h"
 
 /* The number, the name in the table, and what it says. Of the option's place and the last move, unless it says else. */
-#define LIKELY_LIST(X)                                                  \
-    X(HERE, "here")               /* where the last move ended */       \
-    X(BESIDE, "beside")           /* one step from there */             \
-    X(NEAR, "near")               /* two steps */                       \
-    X(FAR, "far")                 /* log2 of the distance */            \
-    X(ROW, "row")                 /* in its row */                      \
-    X(COLUMN, "column")           /* in its column */                   \
-    X(NEXT, "next")               /* the first behind it in reading order */ \
-    X(SECOND, "second")           /* the second behind it */            \
-    X(BEFORE, "before")           /* the last before it */              \
-    X(FIRST, "first")             /* the first that has a place */      \
-    X(LAST, "last")               /* the last */                        \
-    X(ON, "on")                   /* the same thing goes on */          \
-    X(BACK, "back")               /* it goes back to where it came from */ \
-    X(SAME_WAY, "same-way")       /* in the direction of the last */    \
-    X(OTHER_WAY, "other-way")     /* against it */                      \
-    X(LATER_WAY, "later-way")     /* as the move before the last */     \
-    X(STRAIGHT, "straight")       /* as far on as the last from the one before */ \
-    X(SAME_VALUE, "same-value")   /* the same is picked that has no place */ \
-    X(NEXT_VALUE, "next-value")   /* one more */                        \
-    X(SAME_NAME, "same-name")     /* a move of the same name */         \
+#define LIKELY_LIST(X)                                                                    \
+    X(HERE, "here")               /* where the last move ended */                         \
+    X(BESIDE, "beside")           /* one step from there */                               \
+    X(NEAR, "near")               /* two steps */                                         \
+    X(FAR, "far")                 /* log2 of the distance */                              \
+    X(ROW, "row")                 /* in its row */                                        \
+    X(COLUMN, "column")           /* in its column */                                     \
+    X(NEXT, "next")               /* the first behind it in reading order */              \
+    X(SECOND, "second")           /* the second behind it */                              \
+    X(BEFORE, "before")           /* the last before it */                                \
+    X(FIRST, "first")             /* the first that has a place */                        \
+    X(LAST, "last")               /* the last */                                          \
+    X(ON, "on")                   /* the same thing goes on */                            \
+    X(BACK, "back")               /* it goes back to where it came from */                \
+    X(SAME_WAY, "same-way")       /* in the direction of the last */                      \
+    X(OTHER_WAY, "other-way")     /* against it */                                        \
+    X(LATER_WAY, "later-way")     /* as the move before the last */                       \
+    X(STRAIGHT, "straight")       /* as far on as the last from the one before */         \
+    X(SAME_VALUE, "same-value")   /* the same is picked that has no place */              \
+    X(NEXT_VALUE, "next-value")   /* one more */                                          \
+    X(SAME_NAME, "same-name")     /* a move of the same name */                           \
     X(ALONE, "alone")             /* there is one move of it, of others there are more */ \
-    X(MOVES, "moves")             /* log2 of how many there are */      \
-    X(OFTEN, "often")             /* log2 of how often its value was picked lately */ \
-    X(BEEN, "been")               /* a move ended there lately */       \
-    X(DONE_BESIDE, "done-beside") /* how many ended one step from there */ \
-    X(TURNS, "turns")             /* as the move before the last, not as the last */ \
-    X(ENDS, "ends")               /* a whole move where others go on */ \
+    X(MOVES, "moves")             /* log2 of how many there are */                        \
+    X(OFTEN, "often")             /* log2 of how often its value was picked lately */     \
+    X(BEEN, "been")               /* a move ended there lately */                         \
+    X(DONE_BESIDE, "done-beside") /* how many ended one step from there */                \
+    X(TURNS, "turns")             /* as the move before the last, not as the last */      \
+    X(ENDS, "ends")               /* a whole move where others go on */                   \
     X(EARLY, "early")             /* log2 of its place among all, negative */
 
 enum {
@@ -56,6 +57,15 @@ typedef struct LikelyWeights {
 /* Those that were learnt. */
 extern const LikelyWeights LIKELY_LEARNT;
 
+/* One that can be chosen, as in ScanOption of scan/choice.h. */
+typedef struct LikelyOption {
+    int cell, source, target, direction;
+    bool whole;
+    size_t moves;
+    const Move *move; /* one of them */
+    int pick;         /* which pick of it is chosen; -1: none, it ends here */
+} LikelyOption;
+
 /* The moves that the same player made before, the last one first; at most LIKELY_PAST count. */
 typedef struct LikelyPast {
     const Move *move;
@@ -63,11 +73,11 @@ typedef struct LikelyPast {
 } LikelyPast;
 
 /* The features of all options of this step: feature[i] is of the i-th. */
-void likely_features(const ScanChoice *choice, const Stage *stage, LikelyPast past,
+void likely_features(const Stage *stage, const LikelyOption *option, size_t count, LikelyPast past,
                      double (*feature)[LIKELY_FEATURES]);
 
-/* The chances of all options, of this step, together 1. */
-void likely_chances(const ScanChoice *choice, const Stage *stage, LikelyPast past,
-                    const LikelyWeights *weights, double *chance);
+/* The chances of all options of this step, together 1. */
+void likely_chances(const Stage *stage, const LikelyOption *option, size_t count, LikelyPast past,
+                    const double weight[LIKELY_FEATURES], double *chance);
 
 #endif

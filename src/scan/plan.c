@@ -47,10 +47,10 @@ double plan_alone(int n, PlanPrice price)
 typedef struct Table {
     PlanPrice price;
     int units;
-    const double *weight;         /* of each choice, or NULL: all 1 */
-    int before[PLAN_MOST + 1];    /* choices before a unit */
+    const double *weight;        /* of each choice, or NULL: all 1 */
+    int before[PLAN_MOST + 1];   /* choices before a unit */
     double heavy[PLAN_MOST + 1]; /* what they weigh */
-    double inside[PLAN_MOST];  /* a unit, once it is taken */
+    double inside[PLAN_MOST];    /* a unit, once it is taken */
     double start[PLAN_MOST + 1][PLAN_MOST + 1], rest[PLAN_MOST + 1][PLAN_MOST + 1];
     int cut[PLAN_MOST + 1][PLAN_MOST + 1];   /* where the first part of that rest ends */
     int first[PLAN_MOST + 1][PLAN_MOST + 1]; /* likewise of that start */

@@ -36,7 +36,7 @@ typedef struct ScanSettings {
     int unattended; /* with SCAN_SILENT: so many choices are picked without any press before the scan sleeps */
     int errors;     /* with SCAN_TOLERANT: of a hundred answers so many are wrong */
     int sureness;   /* likewise: so sure it must be, of a hundred */
-    double credit; /* with SCAN_LIKELY: milliseconds that it has saved, of which some may be lost again */
+    double credit;  /* with SCAN_LIKELY: milliseconds that it has saved, of which some may be lost again */
     bool exit_first;   /* a group begins with its exit instead of ending with it */
     Language language; /* of the exits; English unless it is set */
 } ScanSettings;

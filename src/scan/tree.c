@@ -372,7 +372,8 @@ static int plan_slots(Builder *b, int parent, int leaf, int leaves, const int *c
     for (int i = 0; i < leaves; i++)
         weight[i] = b->slot[leaf + i].weight;
     int most = PLAN_LINEAR - b->node[parent].count; /* without those that come first */
-    int parts = plan_cut_weighed(choices, weight, units, parent == SCAN_ROOT, most < 2 ? 2 : most, price, end);
+    int parts =
+        plan_cut_weighed(choices, weight, units, parent == SCAN_ROOT, most < 2 ? 2 : most, price, end);
     mem_free(weight);
     return parts;
 }
@@ -466,8 +467,8 @@ static int group_end(const Builder *b, int from, int end)
 static bool is_planned(const Builder *b)
 {
     ScanMethod method = b->settings->method;
-    return method == SCAN_AUTO || method == SCAN_LIKELY || method == SCAN_TWO_KEYS || method == SCAN_DIRECTED ||
-           method == SCAN_INVERSE || scan_picks_silently(method);
+    return method == SCAN_AUTO || method == SCAN_LIKELY || method == SCAN_TWO_KEYS ||
+           method == SCAN_DIRECTED || method == SCAN_INVERSE || scan_picks_silently(method);
 }
 
 /* Many groups in a row are grouped again, as many rows are: so that whoever wants none of them soon comes past. */
@@ -546,7 +547,7 @@ static void leaves_fill(Builder *b)
 
 /* How choices with weights are laid out. */
 typedef struct Layout {
-    int front;   /* so many come first, the heaviest ones; the others are cut by weight; -1: nobody looks at weights */
+    int front; /* so many come first, the heaviest ones; the others are cut by weight; -1: nobody looks at weights */
     double lean; /* how much of a weight counts, the rest is that of all alike */
 } Layout;
 
@@ -699,7 +700,8 @@ static bool is_weighed(const ScanEntry *entries, size_t count)
 
 /* The layout that takes the least time if the weights are right, among those that do not take too much if they say nothing:
  * LIKELY_RISK more than without weights, and a part of what was saved before. */
-static ScanTree *build_likely(const ScanEntry *entries, size_t count, const ScanSettings *settings, bool root_exit)
+static ScanTree *build_likely(const ScanEntry *entries, size_t count, const ScanSettings *settings,
+                              bool root_exit)
 {
     static const double LEAN[] = {0.9, 0.6, 0.3};
     double *plain = mem_alloc_array(count, sizeof *plain), *cost = mem_alloc_array(count, sizeof *cost);
@@ -709,7 +711,8 @@ static ScanTree *build_likely(const ScanEntry *entries, size_t count, const Scan
     double limit = mean_cost(entries, count, plain, true) * (1 + LIKELY_RISK) + credit;
     double least = mean_cost(entries, count, plain, false);
     keep_gain(best, entries, count, plain, plain);
-    bool trusted = settings->credit >= -0.5 * settings->interval; /* who was wrong waits until it is made good */
+    bool trusted =
+        settings->credit >= -0.5 * settings->interval; /* who was wrong waits until it is made good */
     for (size_t i = 0; trusted && i < sizeof LEAN / sizeof *LEAN; i++)
         for (int front = 0; front < PLAN_LINEAR; front++) {
             ScanTree *tree = build(entries, count, settings, root_exit, (Layout){front, LEAN[i]});

@@ -16,7 +16,7 @@ typedef struct ScanEntry {
     const char *group; /* NULL, or: entries with the same group text that stand together in the list become
                           one group with this label in every method ("Menu" with undo, help, quit...) */
     const char *part;  /* likewise inside of a group: NULL, or a group in it ("More" with pause, quit...) */
-    int region; /* what stands apart on the page, as a list and the bar below it: never in one group that
+    int region;    /* what stands apart on the page, as a list and the bar below it: never in one group that
                           has no name */
     double weight; /* how likely it is to be wanted, against those that have one; 0: it is not known */
 } ScanEntry;
@@ -47,8 +47,9 @@ typedef struct ScanTree {
     int leaves;
     double *share; /* room for the scanner: a number for each node */
     int *seen;     /* likewise: how often each node was highlighted */
-    double *gain;  /* with SCAN_LIKELY, of each leaf: milliseconds of ScanSettings.credit by choosing it; else NULL */
-    bool columns;  /* its lines are columns of the board, not rows */
+    double *
+        gain; /* with SCAN_LIKELY, of each leaf: milliseconds of ScanSettings.credit by choosing it; else NULL */
+    bool columns; /* its lines are columns of the board, not rows */
     struct Arena *arena;
 } ScanTree;
 

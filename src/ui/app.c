@@ -1,5 +1,4 @@
 /* App: what all screens share. */
-#include "ui/effort.h"
 #include "ui/app.h"
 
 #include <string.h>
@@ -87,7 +86,7 @@ void app_push(App *app, Screen *screen)
     screen->below = app->top;
     screen->opened = app_now(app);
     app->presses = 0;
-    effort_clear(app);
+    app->effort = (AppEffort){.asleep = false};
     app->top = screen;
     app_refill(app);
 }
@@ -104,7 +103,7 @@ void app_pop(App *app)
     scanner_stop(&app->scanner);
     app->revoke = 0;
     app->presses = 0;
-    effort_clear(app);
+    app->effort = (AppEffort){.asleep = false};
     app_refill(app);
 }
 

@@ -170,8 +170,9 @@ struct App {
     HeldKey held;   /* whether what comes from the switch is a press */
     Key waiting;    /* the key that waits until that is known */
     int64_t revoke; /* until then a press takes the last move back; 0: it does not */
-    double credit;  /* what scanning likely choices first has saved in what is being played, see scan/settings.h */
-    int presses;    /* of the switch for what is being chosen */
+    double
+        credit; /* what scanning likely choices first has saved in what is being played, see scan/settings.h */
+    int presses; /* of the switch for what is being chosen */
     AppEffort effort;
     AppSignal signal;
     AppAnimation animation;

@@ -16,7 +16,7 @@
 #include "game/corridor.h"
 #include "link/link.h"
 #include "play/catalogue.h"
-#include "scan/likely.h"
+#include "scan/choice.h"
 
 enum { GAMES = 200, ROUNDS = 300, PICKS = 60 };
 
@@ -67,12 +67,15 @@ static void add_steps(Learner *l, ScanChoice *choice, const Stage *stage, Likely
             l->sample = mem_grow(l->sample, &l->capacity, l->samples + 1, sizeof *l->sample);
             Sample *s = &l->sample[l->samples++];
             *s = (Sample){.game = l->games,
-                          .step = scan_choice_level(choice) > 0,
+                          .step = scan_choice_likely_step(choice),
                           .held = held,
                           .options = count,
                           .wanted = l->shuffle ? random_below(&l->random, count) : (size_t)option,
                           .feature = mem_alloc_array(count, sizeof *s->feature)};
-            likely_features(choice, stage, past, s->feature);
+            LikelyOption *options = mem_alloc_array(count, sizeof *options);
+            scan_choice_likely(choice, options);
+            likely_features(stage, options, count, past, s->feature);
+            mem_free(options);
         }
         if (scan_choice_take(choice, (size_t)option, &taken))
             return;
@@ -146,7 +149,8 @@ static void add_game(Learner *l, CatalogueGame *game)
         for (int i = 0; i < game->pack[p]->count; i++) {
             Level *level = &game->pack[p]->level[i];
             level_open(level, &diags);
-            Stage *stage = level->solution && !level->shuffle ? stage_new(game->rules, level, 0, &diags) : NULL;
+            Stage *stage =
+                level->solution && !level->shuffle ? stage_new(game->rules, level, 0, &diags) : NULL;
             if (stage)
                 add_solution(l, stage, level->solution, level == held);
             stage_free(stage);
@@ -182,7 +186,8 @@ static double part_of(const Learner *l, int game)
 }
 
 /* Ascends the likelihood (Adam), with weights held towards those of `from`. Only `game`, or all but `without`. */
-static void learn(const Learner *l, int only, int without, const LikelyWeights *from, double hold, LikelyWeights *w)
+static void learn(const Learner *l, int only, int without, const LikelyWeights *from, double hold,
+                  LikelyWeights *w)
 {
     double part[GAMES], *p = mem_alloc_array(100000, sizeof *p);
     static double m[LIKELY_STEPS][LIKELY_FEATURES], v[LIKELY_STEPS][LIKELY_FEATURES];

@@ -45,6 +45,17 @@ kill TERM
 exit TERM
 END
 
+play 'likely choices come first, and the save tells what they took' likely << 'END'
+see Moves: 0
+send ^
+see Moves: 1
+END
+if grep -q '"took":{"way":"likely","steps":[1-9][0-9]*,"presses":[1-9]' "$XDG_STATE_HOME"/tah/saves/*/*.jsonl; then
+    pass
+else
+    fail 'a save tells what choosing took'
+fi
+
 play 'two keys need no time' two-keys << 'END'
 see Moves: 0
 key enter

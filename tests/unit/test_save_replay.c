@@ -109,6 +109,47 @@ static void test_whole_game(void **state)
     replay_free(replay);
 }
 
+/* What choosing took is told, kept, and, where it is nonsense, left out: the game does not rest on it. */
+static void test_what_a_choice_took(void **state)
+{
+    (void)state;
+    static const char OLD[] = "\"by\":\"key\"";
+    static const struct {
+        const char *took;
+        int steps;
+    } CASES[] = {
+        {"{\"way\":\"block\",\"steps\":9,\"presses\":3,\"ms\":8400,\"misses\":2,\"later\":1}", 9},
+        {"{\"way\":\"guess\",\"steps\":9,\"presses\":3,\"ms\":8400,\"misses\":2}", 0},
+        {"{\"way\":\"block\",\"steps\":-9,\"presses\":3,\"ms\":8400,\"misses\":2}", 0},
+        {"{\"way\":\"block\",\"steps\":9,\"presses\":3,\"ms\":8400}", 0},
+        {"[9,3]", 0},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Buf error = {0}, field = {0}, again = {0};
+        buf_printf(&field, "%s,\"took\":%s", OLD, CASES[i].took);
+        char *text = with(save, OLD, buf_string(&field));
+        Replay *replay = replay_load_text("x.jsonl", text, strlen(text), NULL, NULL, &error);
+        assert_non_null(replay);
+        assert_true(replay_run(replay, &error));
+        const MatchTook *took = &match_record(replay_match(replay), 0)->took;
+        assert_int_equal(took->steps, CASES[i].steps);
+        assert_int_equal(match_record(replay_match(replay), 1)->took.steps, 0);
+        save_print(replay_match(replay), &again);
+        if (took->steps > 0) {
+            assert_int_equal(took->way, CHOICE_BLOCK);
+            assert_non_null(strstr(buf_string(&again),
+                                   "\"took\":{\"way\":\"block\",\"steps\":9,\"presses\":3,"
+                                   "\"ms\":8400,\"misses\":2}"));
+        } else {
+            assert_null(strstr(buf_string(&again), "took"));
+        }
+        replay_free(replay);
+        mem_free(text);
+        buf_free(&field);
+        buf_free(&again);
+    }
+}
+
 static void test_seeks_both_ways(void **state)
 {
     (void)state;
@@ -457,6 +498,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole_game),
+        cmocka_unit_test(test_what_a_choice_took),
         cmocka_unit_test(test_seeks_both_ways),
         cmocka_unit_test(test_chance_is_taken_from_the_save),
         cmocka_unit_test(test_given_rules_are_used_when_they_play_alike),

@@ -12,8 +12,8 @@
 #include "base/mem.h"
 #include "base/random.h"
 #include "playing.h"
+#include "scan/choice.h"
 #include "scan/cost.h"
-#include "scan/likely.h"
 
 enum { MOST = 150 };
 

@@ -47,7 +47,8 @@ static void changes_arrive(void **state)
                   {CHOICE_TOLERANT, SCAN_TOLERANT},
                   {CHOICE_TWO_KEYS, SCAN_TWO_KEYS},
                   {CHOICE_DIRECTED, SCAN_DIRECTED},
-                  {CHOICE_INVERSE, SCAN_INVERSE}};
+                  {CHOICE_INVERSE, SCAN_INVERSE},
+                  {CHOICE_LIKELY, SCAN_LIKELY}};
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) {
         settings_set(&settings, SETTING_SCAN_METHOD, OTHERS[i].word);
         assert_int_equal(scan_settings(&settings).method, OTHERS[i].method);

@@ -402,7 +402,7 @@ static ScanTree *menu_tree(int categories, int games, bool grouped, const ScanSe
     ScanEntry *entry = mem_alloc_array((size_t)count, sizeof *entry);
     for (int i = 0; i < count; i++) {
         name[i / games][0] = (char)('a' + i / games);
-        entry[i] = (ScanEntry){i, "game", -1, -1, grouped ? name[i / games] : NULL, NULL, 0};
+        entry[i] = (ScanEntry){i, "game", -1, -1, grouped ? name[i / games] : NULL, NULL, 0, 0};
     }
     ScanTree *tree = scan_tree_new(entry, (size_t)count, settings, false);
     mem_free(entry);

@@ -13,6 +13,7 @@
 #include "ui/null_terminal.h"
 #include "ui/screens.h"
 #include "ui/loop.h"
+#include "ui/play/playing.h"
 
 typedef struct Head {
     App app;
@@ -202,6 +203,70 @@ static void set(Head *head, Setting setting, int value)
 {
     settings_set(&head->app.settings, setting, value);
     app_settings_changed(&head->app);
+}
+
+/* The save tells what a choice took: what was wanted has gone by once, and came again after all the others. */
+static void test_the_record_says_what_it_took(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    play(&head, "sokoban");
+    const Play *play = head.app.top->data;
+    come_to(&head, "push c3 east");
+    int before = 1; /* of what is offered, those from it on */
+    while (strcmp(focused(&head), "Menu") != 0) {
+        assert_true(loop_step(&head.app));
+        before++;
+    }
+    take(&head, "push c3 east");
+    const MatchTook *took = &match_record(play->match, match_record_count(play->match) - 1)->took;
+    assert_int_equal(took->way, CHOICE_AUTO);
+    assert_int_equal(took->presses, 1);
+    assert_int_equal(took->misses, 1);
+    assert_true(took->steps > before);
+    assert_true(took->milliseconds >= took->steps * 1000 - 350);
+    take(&head, "push d3 east");
+    took = &match_record(play->match, match_record_count(play->match) - 1)->took;
+    assert_int_equal(took->misses, 0);
+    assert_int_equal(took->presses, 1);
+    end(&head);
+}
+
+/* A key that means the move is no scan. */
+static void test_keys_take_nothing(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, false, 80, 24);
+    play(&head, "sokoban");
+    const Play *play = head.app.top->data;
+    key(&head, KEYCODE_RIGHT);
+    assert_int_equal(match_record(play->match, 0)->took.steps, 0);
+    end(&head);
+}
+
+/* With likely choices first the scan of a board still comes to all of them, and to the menu. */
+static void test_likely_first_reaches_all(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    play(&head, "lights-out");
+    set(&head, SETTING_SCAN_METHOD, CHOICE_LIKELY);
+    assert_true(loop_step(&head.app));
+    const ScanTree *tree = head.app.tree;
+    int weighed = 0;
+    for (size_t i = 0; i < head.app.top->page.items.count; i++) {
+        const Item *item = &head.app.top->page.items.list[i];
+        weighed += item->weight > 0;
+        if (!item->off && item->place == ITEM_ON_BOARD)
+            assert_int_not_equal(scan_tree_find(tree, item->id), SCAN_NOBODY);
+    }
+    assert_int_equal(weighed, 9);
+    assert_non_null(tree->gain);
+    come_to(&head, "Menu");
+    end(&head);
 }
 
 /* Taking back is the first thing that is offered after a press that chose at once, with all that follows in sight; it
@@ -397,6 +462,9 @@ int main(void)
         EACH(test_one_key),
         EACH(test_sizes),
         EACH(test_hangup),
+        EACH(test_the_record_says_what_it_took),
+        EACH(test_keys_take_nothing),
+        EACH(test_likely_first_reaches_all),
         EACH(test_taking_back_comes_first),
         EACH(test_taking_back_is_in_reach),
         EACH(test_several_presses_are_meant),

@@ -57,7 +57,7 @@ complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l double -x -d 'so m
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l late -x -d 'so many come a step late'
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l random -x -d 'of a hundred highlights so many see a press by chance'
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l interval -x -d 'seconds the scan stays on a choice'
-complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l method -x -a 'linear row-column block auto column-row elimination step silent tolerant two-keys' -d 'one method'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l method -x -a 'linear row-column block auto column-row elimination step silent tolerant two-keys likely' -d 'one method'
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l seed -x -d 'of chance'
 complete -c tah -n '__fish_seen_subcommand_from record stats' -l csv -d 'for spreadsheets'
 complete -c tah -n '__fish_seen_subcommand_from list' -l names -d 'names only'

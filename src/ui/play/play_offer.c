@@ -1,7 +1,6 @@
 /* Play, offer: the legal moves as what can be chosen on the page. */
 #include "show/look.h"
 #include "show/naming.h"
-#include "scan/likely.h"
 #include "ui/play/playing.h"
 
 #include "base/mem.h"
