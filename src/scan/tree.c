@@ -381,7 +381,7 @@ static int plan_slots(Builder *b, int parent, int leaf, int leaves, const int *c
 /* Parts of units that stand together, where it takes the least time. */
 static void cut_planned(Builder *b, int parent, int leaf, int leaves, UnitEnd unit_end)
 {
-    int choices[PLAN_MOST], end[PLAN_MOST] = {0}, units = 0;
+    int choices[PLAN_MOST] = {0}, end[PLAN_MOST] = {0}, units = 0;
     for (int from = leaf, to; from < leaf + leaves; from = to) {
         to = unit_end(b, from, leaf + leaves);
         choices[units++] = to - from;
