@@ -80,7 +80,8 @@ static double steps(const Shelf *shelf, bool grouped)
                                -1,
                                grouped ? category_title(shelf->list[i].category, LANGUAGE_EN) : NULL,
                                NULL,
-                               0, 0};
+                               0,
+                               0};
     ScanTree *tree = scan_tree_new(entry, (size_t)shelf->count, &settings, false);
     double cost = scan_cost_tree(tree, &settings, NULL).steps;
     scan_tree_free(tree);
