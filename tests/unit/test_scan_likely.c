@@ -20,7 +20,7 @@ enum { MOST = 150 };
 /* Entries as they stand on a board of so many columns, with a menu behind. */
 typedef struct Board {
     ScanEntry entry[MOST + 1];
-    char label[MOST][8];
+    char label[MOST][16];
     int count;
 } Board;
 
