@@ -80,7 +80,7 @@ static Row *new_row(Costs *costs, const char *name)
 static bool is_asked(const Costs *costs, int method)
 {
     return costs->only >= 0 ? costs->only == method
-           : costs->every   ? method != SCAN_DIRECTED
+           : costs->every   ? method != SCAN_DIRECTED && method != SCAN_INVERSE
                             : method < SHOWN; /* nobody is modelled who points or holds */
 }
 
@@ -255,8 +255,11 @@ static bool add_save(Costs *costs, const char *path, Catalogue *catalogue, Buf *
             add_taken(row, &made->took);
             if (!choice)
                 choice = scan_choice_new(match_stage(match));
-            choose(costs, row, choice, game_legal(match_machine(match), state, made->player), &made->move,
-                   &lately, made->player, &random);
+            if (made->method == INPUT_CORRIDOR && !costs->single)
+                follow(row);
+            else
+                choose(costs, row, choice, game_legal(match_machine(match), state, made->player), &made->move,
+                       &lately, made->player, &random);
             remember(&lately, made->player, &made->move);
         }
         state_free(state);

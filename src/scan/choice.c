@@ -513,6 +513,17 @@ static bool is_begun_by_card(const ScanChoice *choice, size_t index)
     return alone;
 }
 
+long scan_choice_find(const ScanChoice *choice, const Move *move)
+{
+    for (size_t i = 0; i < scan_choice_count(choice); i++) {
+        ScanOption option = scan_choice_option(choice, i);
+        for (size_t m = 0; m < option.moves; m++)
+            if (move_equal(scan_choice_move(choice, option.first + m), move))
+                return (long)i;
+    }
+    return -1;
+}
+
 void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out)
 {
     const ScanOption *option = &choice->option[index];

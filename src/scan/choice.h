@@ -51,6 +51,9 @@ size_t scan_choice_count(const ScanChoice *choice);
 ScanOption scan_choice_option(const ScanChoice *choice, size_t index);
 const Move *scan_choice_move(const ScanChoice *choice, size_t move);
 
+/* The option of this step that a move is below of, -1: none is. */
+long scan_choice_find(const ScanChoice *choice, const Move *move);
+
 /* For people: the move when there is only one below, else the value of the pick. */
 void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out);
 

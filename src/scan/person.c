@@ -153,17 +153,6 @@ static int select_in(Trial *trial)
 
 /* ---- a move, pick by pick ---- */
 
-static long option_of(const ScanChoice *choice, const Move *wanted)
-{
-    for (size_t i = 0; i < scan_choice_count(choice); i++) {
-        ScanOption option = scan_choice_option(choice, i);
-        for (size_t m = 0; m < option.moves; m++)
-            if (move_equal(scan_choice_move(choice, option.first + m), wanted))
-                return (long)i;
-    }
-    return -1;
-}
-
 /* What is chosen in this step when `id` is meant. */
 static int take_one(Trial *trial, ScanChoice *choice, int id)
 {
@@ -214,7 +203,7 @@ bool person_choose(const Person *person, const ScanSettings *settings, ScanChoic
     scanner_init(&trial.scanner, settings);
     bool done = false;
     for (int i = 0; i < MOST_PICKS && !done; i++) {
-        long meant = option_of(choice, wanted);
+        long meant = scan_choice_find(choice, wanted);
         int id = meant >= 0 ? (int)meant : SCAN_CHOICE_BACK, found = take_one(&trial, choice, id);
         Move made;
         if (found == SCAN_NOBODY)

@@ -43,23 +43,12 @@ typedef struct Learner {
     Random random;
 } Learner;
 
-static long option_of(const ScanChoice *choice, const Move *wanted)
-{
-    for (size_t i = 0; i < scan_choice_count(choice); i++) {
-        ScanOption option = scan_choice_option(choice, i);
-        for (size_t m = 0; m < option.moves; m++)
-            if (move_equal(scan_choice_move(choice, option.first + m), wanted))
-                return (long)i;
-    }
-    return -1;
-}
-
 static void add_steps(Learner *l, ScanChoice *choice, const Stage *stage, LikelyPast past, const Move *wanted,
                       bool held)
 {
     Move taken;
     for (int i = 0; i < PICKS; i++) {
-        long option = option_of(choice, wanted);
+        long option = scan_choice_find(choice, wanted);
         size_t count = scan_choice_count(choice);
         if (option < 0)
             return;

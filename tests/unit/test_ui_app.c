@@ -101,6 +101,31 @@ static void test_one_key(void **state)
     end(&head);
 }
 
+/* What follows by itself is told before and after, and taken back as a whole, or a step. */
+static void test_corridors(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    play(&head, "maze");
+    for (int steps = 0; !shows(&head, "then 15 more") && steps < 1000; steps++)
+        assert_true(loop_step(&head.app));
+    wants(&head, "walk b6 east, then 15 more");
+    head.null.now += 2000;
+    key(&head, ' ');
+    wants(&head, "Moves: 16");
+    key(&head, 'u');
+    wants(&head, "Moves: 0");
+    key(&head, 'U');
+    wants(&head, "Moves: 16");
+    end(&head);
+    begin(&head, false, 80, 24);
+    play(&head, "maze"); /* with all keys each move is chosen */
+    key(&head, KEYCODE_DOWN);
+    wants(&head, "Moves: 1");
+    end(&head);
+}
+
 static void test_sizes(void **state)
 {
     (void)state;
@@ -455,13 +480,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         EACH(test_keys_move),
         EACH(test_one_key),
+        EACH(test_corridors),
         EACH(test_sizes),
         EACH(test_hangup),
         EACH(test_overview),
-        EACH(test_keys_move),
-        EACH(test_one_key),
-        EACH(test_sizes),
-        EACH(test_hangup),
         EACH(test_the_record_says_what_it_took),
         EACH(test_keys_take_nothing),
         EACH(test_likely_first_reaches_all),

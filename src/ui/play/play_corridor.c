@@ -27,10 +27,11 @@ size_t play_walk_corridor(Play *play, int player, const Move *move, size_t count
     return made;
 }
 
-int play_corridor_ahead(const Play *play, const Move *move)
+PlayAhead play_corridor_ahead(const Play *play, const Move *move)
 {
     Move out[CORRIDOR_MOST];
-    return is_wished(play) && scan_choice_count(play->options) <= FEW
-               ? (int)match_corridor(play->match, play_chooser(play), move, out)
-               : 0;
+    bool told = is_wished(play) && scan_choice_count(play->options) <= FEW;
+    size_t count = told ? match_corridor(play->match, play_chooser(play), move, out) : 0;
+    int cell = count > 0 ? move_shape(match_stage(play->match), &out[count - 1]).target : CELL_NONE;
+    return (PlayAhead){(int)count, cell};
 }

@@ -198,32 +198,32 @@ static void add_reason(const Play *play, const Move *move, Buf *out)
 }
 
 /* How many moves it leads on. */
-static void add_corridor(const Play *play, const Move *move, Buf *out)
+static void add_ahead(const Play *play, PlayAhead ahead, Buf *out)
 {
-    int ahead = play_corridor_ahead(play, move);
     Buf label = {0};
-    if (ahead > 0) {
-        buf_printf(&label, app_text(play->app, MSG_SCREEN_CORRIDOR_AHEAD), buf_string(out), ahead);
+    if (ahead.moves > 0) {
+        buf_printf(&label, app_text(play->app, MSG_SCREEN_CORRIDOR_AHEAD), buf_string(out), ahead.moves);
         buf_clear(out);
         buf_text(out, buf_string(&label));
     }
     buf_free(&label);
 }
 
-/* What an option is called, and what there is to know where it stands. */
-static void describe_option(Play *play, size_t index, Buf *out)
+/* What an option is called, and what there is to know where it stands; where it leads by itself. */
+static PlayAhead describe_option(Play *play, size_t index, Buf *out)
 {
     ScanOption option = scan_choice_option(play->options, index);
     const Move *move = scan_choice_move(play->options, option.first);
     const Move *first = play_first_move(play, index);
+    PlayAhead ahead =
+        option.whole ? play_corridor_ahead(play, first ? first : move) : (PlayAhead){0, CELL_NONE};
     int cell = option.cell;
     if (first)
         move_describe(match_stage(play->match), first, &play->called, play->app->language, out);
     else
         scan_choice_label(play->options, index, play->app->language, out);
     play_add_buttons(play, index, out);
-    if (option.whole)
-        add_corridor(play, move, out);
+    add_ahead(play, ahead, out);
     if (option.whole && turns_at_end(play, move))
         imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell,
                             play->app->language, out);
@@ -232,9 +232,10 @@ static void describe_option(Play *play, size_t index, Buf *out)
     if (option.whole)
         add_reason(play, move, out);
     if (cell == CELL_NONE || !play->picture.source.clue)
-        return;
+        return ahead;
     add_clues(play, false, cell, out);
     add_clues(play, true, cell, out);
+    return ahead;
 }
 
 /* The thing that all moves of an option take, or -1. */
@@ -274,7 +275,7 @@ static void add_option(Play *play, Page *page, size_t index, bool same_source)
 {
     ScanOption option = scan_choice_option(play->options, index);
     Buf label = {0};
-    describe_option(play, index, &label);
+    PlayAhead ahead = describe_option(play, index, &label);
     bool placed = option.cell != CELL_NONE;
     Item *item =
         items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
@@ -287,6 +288,8 @@ static void add_option(Play *play, Page *page, size_t index, bool same_source)
     item->cell = play->direct && same_source && option.target != CELL_NONE ? option.target : option.cell;
     if (!same_source && option.source != CELL_NONE && option.target != option.source)
         item->other = option.cell == option.source ? option.target : option.source;
+    if (ahead.cell != CELL_NONE)
+        item->other = ahead.cell;
     buf_free(&label);
 }
 

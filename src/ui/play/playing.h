@@ -188,8 +188,11 @@ size_t play_find_corridor(const Play *play, int player, const Move *move, InputM
                           Move out[CORRIDOR_MOST]);
 /* Makes them; how many were made. */
 size_t play_walk_corridor(Play *play, int player, const Move *move, size_t count);
-/* How many would follow from a move that can be chosen. */
-int play_corridor_ahead(const Play *play, const Move *move);
+/* How many would follow from a move that can be chosen, and the cell to which the last of them leads, or CELL_NONE. */
+typedef struct PlayAhead {
+    int moves, cell;
+} PlayAhead;
+PlayAhead play_corridor_ahead(const Play *play, const Move *move);
 
 /* ---- play_button.c ---- */
 
