@@ -1268,7 +1268,7 @@ MESSAGE(SCREEN_MISSED, "%s misses a turn.", "%s vynechává tah.", "%s vynecháv
 MESSAGE(SCREEN_MISSED_MANY, "%s miss a turn.", "%s vynechávají tah.", "%s vynechávajú ťah.")
 MESSAGE(SCREEN_FORCED, "The only move: %s.", "Jediný možný tah: %s.", "Jediný možný ťah: %s.")
 MESSAGE(SCREEN_CORRIDOR, "Moves that followed by themselves: %d.", "Tahů, které následovaly samy: %d.", "Ťahov, ktoré nasledovali samy: %d.")
-MESSAGE(SCREEN_CORRIDOR_AHEAD, "%s, then %d more", "%s, pak ještě %d", "%s, potom ešte %d")
+MESSAGE(SCREEN_CORRIDOR_AHEAD, "%d moves: %s", "Tahy (%d): %s", "Ťahy (%d): %s")
 MESSAGE(SCREEN_UNDO_STEP, "Undo one step", "Vrátit krok", "Vrátiť krok")
 MESSAGE(SCREEN_UNDO_STEP_LONG, "Take back the last of the moves that followed by themselves.",
         "Vezme zpět poslední z tahů, které následovaly samy.", "Vezme späť posledný z ťahov, ktoré nasledovali samy.")

@@ -906,7 +906,7 @@ see   walk: walkr | not wall and no thing...
 copy $HOME/good $HOME/game.yaml
 gone have errors
 see Moves: 0
-scan walk b2 east
+scan 3 moves: walk b2 east
 see Moves: 3
 copy $HOME/broken $HOME/game.yaml
 scan Errors: 1

@@ -108,9 +108,9 @@ static void test_corridors(void **state)
     Head head;
     begin(&head, true, 80, 24);
     play(&head, "maze");
-    for (int steps = 0; !shows(&head, "then 15 more") && steps < 1000; steps++)
+    for (int steps = 0; !shows(&head, "16 moves") && steps < 1000; steps++)
         assert_true(loop_step(&head.app));
-    wants(&head, "walk b6 east, then 15 more");
+    wants(&head, "16 moves: walk b6 east");
     head.null.now += 2000;
     key(&head, ' ');
     wants(&head, "Moves: 16");

@@ -197,12 +197,12 @@ static void add_reason(const Play *play, const Move *move, Buf *out)
     buf_free(&reason);
 }
 
-/* How many moves it leads on. */
+/* How many moves it is, in front, where a label that is cut to fit still says so. */
 static void add_ahead(const Play *play, PlayAhead ahead, Buf *out)
 {
     Buf label = {0};
     if (ahead.moves > 0) {
-        buf_printf(&label, app_text(play->app, MSG_SCREEN_CORRIDOR_AHEAD), buf_string(out), ahead.moves);
+        buf_printf(&label, app_text(play->app, MSG_SCREEN_CORRIDOR_AHEAD), ahead.moves + 1, buf_string(out));
         buf_clear(out);
         buf_text(out, buf_string(&label));
     }
