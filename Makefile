@@ -170,10 +170,16 @@ $(OUT)/tests/test_%: $(OUT)/tests/unit/test_%.o $(OUT)/libsupport.a $(OUT)/libtu
 	$(if $(V),,@echo "  link $@")
 	$(Q)$(LINK) -o $@ $^ $(if $(filter tui_%,$*),$(CURSES_LIBS)) $(CMOCKA_LIBS) $(LIBS) -lm
 
-$(TOOLS): $(OUT)/tests/%: $(OUT)/tests/%.o $(OUT)/libsupport.a $(LIBTAH)
+$(filter-out $(OUT)/tests/bench/bench_steps,$(TOOLS)): $(OUT)/tests/%: $(OUT)/tests/%.o $(OUT)/libsupport.a $(LIBTAH)
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  link $@")
 	$(Q)$(LINK) -o $@ $^ $(LIBS) -lutil -lm
+
+# Those that play on a terminal of curses link that as well.
+$(OUT)/tests/bench/bench_steps: $(OUT)/tests/bench/bench_steps.o $(OUT)/libsupport.a $(OUT)/libtui.a $(LIBTAH)
+	@mkdir -p $(@D)
+	$(if $(V),,@echo "  link $@")
+	$(Q)$(LINK) -o $@ $^ $(CURSES_LIBS) $(LIBS) -lutil -lm
 
 # Where no fuzzer comes with the compiler, a plain driver feeds seeds and changed seeds.
 $(FUZZERS): $(OUT)/fuzz/%: $(OUT)/tests/fuzz/%.o $(if $(FUZZER),,$(OUT)/tests/fuzz/driver.o) $(LIBTAH)

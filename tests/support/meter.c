@@ -1,0 +1,252 @@
+#include "meter.h"
+
+#include <locale.h>
+#include <pthread.h>
+#include <pty.h>
+#include <semaphore.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/random.h"
+#include "folders.h"
+#include "play/search.h"
+#include "tui/curses.h"
+#include "ui/app.h"
+#include "ui/loop.h"
+#include "ui/screens.h"
+
+/* After each frame the program's side writes this byte, which no frame has, so that the other side knows its end. */
+enum { MARK = 0x1f, KEPT = 1 << 16 };
+
+static struct {
+    int master;
+    FILE *output;
+    pthread_t reader;
+    sem_t marked;
+    char kept[KEPT]; /* since the last mark */
+    int bytes;
+    Terminal terminal; /* that of curses, with another clock */
+    int64_t now;
+    Key key; /* is pressed next, or KEYCODE_NONE */
+} meter_line;
+
+static void *read_line(void *own)
+{
+    char buffer[4096];
+    ssize_t got;
+    (void)own;
+    while ((got = read(meter_line.master, buffer, sizeof buffer)) > 0)
+        for (ssize_t i = 0; i < got; i++)
+            if (buffer[i] == MARK)
+                sem_post(&meter_line.marked);
+            else if (meter_line.bytes < KEPT)
+                meter_line.kept[meter_line.bytes++] = buffer[i];
+    return NULL;
+}
+
+/* What was sent since the last time. */
+static int take_bytes(void)
+{
+    char mark = MARK;
+    fflush(stdout);
+    if (write(STDOUT_FILENO, &mark, 1) != 1)
+        return 0;
+    while (sem_wait(&meter_line.marked) != 0)
+        ;
+    int bytes = meter_line.bytes;
+    meter_line.bytes = 0;
+    return bytes;
+}
+
+static int64_t now(void *own)
+{
+    (void)own;
+    return meter_line.now;
+}
+
+static unsigned pass(void *own, const int *others, int count, int64_t timeout)
+{
+    (void)own;
+    (void)others;
+    (void)count;
+    meter_line.now += timeout > 0 ? timeout : 0;
+    return 0;
+}
+
+static bool next_event(void *own, TerminalEvent *event)
+{
+    (void)own;
+    if (meter_line.key == KEYCODE_NONE)
+        return false;
+    *event = (TerminalEvent){.kind = TERMINAL_KEY, .key = meter_line.key};
+    meter_line.key = KEYCODE_NONE;
+    return true;
+}
+
+bool meter_open(int columns, int rows)
+{
+    struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+    int slave;
+    Buf error = {0};
+    setlocale(LC_ALL, "");
+    sem_init(&meter_line.marked, 0, 0);
+    meter_line.output = fdopen(dup(STDOUT_FILENO), "w");
+    if (openpty(&meter_line.master, &slave, NULL, NULL, &size) != 0)
+        return false;
+    dup2(slave, STDIN_FILENO);
+    dup2(slave, STDOUT_FILENO);
+    close(slave);
+    pthread_create(&meter_line.reader, NULL, read_line, NULL);
+    if (!curses_open(&error)) {
+        fprintf(stderr, "%s\n", buf_string(&error));
+        return false;
+    }
+    meter_line.terminal = *curses_terminal();
+    meter_line.terminal.now = now;
+    meter_line.terminal.wait = pass;
+    meter_line.terminal.event = next_event;
+    return true;
+}
+
+FILE *meter_output(void)
+{
+    return meter_line.output;
+}
+
+void meter_close(void)
+{
+    curses_close();
+    take_bytes();
+    pthread_cancel(meter_line.reader);
+    pthread_join(meter_line.reader, NULL);
+    fclose(meter_line.output);
+}
+
+static void add_step(MeterSteps *steps, int bytes)
+{
+    steps->bytes = mem_grow(steps->bytes, &steps->capacity, steps->count + 1, sizeof *steps->bytes);
+    steps->bytes[steps->count++] = bytes;
+}
+
+static void print_bytes(int bytes, const char *what)
+{
+    fprintf(meter_line.output, "%d %s: ", bytes, what);
+    for (int i = 0; i < bytes; i++) {
+        unsigned char byte = (unsigned char)meter_line.kept[i];
+        if (byte < ' ')
+            fprintf(meter_line.output, byte == 27 ? "\\e" : "\\%o", byte);
+        else
+            fputc(byte, meter_line.output);
+    }
+    fputc('\n', meter_line.output);
+}
+
+/* No command: they lead out of the game. */
+static bool may_press(const ScanNode *node)
+{
+    return node && (node->kind != SCAN_CHOICE || node->id < ITEM_COMMAND);
+}
+
+/* One step of the program; counts what was sent where only the focus has moved. */
+static bool step(Meter *meter, App *app, Random *random)
+{
+    enum { OFTEN = 4, UNHELD = 3000 /* milliseconds after which a key is a new press */ };
+    const Screen *screen = app->top;
+    const ScanTree *tree = app->tree;
+    const ScanNode *before = scanner_focus(&app->scanner);
+    int focus = app->scanner.focus;
+    bool pressed = may_press(before) && random_below(random, OFTEN) == 0;
+    if (pressed || (!before && !app->revoke)) {
+        meter_line.now += UNHELD;
+        meter_line.key = (Key)settings_get(&app->settings, SETTING_SWITCH_KEY);
+    }
+    if (!loop_step(app))
+        return false;
+    if (app->top && app->dirty)
+        loop_serve(app);
+    int bytes = take_bytes();
+    const ScanNode *after = scanner_focus(&app->scanner);
+    if (pressed || !before || !after || app->top != screen || app->tree != tree || app->scanner.focus == focus ||
+        bytes == 0)
+        return true;
+    MeterKind kind = after->kind == SCAN_GROUP ? METER_GROUP : METER_CHOICE;
+    if (meter->dump >= 0 && bytes > meter->dump)
+        print_bytes(bytes, after->label);
+    add_step(&meter->steps[kind], bytes);
+    return true;
+}
+
+void meter_play(Meter *meter, const char *game, int steps)
+{
+    enum { TRIES = 6 };
+    static App app;
+    Profile profile;
+    bool made;
+    Buf error = {0};
+    AppOptions options = {.one_key = true, .language = LANGUAGE_EN, .has_seed = true, .seed = 1};
+    Random random;
+    random_seed(&random, 1);
+    void *state = NULL;
+    size_t before = meter->steps[METER_CHOICE].count + meter->steps[METER_GROUP].count;
+    if (folders_make(&state) != 0 || !profile_open(NULL, &profile, &made, &error))
+        return;
+    app_init(&app, &meter_line.terminal, &options, &profile);
+    CatalogueGame *found = search_find(app.catalogue, game, &error);
+    if (found) {
+        app.terminal->forget(NULL);
+        screen_open_now(&app, found, NULL);
+        loop_begin(&app);
+        for (int i = 0; i < TRIES * steps && step(meter, &app, &random); i++)
+            if (meter->steps[METER_CHOICE].count + meter->steps[METER_GROUP].count - before >= (size_t)steps)
+                break;
+    } else {
+        fprintf(stderr, "%s\n", buf_string(&error));
+    }
+    loop_finish(&app);
+    app_free(&app);
+    folders_remove(&state);
+    buf_free(&error);
+}
+
+void meter_add(Meter *sum, const Meter *meter)
+{
+    for (int kind = 0; kind < METER_KINDS; kind++)
+        for (size_t i = 0; i < meter->steps[kind].count; i++)
+            add_step(&sum->steps[kind], meter->steps[kind].bytes[i]);
+}
+
+double meter_within(const Meter *meter, MeterKind kind, int bytes)
+{
+    const MeterSteps *steps = &meter->steps[kind];
+    size_t within = 0;
+    for (size_t i = 0; i < steps->count; i++)
+        within += steps->bytes[i] <= bytes;
+    return steps->count ? 100.0 * (double)within / (double)steps->count : 0;
+}
+
+void meter_free(Meter *meter)
+{
+    for (int kind = 0; kind < METER_KINDS; kind++)
+        mem_free(meter->steps[kind].bytes);
+}
+
+char **meter_shelf(size_t *count)
+{
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
+    size_t games = (size_t)catalogue_count(catalogue);
+    char **names = mem_alloc_array(games + 1, sizeof *names);
+    for (size_t i = 0; i < games; i++)
+        names[i] = mem_copy(catalogue_at(catalogue, (int)i)->name);
+    catalogue_free(catalogue);
+    *count = games;
+    return names;
+}
+
+void meter_free_shelf(char **names, size_t count)
+{
+    for (size_t i = 0; names && i < count; i++)
+        mem_free(names[i]);
+    mem_free(names);
+}
