@@ -4,7 +4,7 @@
  *
  * Plays each game with one key in a pseudo-terminal through curses, as tah-screen does; TERM, NO_COLOR and the rest of the
  * environment count. Time passes only by waiting for it. What is pressed is drawn by chance, the same in every run. Only steps
- * count that the scan makes by itself: to one choice, and to a group. Prints the median, the bytes below which 95 of
+ * count that the scan makes by itself: beside a board to one choice, and to a group, and those on other pages. Prints the median, the bytes below which 95 of
  * 100 steps are, and how many of 100 keep within the aims; -v the same for each game, and -d what was sent where that was
  * more than so many bytes. */
 #include <locale.h>
@@ -43,6 +43,7 @@ static void print_line(FILE *out, const char *name, Meter *meter)
     fprintf(out, "%-24s", name);
     print_kind(out, &meter->steps[METER_CHOICE], METER_AIM_CHOICE);
     print_kind(out, &meter->steps[METER_GROUP], METER_AIM_GROUP);
+    print_kind(out, &meter->steps[METER_PAGE], METER_AIM_GROUP);
     fputc('\n', out);
 }
 
@@ -63,8 +64,9 @@ int main(int count, char **argument)
     if (!meter_open(columns, rows))
         return 1;
     FILE *out = meter_output();
-    fprintf(out, "%-24s %7s %6s %6s %6s %6s %7s %6s %6s %6s %6s\n", "bytes", "choices", "median", "95%", "most", "<=64",
-            "groups", "median", "95%", "most", "<=128");
+    fprintf(out, "%-24s %7s %6s %6s %6s %6s %7s %6s %6s %6s %6s %7s %6s %6s %6s %6s\n", "bytes", "choices",
+            "median", "95%", "most", "<=64", "groups", "median", "95%", "most", "<=128", "others", "median",
+            "95%", "most", "<=128");
     char **name = argument + optind;
     size_t games = (size_t)(count - optind);
     char **shelf = games ? NULL : meter_shelf(&games);

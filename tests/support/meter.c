@@ -18,7 +18,7 @@
 #include "ui/screens.h"
 
 /* After each frame the program's side writes this byte, which no frame has, so that the other side knows its end. */
-enum { MARK = 0x1f, KEPT = 1 << 16 };
+enum { MARK = 0x1f, KEPT = 1 << 16, REAL = 1000 /* microseconds for opponents, who think in real time */ };
 
 static struct {
     int master;
@@ -29,7 +29,9 @@ static struct {
     int bytes;
     Terminal terminal; /* that of curses, with another clock */
     int64_t now;
-    Key key; /* is pressed next, or KEYCODE_NONE */
+    bool waking;
+    bool idle; /* nothing is focused: somebody else may be thinking */
+    Key key;   /* is pressed next, or KEYCODE_NONE */
 } meter_line;
 
 static void *read_line(void *own)
@@ -72,6 +74,8 @@ static unsigned pass(void *own, const int *others, int count, int64_t timeout)
     (void)others;
     (void)count;
     meter_line.now += timeout > 0 ? timeout : 0;
+    if (meter_line.idle)
+        usleep(REAL);
     return 0;
 }
 
@@ -130,6 +134,14 @@ static void add_step(MeterSteps *steps, int bytes)
     steps->bytes[steps->count++] = bytes;
 }
 
+static size_t total(const Meter *meter)
+{
+    size_t count = 0;
+    for (int kind = 0; kind < METER_KINDS; kind++)
+        count += meter->steps[kind].count;
+    return count;
+}
+
 static void print_bytes(int bytes, const char *what)
 {
     fprintf(meter_line.output, "%d %s: ", bytes, what);
@@ -157,8 +169,11 @@ static bool step(Meter *meter, App *app, Random *random)
     const ScanTree *tree = app->tree;
     const ScanNode *before = scanner_focus(&app->scanner);
     int focus = app->scanner.focus;
-    bool pressed = may_press(before) && random_below(random, OFTEN) == 0;
-    if (pressed || (!before && !app->revoke)) {
+    bool begins = screen && screen->kind->where != ON_BOARD && total(meter) == 0;
+    bool pressed = may_press(before) && (begins || random_below(random, OFTEN) == 0);
+    meter_line.idle = !before && !app->revoke;
+    meter_line.waking = meter_line.idle && !meter_line.waking; /* time passes before the next one */
+    if (pressed || meter_line.waking) {
         meter_line.now += UNHELD;
         meter_line.key = (Key)settings_get(&app->settings, SETTING_SWITCH_KEY);
     }
@@ -168,10 +183,12 @@ static bool step(Meter *meter, App *app, Random *random)
         loop_serve(app);
     int bytes = take_bytes();
     const ScanNode *after = scanner_focus(&app->scanner);
-    if (pressed || !before || !after || app->top != screen || app->tree != tree || app->scanner.focus == focus ||
-        bytes == 0)
+    if (pressed || !before || !after || app->top != screen || app->tree != tree ||
+        app->scanner.focus == focus || bytes == 0)
         return true;
-    MeterKind kind = after->kind == SCAN_GROUP ? METER_GROUP : METER_CHOICE;
+    MeterKind kind = !screen->page.board         ? METER_PAGE
+                     : after->kind == SCAN_GROUP ? METER_GROUP
+                                                 : METER_CHOICE;
     if (meter->dump >= 0 && bytes > meter->dump)
         print_bytes(bytes, after->label);
     add_step(&meter->steps[kind], bytes);
@@ -180,16 +197,16 @@ static bool step(Meter *meter, App *app, Random *random)
 
 void meter_play(Meter *meter, const char *game, int steps)
 {
-    enum { TRIES = 6 };
+    enum { TRIES = 30 };
     static App app;
     Profile profile;
     bool made;
     Buf error = {0};
-    AppOptions options = {.one_key = true, .language = LANGUAGE_EN, .has_seed = true, .seed = 1};
+    AppOptions options = {.one_key = true, .language = LANGUAGE_EN, .has_seed = true, .seed = 1, .think = 10};
     Random random;
     random_seed(&random, 1);
     void *state = NULL;
-    size_t before = meter->steps[METER_CHOICE].count + meter->steps[METER_GROUP].count;
+    size_t before = total(meter);
     if (folders_make(&state) != 0 || !profile_open(NULL, &profile, &made, &error))
         return;
     app_init(&app, &meter_line.terminal, &options, &profile);
@@ -199,7 +216,7 @@ void meter_play(Meter *meter, const char *game, int steps)
         screen_open_now(&app, found, NULL);
         loop_begin(&app);
         for (int i = 0; i < TRIES * steps && step(meter, &app, &random); i++)
-            if (meter->steps[METER_CHOICE].count + meter->steps[METER_GROUP].count - before >= (size_t)steps)
+            if (total(meter) - before >= (size_t)steps)
                 break;
     } else {
         fprintf(stderr, "%s\n", buf_string(&error));

@@ -9,7 +9,8 @@
 
 enum { METER_AIM_CHOICE = 64, METER_AIM_GROUP = 128 }; /* bytes */
 
-typedef enum MeterKind { METER_CHOICE, METER_GROUP, METER_KINDS } MeterKind;
+/* To a choice and to a group where there is a board; to either of them on other pages, as lists with pictures. */
+typedef enum MeterKind { METER_CHOICE, METER_GROUP, METER_PAGE, METER_KINDS } MeterKind;
 
 typedef struct MeterSteps {
     int *bytes;
