@@ -44,18 +44,10 @@ static void write_all(const char *bytes, size_t length)
     }
 }
 
-static bool same_cursor(const Canvas *a, const Canvas *b)
-{
-    return a && a->cursor_x == b->cursor_x && a->cursor_y == b->cursor_y;
-}
-
 void direct_show(const Canvas *before, const Canvas *canvas, const Theme *theme)
 {
     Buf out = {0};
-    sgr_frame(before, canvas, theme, &out);
-    if (out.length > 0 || !same_cursor(before, canvas))
-        buf_printf(&out, "\033[%d;%dH", canvas->cursor_y >= 0 ? canvas->cursor_y + 1 : 1,
-                   canvas->cursor_x >= 0 ? canvas->cursor_x + 1 : 1);
+    sgr_update(before, canvas, theme, &out);
     write_all(buf_string(&out), out.length);
     buf_free(&out);
 }

@@ -1,0 +1,368 @@
+/* Frames: from one canvas to the next. What differs is cut into runs of one style, which may be written in any order: an order
+ * is looked for in which the cursor moves and styles change for few bytes. */
+#include <string.h>
+
+#include "draw/sgr.h"
+
+#include "base/limit.h"
+#include "base/mem.h"
+#include "draw/pen.h"
+
+enum {
+    GAP =
+        4, /* so many bytes that do not differ are written again, for that is shorter than to go past them */
+    ORDERED = 24, /* so many runs are put in order, each of them once as the first one; */
+    CHAINED = 96  /* so many from the first one on; more are written row by row */
+};
+
+static const ThemeStyle PLAIN = {THEME_DEFAULT, THEME_DEFAULT, 0};
+
+typedef struct Run {
+    int x, y, end; /* columns x to end - 1 of a row */
+    ThemeStyle style;
+    bool blank; /* nothing but blanks, which other styles may show as well */
+    bool erase; /* all of the row from x on becomes empty */
+} Run;
+
+typedef struct Frames {
+    const Canvas *before, *now;
+    const Theme *theme;
+    Run *run;
+    size_t count, capacity;
+} Frames;
+
+static bool differs(const Frames *f, int x, int y)
+{
+    const Glyph *now = canvas_at(f->now, x, y);
+    if (!f->before)
+        return !pen_is_nothing(f->theme, now);
+    const Glyph *before = canvas_at(f->before, x, y);
+    if (glyph_same(before, now))
+        return false;
+    return strcmp(before->text, now->text) != 0 || before->width != now->width ||
+           !pen_same(pen_style(f->theme, before), pen_style(f->theme, now));
+}
+
+static bool is_blank(const Glyph *glyph)
+{
+    return strcmp(glyph->text, " ") == 0;
+}
+
+/* ---- moving ---- */
+
+/* A step of the cursor: nothing where it stays. */
+static void add_step(Buf *out, int by, char forth, char back)
+{
+    if (by == 1 || by == -1)
+        buf_printf(out, "\033[%c", by > 0 ? forth : back);
+    else if (by != 0)
+        buf_printf(out, "\033[%d%c", by > 0 ? by : -by, by > 0 ? forth : back);
+}
+
+static void keep_shorter(Buf *best, Buf *other)
+{
+    if (other->length < best->length) {
+        buf_clear(best);
+        buf_text(best, buf_string(other));
+    }
+    buf_clear(other);
+}
+
+/* To a column of the row that the cursor is in. */
+static void add_columns(Buf *out, int from, int x)
+{
+    Buf best = {0}, other = {0};
+    add_step(&best, x - from, 'C', 'D');
+    buf_printf(&other, "\033[%dG", x + 1);
+    keep_shorter(&best, &other);
+    buf_char(&other, '\r');
+    add_step(&other, x, 'C', 'D');
+    keep_shorter(&best, &other);
+    for (int at = from; x < from && at > x; at--)
+        buf_char(&other, '\b');
+    if (x < from)
+        keep_shorter(&best, &other);
+    buf_text(out, buf_string(&best));
+    buf_free(&best);
+    buf_free(&other);
+}
+
+static void add_rows(Buf *out, int from, int y)
+{
+    Buf best = {0}, other = {0};
+    add_step(&best, y - from, 'B', 'A');
+    buf_printf(&other, "\033[%dd", y + 1);
+    keep_shorter(&best, &other);
+    buf_text(out, buf_string(&best));
+    buf_free(&best);
+    buf_free(&other);
+}
+
+/* The shortest way. Behind the last column terminals differ in where the cursor is. */
+static void add_way(Buf *out, const Pen *pen, int x, int y, int width)
+{
+    Buf best = {0}, steps = {0};
+    if (pen->y == y && pen->x == x && x < width)
+        return;
+    if (x == 0)
+        buf_printf(&best, "\033[%dH", y + 1);
+    else
+        buf_printf(&best, "\033[%d;%dH", y + 1, x + 1);
+    if (pen->y >= 0 && pen->x < width) {
+        add_rows(&steps, pen->y, y);
+        add_columns(&steps, pen->x, x);
+        keep_shorter(&best, &steps);
+    }
+    buf_text(out, buf_string(&best));
+    buf_free(&best);
+    buf_free(&steps);
+}
+
+/* What is there already, where to write it is shorter than to go past it: bytes, or -1. */
+static int gap_bytes(const Frames *f, const Pen *pen, int x, int y)
+{
+    size_t bytes = 0;
+    if (pen->y != y || pen->x > x)
+        return -1;
+    for (int at = pen->x; at < x; at++) {
+        const Glyph *glyph = canvas_at(f->now, at, y);
+        ThemeStyle style = pen_style(f->theme, glyph);
+        bytes += strlen(glyph->text);
+        if (bytes > GAP || (at == pen->x && glyph->width == 0) ||
+            (is_blank(glyph) ? !pen_same_blank(pen->style, style) : !pen_same(pen->style, style)))
+            return -1;
+    }
+    return (int)bytes;
+}
+
+static void move_pen(const Frames *f, Pen *pen, int x, int y)
+{
+    Buf way = {0};
+    int gap = gap_bytes(f, pen, x, y);
+    add_way(&way, pen, x, y, f->now->width);
+    if (gap >= 0 && (size_t)gap <= way.length)
+        for (int at = pen->x; at < x; at++)
+            pen_put(pen, canvas_at(f->now, at, y));
+    else
+        buf_text(pen->out, buf_string(&way));
+    buf_free(&way);
+    pen->x = x;
+    pen->y = y;
+}
+
+/* ---- runs ---- */
+
+static Run *add_run(Frames *f, int x, int y)
+{
+    f->run = mem_grow(f->run, &f->capacity, f->count + 1, sizeof *f->run);
+    f->run[f->count] = (Run){.x = x, .y = y, .end = x};
+    return &f->run[f->count++];
+}
+
+/* Can a cell be written right behind a run, in its style. */
+static bool joins(const Run *run, const Glyph *glyph, ThemeStyle style)
+{
+    bool blank = is_blank(glyph);
+    if (blank && run->blank)
+        return pen_same(style, run->style);
+    return blank || run->blank ? pen_same_blank(run->style, style) : pen_same(run->style, style);
+}
+
+/* Where the blanks begin at the end of a row. */
+static int row_end(const Frames *f, int y)
+{
+    int end = f->now->width;
+    while (end > 0 && pen_is_nothing(f->theme, canvas_at(f->now, end - 1, y)))
+        end--;
+    return end;
+}
+
+/* The end of a row is erased if more differs there than a sequence is long; returns the column before which is left to be
+ * written. */
+static int find_erased(Frames *f, int y)
+{
+    enum { SHORT = 3 };
+    int end = row_end(f, y), from = end, many = 0;
+    for (int x = end; x < f->now->width && f->before; x++)
+        many += differs(f, x, y);
+    while (from < f->now->width && f->before && !differs(f, from, y))
+        from++;
+    if (many <= SHORT)
+        return f->now->width;
+    Run *run = add_run(f, from, y);
+    run->style = PLAIN;
+    run->erase = true;
+    return end;
+}
+
+static void find_runs(Frames *f, int y)
+{
+    int before = find_erased(f, y);
+    Run *run = NULL;
+    for (int x = 0; x < before; x++) {
+        if (!differs(f, x, y))
+            continue;
+        if (canvas_at(f->now, x, y)->width == 0) /* a wide character is written from its left half on */
+            x--;
+        const Glyph *glyph = canvas_at(f->now, x, y);
+        ThemeStyle style = pen_style(f->theme, glyph);
+        if (!run || run->end != x || !joins(run, glyph, style)) {
+            run = add_run(f, x, y);
+            run->style = style;
+            run->blank = true;
+        }
+        if (!is_blank(glyph)) {
+            run->style = run->blank ? style : run->style;
+            run->blank = false;
+        }
+        x += glyph->width - 1;
+        run->end = x + 1;
+    }
+}
+
+static void write_run(const Frames *f, Pen *pen, const Run *run)
+{
+    if (run->erase)
+        pen_set(pen, PLAIN);
+    move_pen(f, pen, run->x, run->y);
+    if (run->erase) {
+        buf_text(pen->out, "\033[K");
+        return;
+    }
+    if (!run->blank || !pen_same_blank(pen->style, run->style))
+        pen_set(pen, run->style);
+    for (int x = run->x; x < run->end; x++)
+        pen_put(pen, canvas_at(f->now, x, run->y));
+    pen->x = run->end;
+}
+
+/* ---- order ---- */
+
+/* Bytes of a run after what was written before it; without what is in it. */
+static size_t cost_of(const Frames *f, const Pen *from, const Run *run)
+{
+    Buf way = {0};
+    Pen pen = *from;
+    pen.out = &way;
+    if (run->erase)
+        pen_set(&pen, PLAIN);
+    move_pen(f, &pen, run->x, run->y);
+    if (!run->erase && (!run->blank || !pen_same_blank(pen.style, run->style)))
+        pen_set(&pen, run->style);
+    size_t cost = way.length;
+    buf_free(&way);
+    return cost;
+}
+
+static void pass_run(Pen *pen, const Run *run)
+{
+    if (run->erase || !run->blank || !pen_same_blank(pen->style, run->style))
+        pen->style = run->style;
+    pen->x = run->erase ? run->x : run->end;
+    pen->y = run->y;
+}
+
+/* At the end the style is plain, and the cursor where the canvas has it, if that is wanted. */
+static void finish(const Frames *f, Pen *pen, bool cursor)
+{
+    pen_set(pen, PLAIN);
+    if (cursor)
+        add_way(pen->out, pen, at_least(f->now->cursor_x, 0), at_least(f->now->cursor_y, 0), f->now->width);
+}
+
+static size_t end_cost(const Frames *f, const Pen *from, bool cursor)
+{
+    Buf way = {0};
+    Pen pen = *from;
+    pen.out = &way;
+    finish(f, &pen, cursor);
+    size_t cost = way.length;
+    buf_free(&way);
+    return cost;
+}
+
+/* Always goes on with what costs least; from a first one that is given, or the cheapest (-1). */
+static size_t chain(const Frames *f, Pen pen, int first, bool cursor, size_t *order)
+{
+    size_t total = 0;
+    for (size_t i = 0; i < f->count; i++)
+        order[i] = i;
+    for (size_t i = 0; i < f->count; i++) {
+        size_t best = i, least = (size_t)-1;
+        for (size_t j = i; j < f->count; j++) {
+            if (i == 0 && first >= 0 && order[j] != (size_t)first)
+                continue;
+            size_t cost = cost_of(f, &pen, &f->run[order[j]]);
+            if (cost < least) {
+                least = cost;
+                best = j;
+            }
+        }
+        size_t next = order[best];
+        memmove(order + i + 1, order + i, (best - i) * sizeof *order);
+        order[i] = next;
+        total += least;
+        pass_run(&pen, &f->run[next]);
+    }
+    return total + end_cost(f, &pen, cursor);
+}
+
+static size_t row_by_row(const Frames *f, Pen pen, bool cursor, size_t *order)
+{
+    size_t total = 0;
+    for (size_t i = 0; i < f->count; i++) {
+        order[i] = i;
+        total += cost_of(f, &pen, &f->run[i]);
+        pass_run(&pen, &f->run[i]);
+    }
+    return total + end_cost(f, &pen, cursor);
+}
+
+static void find_order(const Frames *f, const Pen *pen, bool cursor, size_t *order)
+{
+    size_t *other = mem_alloc_array(f->count + 1, sizeof *other);
+    size_t least = f->count <= CHAINED ? row_by_row(f, *pen, cursor, order) : 0;
+    for (size_t i = 0; f->count > CHAINED && i < f->count; i++)
+        order[i] = i;
+    int starts = f->count > CHAINED ? -1 : f->count > ORDERED ? 0 : (int)f->count;
+    for (int first = -1; first < starts; first++) {
+        size_t cost = chain(f, *pen, first, cursor, other);
+        if (cost < least) {
+            least = cost;
+            memcpy(order, other, f->count * sizeof *order);
+        }
+    }
+    mem_free(other);
+}
+
+static void write_frame(const Canvas *before, const Canvas *canvas, const Theme *theme, Pen *pen, bool cursor)
+{
+    Frames f = {.before = before, .now = canvas, .theme = theme};
+    if (!before)
+        buf_text(pen->out, "\033[0m\033[2J");
+    for (int y = 0; y < canvas->height; y++)
+        find_runs(&f, y);
+    size_t *order = mem_alloc_array(f.count + 1, sizeof *order);
+    find_order(&f, pen, cursor, order);
+    for (size_t i = 0; i < f.count; i++)
+        write_run(&f, pen, &f.run[order[i]]);
+    finish(&f, pen, cursor);
+    mem_free(order);
+    mem_free(f.run);
+}
+
+void sgr_frame(const Canvas *before, const Canvas *canvas, const Theme *theme, Buf *out)
+{
+    Pen pen = {.theme = theme, .style = PLAIN, .out = out, .y = -1};
+    write_frame(before, canvas, theme, &pen, false);
+}
+
+void sgr_update(const Canvas *before, const Canvas *canvas, const Theme *theme, Buf *out)
+{
+    Pen pen = {.theme = theme, .style = PLAIN, .out = out, .y = -1};
+    if (before) {
+        pen.x = at_least(before->cursor_x, 0);
+        pen.y = at_least(before->cursor_y, 0);
+    }
+    write_frame(before, canvas, theme, &pen, true);
+}
