@@ -3,10 +3,10 @@
  *   bench_steps [-v] [-d BYTES] [-n STEPS] [-s COLUMNSxROWS] [GAME...]
  *
  * Plays each game with one key in a pseudo-terminal through curses, as tah-screen does; TERM, NO_COLOR and the rest of the
- * environment count. Time passes only by waiting for it. What is pressed is drawn by chance, the same in every run. Only steps
- * count that the scan makes by itself: beside a board to one choice, and to a group, and those on other pages. Prints the median, the bytes below which 95 of
- * 100 steps are, and how many of 100 keep within the aims; -v the same for each game, and -d what was sent where that was
- * more than so many bytes. */
+ * environment count. Time passes only by waiting for it. What is pressed is drawn by chance, the same in every run. Only
+ * steps count that the scan makes by itself: beside a board to one choice, and to a group, and those on other pages. Prints
+ * the median, the bytes below which 95 of 100 steps are, and how many of 100 keep within the aims; -v the same for each
+ * game, and -d what was sent where that was more than so many bytes. */
 #include <locale.h>
 #include <pty.h>
 #include <stdio.h>

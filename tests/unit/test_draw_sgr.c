@@ -141,7 +141,7 @@ static void test_the_shortest_way_is_sent(void **state)
     (void)state;
     row_costs("walk east", "walk west", "\033[2;6Hwe");
     row_costs("a234b", "c234d", "\033[2Hc234d");
-    row_costs("a2345678b", "c2345678d", "\033[2Hc\033[7Cd");
+    row_costs("a2345678b", "c2345678d", "\033[2;9Hd\rc");
     row_costs("moved by somebody", "moved", "\033[2;7H\033[K");
     row_costs("moved up", "moved", "\033[2;7H  ");
 }
