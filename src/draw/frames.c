@@ -9,10 +9,10 @@
 #include "draw/pen.h"
 
 enum {
-    GAP =
-        4, /* so many bytes that do not differ are written again, for that is shorter than to go past them */
+    GAP = 4,      /* so many bytes that do not differ are written again rather than gone past */
     ORDERED = 24, /* so many runs are put in order, each of them once as the first one; */
-    CHAINED = 96  /* so many from the first one on; more are written row by row */
+    CHAINED = 96, /* so many from the first one on; more are written row by row */
+    CHANGES = 32  /* so many changes of style are remembered */
 };
 
 static const ThemeStyle PLAIN = {THEME_DEFAULT, THEME_DEFAULT, 0};
@@ -24,11 +24,23 @@ typedef struct Run {
     bool erase; /* all of the row from x on becomes empty */
 } Run;
 
+/* Bytes of changes of style: few are asked for again and again. */
+typedef struct Change {
+    ThemeStyle from, to;
+    size_t bytes;
+} Change;
+
+typedef struct Changes {
+    Change kept[CHANGES];
+    size_t count; /* ever; the oldest ones make way */
+} Changes;
+
 typedef struct Frames {
     const Canvas *before, *now;
     const Theme *theme;
     Run *run;
     size_t count, capacity;
+    Changes *changes;
 } Frames;
 
 static bool differs(const Frames *f, int x, int y)
@@ -48,9 +60,30 @@ static bool is_blank(const Glyph *glyph)
     return strcmp(glyph->text, " ") == 0;
 }
 
+static size_t least_of(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
 /* ---- moving ---- */
 
-/* A step of the cursor: nothing where it stays. */
+static size_t digits(int number)
+{
+    size_t count = 1;
+    for (; number >= 10; number /= 10)
+        count++;
+    return count;
+}
+
+enum { SEQUENCE = 3 }; /* bytes of ESC [ and a letter */
+
+/* Bytes of a step of the cursor: nothing where it stays. */
+static size_t step_bytes(int by)
+{
+    int way = by < 0 ? -by : by;
+    return way == 0 ? 0 : SEQUENCE + (way > 1 ? digits(way) : 0);
+}
+
 static void add_step(Buf *out, int by, char forth, char back)
 {
     if (by == 1 || by == -1)
@@ -59,70 +92,88 @@ static void add_step(Buf *out, int by, char forth, char back)
         buf_printf(out, "\033[%d%c", by > 0 ? by : -by, by > 0 ? forth : back);
 }
 
-static void keep_shorter(Buf *best, Buf *other)
+typedef enum Across { ACROSS_STEP, ACROSS_COLUMN, ACROSS_RETURN, ACROSS_BACK } Across;
+
+/* The shortest way to a column of the row that the cursor is in. */
+static size_t columns_bytes(int from, int x, Across *across)
 {
-    if (other->length < best->length) {
-        buf_clear(best);
-        buf_text(best, buf_string(other));
-    }
-    buf_clear(other);
+    size_t bytes[] = {[ACROSS_STEP] = step_bytes(x - from),
+                      [ACROSS_COLUMN] = SEQUENCE + digits(x + 1),
+                      [ACROSS_RETURN] = 1 + step_bytes(x),
+                      [ACROSS_BACK] = x < from ? (size_t)(from - x) : SIZE_MAX};
+    *across = ACROSS_STEP;
+    for (int way = ACROSS_COLUMN; way <= ACROSS_BACK; way++)
+        if (bytes[way] < bytes[*across])
+            *across = (Across)way;
+    return bytes[*across];
 }
 
-/* To a column of the row that the cursor is in. */
 static void add_columns(Buf *out, int from, int x)
 {
-    Buf best = {0}, other = {0};
-    add_step(&best, x - from, 'C', 'D');
-    buf_printf(&other, "\033[%dG", x + 1);
-    keep_shorter(&best, &other);
-    buf_char(&other, '\r');
-    add_step(&other, x, 'C', 'D');
-    keep_shorter(&best, &other);
-    for (int at = from; x < from && at > x; at--)
-        buf_char(&other, '\b');
-    if (x < from)
-        keep_shorter(&best, &other);
-    buf_text(out, buf_string(&best));
-    buf_free(&best);
-    buf_free(&other);
+    Across across;
+    columns_bytes(from, x, &across);
+    if (across == ACROSS_COLUMN)
+        buf_printf(out, "\033[%dG", x + 1);
+    else if (across == ACROSS_STEP)
+        add_step(out, x - from, 'C', 'D');
+    if (across == ACROSS_RETURN) {
+        buf_char(out, '\r');
+        add_step(out, x, 'C', 'D');
+    }
+    for (int at = from; across == ACROSS_BACK && at > x; at--)
+        buf_char(out, '\b');
+}
+
+static size_t rows_bytes(int from, int y)
+{
+    return least_of(step_bytes(y - from), SEQUENCE + digits(y + 1));
 }
 
 static void add_rows(Buf *out, int from, int y)
 {
-    Buf best = {0}, other = {0};
-    add_step(&best, y - from, 'B', 'A');
-    buf_printf(&other, "\033[%dd", y + 1);
-    keep_shorter(&best, &other);
-    buf_text(out, buf_string(&best));
-    buf_free(&best);
-    buf_free(&other);
+    if (SEQUENCE + digits(y + 1) < step_bytes(y - from))
+        buf_printf(out, "\033[%dd", y + 1);
+    else
+        add_step(out, y - from, 'B', 'A');
 }
 
-/* The shortest way. Behind the last column terminals differ in where the cursor is. */
+/* To a place in the way that serves from anywhere. */
+static size_t straight_bytes(int x, int y)
+{
+    return SEQUENCE + digits(y + 1) + (x > 0 ? 1 + digits(x + 1) : 0);
+}
+
+/* Behind the last column terminals differ in where the cursor is. */
+static size_t steps_bytes(const Pen *pen, int x, int y, int width)
+{
+    Across across;
+    return pen->y < 0 || pen->x >= width ? SIZE_MAX
+                                         : rows_bytes(pen->y, y) + columns_bytes(pen->x, x, &across);
+}
+
+static size_t way_bytes(const Pen *pen, int x, int y, int width)
+{
+    return least_of(straight_bytes(x, y), steps_bytes(pen, x, y, width));
+}
+
+/* The shortest way. */
 static void add_way(Buf *out, const Pen *pen, int x, int y, int width)
 {
-    Buf best = {0}, steps = {0};
-    if (pen->y == y && pen->x == x && x < width)
-        return;
-    if (x == 0)
-        buf_printf(&best, "\033[%dH", y + 1);
-    else
-        buf_printf(&best, "\033[%d;%dH", y + 1, x + 1);
-    if (pen->y >= 0 && pen->x < width) {
-        add_rows(&steps, pen->y, y);
-        add_columns(&steps, pen->x, x);
-        keep_shorter(&best, &steps);
+    if (steps_bytes(pen, x, y, width) <= straight_bytes(x, y)) {
+        add_rows(out, pen->y, y);
+        add_columns(out, pen->x, x);
+    } else if (x == 0) {
+        buf_printf(out, "\033[%dH", y + 1);
+    } else {
+        buf_printf(out, "\033[%d;%dH", y + 1, x + 1);
     }
-    buf_text(out, buf_string(&best));
-    buf_free(&best);
-    buf_free(&steps);
 }
 
 /* What is there already, where to write it is shorter than to go past it: bytes, or -1. */
 static int gap_bytes(const Frames *f, const Pen *pen, int x, int y)
 {
     size_t bytes = 0;
-    if (pen->y != y || pen->x > x)
+    if (pen->y != y || pen->x > x || x - pen->x > GAP)
         return -1;
     for (int at = pen->x; at < x; at++) {
         const Glyph *glyph = canvas_at(f->now, at, y);
@@ -135,17 +186,21 @@ static int gap_bytes(const Frames *f, const Pen *pen, int x, int y)
     return (int)bytes;
 }
 
+static size_t move_bytes(const Frames *f, const Pen *pen, int x, int y)
+{
+    size_t way = way_bytes(pen, x, y, f->now->width);
+    int gap = way > 0 ? gap_bytes(f, pen, x, y) : -1;
+    return gap >= 0 ? least_of(way, (size_t)gap) : way;
+}
+
 static void move_pen(const Frames *f, Pen *pen, int x, int y)
 {
-    Buf way = {0};
     int gap = gap_bytes(f, pen, x, y);
-    add_way(&way, pen, x, y, f->now->width);
-    if (gap >= 0 && (size_t)gap <= way.length)
+    if (gap >= 0 && (size_t)gap <= way_bytes(pen, x, y, f->now->width))
         for (int at = pen->x; at < x; at++)
             pen_put(pen, canvas_at(f->now, at, y));
     else
-        buf_text(pen->out, buf_string(&way));
-    buf_free(&way);
+        add_way(pen->out, pen, x, y, f->now->width);
     pen->x = x;
     pen->y = y;
 }
@@ -238,20 +293,34 @@ static void write_run(const Frames *f, Pen *pen, const Run *run)
 
 /* ---- order ---- */
 
+/* Bytes that lead from one style to another. */
+static size_t style_bytes(const Frames *f, ThemeStyle from, ThemeStyle to)
+{
+    Changes *changes = f->changes;
+    if (pen_same(from, to))
+        return 0;
+    for (size_t i = 0; i < changes->count && i < CHANGES; i++)
+        if (pen_same(changes->kept[i].from, from) && pen_same(changes->kept[i].to, to))
+            return changes->kept[i].bytes;
+    Buf change = {0};
+    Pen pen = {.theme = f->theme, .style = from, .out = &change};
+    pen_set(&pen, to);
+    size_t bytes = change.length;
+    changes->kept[changes->count++ % CHANGES] = (Change){from, to, bytes};
+    buf_free(&change);
+    return bytes;
+}
+
 /* Bytes of a run after what was written before it; without what is in it. */
 static size_t cost_of(const Frames *f, const Pen *from, const Run *run)
 {
-    Buf way = {0};
+    if (!run->erase) {
+        bool changes = !run->blank || !pen_same_blank(from->style, run->style);
+        return move_bytes(f, from, run->x, run->y) + (changes ? style_bytes(f, from->style, run->style) : 0);
+    }
     Pen pen = *from;
-    pen.out = &way;
-    if (run->erase)
-        pen_set(&pen, PLAIN);
-    move_pen(f, &pen, run->x, run->y);
-    if (!run->erase && (!run->blank || !pen_same_blank(pen.style, run->style)))
-        pen_set(&pen, run->style);
-    size_t cost = way.length;
-    buf_free(&way);
-    return cost;
+    pen.style = PLAIN;
+    return style_bytes(f, from->style, PLAIN) + move_bytes(f, &pen, run->x, run->y);
 }
 
 static void pass_run(Pen *pen, const Run *run)
@@ -272,13 +341,9 @@ static void finish(const Frames *f, Pen *pen, bool cursor)
 
 static size_t end_cost(const Frames *f, const Pen *from, bool cursor)
 {
-    Buf way = {0};
-    Pen pen = *from;
-    pen.out = &way;
-    finish(f, &pen, cursor);
-    size_t cost = way.length;
-    buf_free(&way);
-    return cost;
+    int x = at_least(f->now->cursor_x, 0), y = at_least(f->now->cursor_y, 0);
+    size_t way = !cursor || (from->x == x && from->y == y) ? 0 : way_bytes(from, x, y, f->now->width);
+    return style_bytes(f, from->style, PLAIN) + way;
 }
 
 /* Always goes on with what costs least; from a first one that is given, or the cheapest (-1). */
@@ -337,7 +402,8 @@ static void find_order(const Frames *f, const Pen *pen, bool cursor, size_t *ord
 
 static void write_frame(const Canvas *before, const Canvas *canvas, const Theme *theme, Pen *pen, bool cursor)
 {
-    Frames f = {.before = before, .now = canvas, .theme = theme};
+    Changes changes = {.count = 0};
+    Frames f = {.before = before, .now = canvas, .theme = theme, .changes = &changes};
     if (!before)
         buf_text(pen->out, "\033[0m\033[2J");
     for (int y = 0; y < canvas->height; y++)

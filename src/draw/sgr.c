@@ -61,12 +61,13 @@ void pen_set(Pen *pen, ThemeStyle style)
     buf_free(&whole);
 }
 
-/* Of a blank only what is seen of it. */
+/* Of a blank only what is seen of it; reversed it is as bright as the letters beside it. */
 ThemeStyle pen_style(const Theme *theme, const Glyph *glyph)
 {
     ThemeStyle style = theme_style(theme, (LookRole)glyph->role, glyph->ground, glyph->marks);
     if (strcmp(glyph->text, " ") == 0) {
-        style.marks &= CELL_REVERSE | CELL_UNDERLINE;
+        if (!(style.marks & CELL_REVERSE))
+            style.marks &= CELL_UNDERLINE;
         style.foreground = style.marks ? style.foreground : THEME_DEFAULT;
     }
     return style;

@@ -40,6 +40,7 @@ static struct {
     FILE *input;                 /* the terminal, opened so that reading never blocks */
     Canvas shown;                /* what the terminal shows now */
     bool known;                  /* shown is true */
+    bool spoken;                 /* it understands what is sent without curses */
     bool direct;                 /* and was sent without curses, whose own screen is blank */
     WINDOW *keys;                /* what keys are read through: reading through the screen would show it */
     Theme theme;                 /* of shown */
@@ -299,6 +300,7 @@ static void set_up_screen(void)
         start_color();
         use_default_colors();
     }
+    terminal.spoken = direct_is_spoken();
 }
 
 /* What the locale does not know the terminal is asked, which then has the last word. */
@@ -531,11 +533,12 @@ static void keep_shown(const Canvas *canvas)
     terminal.known = true;
 }
 
-/* Terminals with 256 colours understand an xterm's sequences; curses, which cannot count on that, sends more for the same,
- * and does not know colours of 24 bits, or takes numbers for such. */
+/* Terminals with 256 colours understand an xterm's sequences, and so do those whose description says the same as is sent;
+ * curses, which cannot count on that, sends more for the same, and does not know colours of 24 bits, or takes numbers for
+ * such. Colours of the first sixteen are numbered alike wherever there are eight. */
 static bool wants_direct(const Theme *theme)
 {
-    return theme->colours >= 256 || (theme->colours > 0 && COLORS > 256);
+    return theme->colours >= 256 || (theme->colours > 0 && COLORS > 256) || terminal.spoken;
 }
 
 /* What curses knows of the screen is not true for the other way of sending. */

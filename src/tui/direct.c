@@ -33,6 +33,40 @@ bool direct_has_colours(void)
            (strcmp(told, "truecolor") == 0 || strcmp(told, "24bit") == 0);
 }
 
+static bool is_said(const char *name, const char *sent)
+{
+    const char *described = tigetstr(name);
+    return described && described != (const char *)-1 && strcmp(described, sent) == 0;
+}
+
+/* Padding, which old terminals want, is no part of what is sent here; so those are not found to speak it. Nor are those on
+ * which colours and attributes exclude each other, or which have colours that are numbered in other ways. */
+bool direct_is_spoken(void)
+{
+    enum { EIGHT = 8 };
+    static const char *const SENT[][2] = {{"cup", "\033[%i%p1%d;%p2%dH"},
+                                          {"hpa", "\033[%i%p1%dG"},
+                                          {"vpa", "\033[%i%p1%dd"},
+                                          {"cuu", "\033[%p1%dA"},
+                                          {"cud", "\033[%p1%dB"},
+                                          {"cuf", "\033[%p1%dC"},
+                                          {"cub", "\033[%p1%dD"},
+                                          {"cub1", "\b"},
+                                          {"cr", "\r"},
+                                          {"el", "\033[K"},
+                                          {"bold", "\033[1m"},
+                                          {"dim", "\033[2m"},
+                                          {"smul", "\033[4m"},
+                                          {"rev", "\033[7m"}};
+    for (size_t i = 0; i < sizeof SENT / sizeof *SENT; i++)
+        if (!is_said(SENT[i][0], SENT[i][1]))
+            return false;
+    if (!has_colors() || COLORS > EIGHT)
+        return !has_colors() || COLORS > 2 * EIGHT;
+    return tigetnum("ncv") <= 0 && is_said("setaf", "\033[3%p1%dm") && is_said("setab", "\033[4%p1%dm") &&
+           is_said("op", "\033[39;49m");
+}
+
 static void write_all(const char *bytes, size_t length)
 {
     while (length > 0) {

@@ -13,6 +13,9 @@
  * COLORTERM, as terminals and tmux set it. Those with fewer than 256, and GNU screen, would not understand them. */
 bool direct_has_colours(void);
 
+/* Does its description say the same of moving, erasing, attributes and colours as is sent here. */
+bool direct_is_spoken(void);
+
 /* Makes a terminal that shows the canvas before (NULL: anything) show this one, of the same size, with its cursor where
  * it belongs. Waits until the terminal has taken it all. */
 void direct_show(const Canvas *before, const Canvas *canvas, const Theme *theme);
