@@ -52,7 +52,6 @@ MESSAGE(PLAIN_HELP,
         "list: what can be chosen.\n"
         "board: the board in lines; board always: whenever it has changed, or no more.\n"
         "a4?: what is on that cell. 3?: what that choice means.\n"
-        "ask: single questions; ask the last move, ask rows row 4, ask all of a kind.\n"
         "undo, redo, hint, help, settings, back, quit and all other commands by their names or their keys.",
         "Číslo nebo název toho, co se nabízí: vybere to.\n"
         "Pole, třeba a4: vybere, co tam je; a4 b4: nejdřív jedno, potom druhé.\n"
@@ -60,7 +59,6 @@ MESSAGE(PLAIN_HELP,
         "seznam: z čeho lze vybírat.\n"
         "deska: deska v řádcích; deska vždy: po každé změně, nebo už ne.\n"
         "a4?: co je na tom poli. 3?: co ta volba znamená.\n"
-        "zeptat se: jednotlivé otázky, třeba na poslední tah, řádek nebo vše jednoho druhu.\n"
         "undo, redo, hint, help, settings, back, quit a všechny další příkazy svým jménem nebo klávesou.",
         "Číslo alebo názov toho, čo sa ponúka: vyberie to.\n"
         "Políčko, napríklad a4: vyberie, čo tam je; a4 b4: najprv jedno, potom druhé.\n"
@@ -68,7 +66,6 @@ MESSAGE(PLAIN_HELP,
         "zoznam: z čoho možno vyberať.\n"
         "doska: doska v riadkoch; doska vždy: po každej zmene, alebo už nie.\n"
         "a4?: čo je na tom políčku. 3?: čo tá voľba znamená.\n"
-        "opýtať sa: jednotlivé otázky, napríklad na posledný ťah, riadok alebo všetko jedného druhu.\n"
         "undo, redo, hint, help, settings, back, quit a všetky ďalšie príkazy svojím menom alebo klávesom.")
 
 /* rule */
@@ -150,10 +147,6 @@ MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to 
 MESSAGE(PLAY_DESCRIBE, "Describe", "Popsat", "Opísať")
 MESSAGE(PLAY_DESCRIBE_LONG, "Say in words how everybody stands, and what lies where.",
         "Řekne slovy, jak si kdo stojí a co kde leží.", "Povie slovami, ako si kto stojí a čo kde leží.")
-MESSAGE(PLAY_ASK, "Ask", "Zeptat se", "Opýtať sa")
-MESSAGE(PLAY_ASK_LONG, "Ask for the last move, the aim, a row, a square, or all of a kind.",
-        "Zeptat se na poslední tah, cíl, řádek, pole nebo na vše jednoho druhu.",
-        "Opýtať sa na posledný ťah, cieľ, riadok, políčko alebo na všetko jedného druhu.")
 MESSAGE(PLAY_OVERVIEW, "Overview", "Přehled", "Prehľad")
 MESSAGE(PLAY_OVERVIEW_LONG, "See all of the board, as small as it can be, and back.",
         "Ukáže celou desku co nejmenší, a zase zpět.", "Ukáže celú dosku čo najmenšiu, a zase späť.")
@@ -293,9 +286,6 @@ MESSAGE(SETTING_SCAN_INTERVAL, "Time on a choice", "Čas na volbě", "Čas na vo
 MESSAGE(SETTING_FIRST_EXTRA, "Extra time on the first choice", "Čas navíc na první volbě", "Čas navyše na prvej voľbe")
 MESSAGE(SETTING_AFTER_WAIT, "Wait after a choice", "Čekání po volbě", "Čakanie po voľbe")
 MESSAGE(SETTING_LOCKOUT, "Ignore presses after a press", "Nevnímat stisky po stisku", "Nevnímať stlačenia po stlačení")
-MESSAGE(SETTING_GRACE, "Count late presses for", "Pozdní stisky počítat do", "Neskoré stlačenia počítať do")
-MESSAGE(SETTING_ROUND_TRIP, "Delay of the line", "Zpoždění linky", "Oneskorenie linky")
-MESSAGE(SETTING_MEASURED, "as measured", "jak se změří", "ako sa zmeria")
 MESSAGE(SETTING_OUTER_LOOPS, "Rounds before the scan sleeps", "Kola, než nabízení usne", "Kolá, kým ponúkanie zaspí")
 MESSAGE(SETTING_INNER_LOOPS, "Rounds inside a group", "Kola uvnitř skupiny", "Kolá vnútri skupiny")
 MESSAGE(SETTING_SCAN_RESTART, "Scan starts again", "Nabízení začne znovu", "Ponúkanie začne znova")
@@ -425,13 +415,6 @@ MESSAGE(SETTING_AFTER_WAIT_LONG, "How long the scan rests after a choice, in hun
 MESSAGE(SETTING_LOCKOUT_LONG, "Presses so soon after another, as from a shaking hand, do not count.",
         "Stisky tak krátce po předchozím, třeba z třesu ruky, se nepočítají.",
         "Stlačenia tak krátko po predchádzajúcom, napríklad z trasenia ruky, sa nepočítajú.")
-MESSAGE(SETTING_GRACE_LONG, "So soon after the highlight has moved on, a press is for what was highlighted before.",
-        "Stisk tak brzy po posunu zvýraznění platí pro to, co bylo zvýrazněno předtím.",
-        "Stlačenie tak skoro po posune zvýraznenia platí pre to, čo bolo zvýraznené predtým.")
-MESSAGE(SETTING_ROUND_TRIP_LONG,
-        "A press counts for what you saw when you pressed, although it takes so long to arrive.",
-        "Stisk platí pro to, co jste při něm viděli, i když mu cesta trvá tak dlouho.",
-        "Stlačenie platí pre to, čo ste pri ňom videli, aj keď mu cesta trvá tak dlho.")
 MESSAGE(SETTING_OUTER_LOOPS_LONG, "After this many rounds without a press, nothing moves until you press.",
         "Po tolika kolech bez stisku se nabízení zastaví, dokud nestisknete klávesu.",
         "Po toľkých kolách bez stlačenia sa ponúkanie zastaví, kým nestlačíte kláves.")
@@ -781,11 +764,6 @@ MESSAGE(CLI_OPTION_REACTION, "seconds from a highlight to the press (0.65 interv
 MESSAGE(CLI_OPTION_MISS, "of a hundred presses so many are missed, 0 to 50", "kolik ze sta stisků se nepovede, 0 až 50",
         "koľko zo sto stlačení sa nepodarí, 0 až 50")
 MESSAGE(CLI_OPTION_DOUBLE, "so many come twice", "kolik jich přijde dvakrát", "koľko ich príde dvakrát")
-MESSAGE(CLI_OPTION_TRIP, "time of the line there and back", "doba linky tam a zpět", "čas linky tam a späť")
-MESSAGE(CLI_OPTION_JITTER, "by how much it is more or less", "o kolik bývá delší či kratší",
-        "o koľko býva dlhší či kratší")
-MESSAGE(CLI_OPTION_UNCREDITED, "presses count as they come", "stisky platí, jak přijdou",
-        "stlačenia platia, ako prídu")
 MESSAGE(CLI_OPTION_LATE, "so many come a step late", "kolik jich přijde o krok později", "koľko ich príde o krok neskôr")
 MESSAGE(CLI_OPTION_RANDOM, "of a hundred highlights so many see a press by chance", "při kolika ze sta zvýraznění přijde stisk náhodou",
         "pri koľkých zo sto zvýraznení príde stlačenie náhodou")
@@ -1360,16 +1338,6 @@ MESSAGE(SCREEN_STUCK_TITLE, "No move is left", "Žádný tah nezbývá", "Nezost
 MESSAGE(SCREEN_STUCK_TEXT, "Take moves back, begin again, or try another level.",
         "Vraťte tahy, začněte znovu, nebo zkuste jinou úroveň.",
         "Vráťte ťahy, začnite znova, alebo skúste inú úroveň.")
-MESSAGE(ASK_LAST, "The last move", "Poslední tah", "Posledný ťah")
-MESSAGE(ASK_AIM, "The aim", "Cíl hry", "Cieľ hry")
-MESSAGE(ASK_ROWS, "Rows", "Řádky", "Riadky")
-MESSAGE(ASK_COLUMNS, "Columns", "Sloupce", "Stĺpce")
-MESSAGE(ASK_REGIONS, "Regions", "Oblasti", "Oblasti")
-MESSAGE(ASK_KINDS, "All of a kind", "Vše jednoho druhu", "Všetko jedného druhu")
-MESSAGE(ASK_ROW, "Row %s", "Řádek %s", "Riadok %s")
-MESSAGE(ASK_COLUMN, "Column %s", "Sloupec %s", "Stĺpec %s")
-MESSAGE(ASK_ELSEWHERE, "elsewhere", "jinde", "inde")
-MESSAGE(ASK_NO_MOVE, "Nothing has been moved yet.", "Zatím nikdo netáhl.", "Zatiaľ nikto neťahal.")
 MESSAGE(SCREEN_CLUE_ROW, "row %s", "řádek %s", "riadok %s")
 MESSAGE(SCREEN_CLUE_ROW_MET, "row %s met", "řádek %s splněn", "riadok %s splnený")
 MESSAGE(SCREEN_CLUE_COLUMN, "column %s", "sloupec %s", "stĺpec %s")

@@ -38,6 +38,7 @@ void canvas_reset(Canvas *canvas, int width, int height, bool unicode)
     canvas->unicode = unicode;
     canvas->clip = (Rect){0, 0, canvas->width, canvas->height};
     canvas->cursor_x = canvas->cursor_y = -1;
+    canvas->told = (Rect){0};
     size_t cells = (size_t)canvas->width * (size_t)canvas->height;
     canvas->cell = mem_grow(canvas->cell, &canvas->capacity, cells, sizeof *canvas->cell);
     for (size_t i = 0; i < cells; i++)

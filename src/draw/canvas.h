@@ -63,9 +63,11 @@ typedef struct Rect {
 
 typedef struct Canvas {
     int width, height;
-    bool unicode;           /* false: everything put is brought down to ASCII */
-    BlockKind blocks;       /* what drawings are made of; kept like grounds */
-    Rect clip;              /* nothing outside is drawn */
+    bool unicode;     /* false: everything put is brought down to ASCII */
+    BlockKind blocks; /* what drawings are made of; kept like grounds */
+    Rect clip;        /* nothing outside is drawn */
+    Rect
+        told; /* says what is focused: is sent as a whole when any of it changes, for what is read aloud as it is written */
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
     bool textured; /* grounds have second colours (theme_has_textures): patterns, traces; kept like grounds */
     uint32_t grounds; /* bits of those that are seen, so that lines and signs need not tell them */

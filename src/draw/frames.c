@@ -15,6 +15,11 @@ enum {
     CHANGES = 32  /* so many changes of style are remembered */
 };
 
+/* Where the cursor is at the end: no matter where, where the canvas has it, or where it was kept. */
+typedef enum End { END_ANYWHERE, END_CURSOR, END_KEPT } End;
+
+static const char KEEP[] = "\0337", RESTORE[] = "\0338";
+
 static const ThemeStyle PLAIN = {THEME_DEFAULT, THEME_DEFAULT, 0};
 
 typedef struct Run {
@@ -41,9 +46,10 @@ typedef struct Frames {
     Run *run;
     size_t count, capacity;
     Changes *changes;
+    bool retold; /* something differs in Canvas.told */
 } Frames;
 
-static bool differs(const Frames *f, int x, int y)
+static bool differs_itself(const Frames *f, int x, int y)
 {
     const Glyph *now = canvas_at(f->now, x, y);
     if (!f->before)
@@ -53,6 +59,29 @@ static bool differs(const Frames *f, int x, int y)
         return false;
     return strcmp(before->text, now->text) != 0 || before->width != now->width ||
            !pen_same(pen_style(f->theme, before), pen_style(f->theme, now));
+}
+
+/* Where the blanks begin at the end of a row. */
+static int row_end(const Frames *f, int y)
+{
+    int end = f->now->width;
+    while (end > 0 && pen_is_nothing(f->theme, canvas_at(f->now, end - 1, y)))
+        end--;
+    return end;
+}
+
+static bool has_changed(const Frames *f, Rect area)
+{
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x; x < area.x + area.width; x++)
+            if (differs_itself(f, x, y))
+                return true;
+    return false;
+}
+
+static bool differs(const Frames *f, int x, int y)
+{
+    return differs_itself(f, x, y) || (f->retold && rect_has(f->now->told, x, y) && x < row_end(f, y));
 }
 
 static bool is_blank(const Glyph *glyph)
@@ -223,15 +252,6 @@ static bool joins(const Run *run, const Glyph *glyph, ThemeStyle style)
     return blank || run->blank ? pen_same_blank(run->style, style) : pen_same(run->style, style);
 }
 
-/* Where the blanks begin at the end of a row. */
-static int row_end(const Frames *f, int y)
-{
-    int end = f->now->width;
-    while (end > 0 && pen_is_nothing(f->theme, canvas_at(f->now, end - 1, y)))
-        end--;
-    return end;
-}
-
 /* The end of a row is erased if more differs there than a sequence is long; returns the column before which is left to be
  * written. */
 static int find_erased(Frames *f, int y)
@@ -331,23 +351,31 @@ static void pass_run(Pen *pen, const Run *run)
     pen->y = run->y;
 }
 
-/* At the end the style is plain, and the cursor where the canvas has it, if that is wanted. */
-static void finish(const Frames *f, Pen *pen, bool cursor)
+/* At the end the style is plain, and the cursor where the canvas has it, if that is wanted. What was kept at the beginning
+ * is both. */
+static void finish(const Frames *f, Pen *pen, End end)
 {
+    if (end == END_KEPT) {
+        buf_text(pen->out, RESTORE);
+        return;
+    }
     pen_set(pen, PLAIN);
-    if (cursor)
+    if (end == END_CURSOR)
         add_way(pen->out, pen, at_least(f->now->cursor_x, 0), at_least(f->now->cursor_y, 0), f->now->width);
 }
 
-static size_t end_cost(const Frames *f, const Pen *from, bool cursor)
+static size_t end_cost(const Frames *f, const Pen *from, End end)
 {
     int x = at_least(f->now->cursor_x, 0), y = at_least(f->now->cursor_y, 0);
-    size_t way = !cursor || (from->x == x && from->y == y) ? 0 : way_bytes(from, x, y, f->now->width);
+    if (end == END_KEPT)
+        return strlen(KEEP) + strlen(RESTORE);
+    size_t way =
+        end == END_ANYWHERE || (from->x == x && from->y == y) ? 0 : way_bytes(from, x, y, f->now->width);
     return style_bytes(f, from->style, PLAIN) + way;
 }
 
 /* Always goes on with what costs least; from a first one that is given, or the cheapest (-1). */
-static size_t chain(const Frames *f, Pen pen, int first, bool cursor, size_t *order)
+static size_t chain(const Frames *f, Pen pen, int first, End end, size_t *order)
 {
     size_t total = 0;
     for (size_t i = 0; i < f->count; i++)
@@ -369,10 +397,10 @@ static size_t chain(const Frames *f, Pen pen, int first, bool cursor, size_t *or
         total += least;
         pass_run(&pen, &f->run[next]);
     }
-    return total + end_cost(f, &pen, cursor);
+    return total + end_cost(f, &pen, end);
 }
 
-static size_t row_by_row(const Frames *f, Pen pen, bool cursor, size_t *order)
+static size_t row_by_row(const Frames *f, Pen pen, End end, size_t *order)
 {
     size_t total = 0;
     for (size_t i = 0; i < f->count; i++) {
@@ -380,39 +408,63 @@ static size_t row_by_row(const Frames *f, Pen pen, bool cursor, size_t *order)
         total += cost_of(f, &pen, &f->run[i]);
         pass_run(&pen, &f->run[i]);
     }
-    return total + end_cost(f, &pen, cursor);
+    return total + end_cost(f, &pen, end);
 }
 
-static void find_order(const Frames *f, const Pen *pen, bool cursor, size_t *order)
+/* Returns how many bytes that takes, beside the text; of very many runs none are counted. */
+static size_t find_order(const Frames *f, const Pen *pen, End end, size_t *order)
 {
     size_t *other = mem_alloc_array(f->count + 1, sizeof *other);
-    size_t least = f->count <= CHAINED ? row_by_row(f, *pen, cursor, order) : 0;
+    size_t least = f->count <= CHAINED ? row_by_row(f, *pen, end, order) : 0;
     for (size_t i = 0; f->count > CHAINED && i < f->count; i++)
         order[i] = i;
     int starts = f->count > CHAINED ? -1 : f->count > ORDERED ? 0 : (int)f->count;
     for (int first = -1; first < starts; first++) {
-        size_t cost = chain(f, *pen, first, cursor, other);
+        size_t cost = chain(f, *pen, first, end, other);
         if (cost < least) {
             least = cost;
             memcpy(order, other, f->count * sizeof *order);
         }
     }
     mem_free(other);
+    return least;
 }
 
-static void write_frame(const Canvas *before, const Canvas *canvas, const Theme *theme, Pen *pen, bool cursor)
+/* Nothing is kept for so few bytes that nothing is gained. */
+static End choose_end(const Frames *f, const Pen *pen, size_t *order)
+{
+    size_t *other = mem_alloc_array(f->count + 1, sizeof *other);
+    size_t straight = find_order(f, pen, END_CURSOR, order), kept = find_order(f, pen, END_KEPT, other);
+    bool better = f->count > 0 && f->count <= CHAINED && kept < straight;
+    if (better)
+        memcpy(order, other, f->count * sizeof *order);
+    mem_free(other);
+    return better ? END_KEPT : END_CURSOR;
+}
+
+/* keeps: the cursor of the terminal may be kept and restored, with its style. */
+static void write_frame(const Canvas *before, const Canvas *canvas, const Theme *theme, Pen *pen, End end,
+                        bool keeps)
 {
     Changes changes = {.count = 0};
     Frames f = {.before = before, .now = canvas, .theme = theme, .changes = &changes};
     if (!before)
         buf_text(pen->out, "\033[0m\033[2J");
+    f.retold = before && has_changed(&f, canvas->told);
     for (int y = 0; y < canvas->height; y++)
         find_runs(&f, y);
     size_t *order = mem_alloc_array(f.count + 1, sizeof *order);
-    find_order(&f, pen, cursor, order);
+    keeps =
+        keeps && before && pen->y == at_least(canvas->cursor_y, 0) && pen->x == at_least(canvas->cursor_x, 0);
+    if (keeps)
+        end = choose_end(&f, pen, order);
+    else
+        find_order(&f, pen, end, order);
+    if (end == END_KEPT)
+        buf_text(pen->out, KEEP);
     for (size_t i = 0; i < f.count; i++)
         write_run(&f, pen, &f.run[order[i]]);
-    finish(&f, pen, cursor);
+    finish(&f, pen, end);
     mem_free(order);
     mem_free(f.run);
 }
@@ -420,15 +472,15 @@ static void write_frame(const Canvas *before, const Canvas *canvas, const Theme 
 void sgr_frame(const Canvas *before, const Canvas *canvas, const Theme *theme, Buf *out)
 {
     Pen pen = {.theme = theme, .style = PLAIN, .out = out, .y = -1};
-    write_frame(before, canvas, theme, &pen, false);
+    write_frame(before, canvas, theme, &pen, END_ANYWHERE, false);
 }
 
-void sgr_update(const Canvas *before, const Canvas *canvas, const Theme *theme, Buf *out)
+void sgr_update(const Canvas *before, const Canvas *canvas, const Theme *theme, bool keeps, Buf *out)
 {
     Pen pen = {.theme = theme, .style = PLAIN, .out = out, .y = -1};
     if (before) {
         pen.x = at_least(before->cursor_x, 0);
         pen.y = at_least(before->cursor_y, 0);
     }
-    write_frame(before, canvas, theme, &pen, true);
+    write_frame(before, canvas, theme, &pen, END_CURSOR, keeps);
 }

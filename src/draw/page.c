@@ -281,11 +281,48 @@ static int keep_group(const Page *page, int keep)
     return middle;
 }
 
+/* Cells from the one of the least column and row to that of the largest. */
+static Rect group_bounds(const Page *page)
+{
+    int left = page->board->width, above = page->board->height, right = -1, below = -1;
+    for (size_t i = 0; i < page->items.count; i++) {
+        const Item *item = &page->items.list[i];
+        int column = item->cell % page->board->width, row = item->cell / page->board->width;
+        if (!in_group(item))
+            continue;
+        left = at_most(left, column);
+        right = at_least(right, column);
+        above = at_most(above, row);
+        below = at_least(below, row);
+    }
+    return right < 0 ? (Rect){0} : (Rect){left, above, right - left + 1, below - above + 1};
+}
+
+/* A group that has a rectangle for itself is framed as a whole: four cells to send, however many it has. */
+static Rect group_frame(const Page *page)
+{
+    Rect frame = group_bounds(page);
+    for (size_t i = 0; i < page->items.count && frame.width > 0; i++) {
+        const Item *item = &page->items.list[i];
+        if (item->place != ITEM_ON_BOARD || item->cell == CELL_NONE || item->gone || item->off)
+            continue;
+        bool inside = rect_has(frame, item->cell % page->board->width, item->cell / page->board->width);
+        if (in_group(item) ? item->end >= 0 || !marked(page, item) : inside)
+            frame.width = 0;
+    }
+    return frame;
+}
+
+/* Are the cells that may be chosen marked, beside the focus. */
+static bool marks_all(const Page *page, bool grounded)
+{
+    return !page->moves_unmarked && !all_alike(page, grounded);
+}
+
 /* Marks the cells of the items on the board; returns the cell to keep in view. */
-static int mark_cells(const Page *page, bool grounded, uint8_t *mark)
+static int mark_cells(const Page *page, bool all, uint8_t *mark)
 {
     int keep = keep_group(page, page->keep);
-    bool quiet = page->moves_unmarked || all_alike(page, grounded);
     raise_mark(mark, page->mover, BOARD_OTHER);
     for (size_t i = 0; i < page->items.count; i++) {
         const Item *item = &page->items.list[i];
@@ -293,7 +330,7 @@ static int mark_cells(const Page *page, bool grounded, uint8_t *mark)
             raise_mark(mark, item->other, BOARD_OTHER);
         if (item->place != ITEM_ON_BOARD || item->cell == CELL_NONE)
             continue;
-        if (item->end < 0 && (item->refused ? marked(page, item) : !quiet || marked(page, item)))
+        if (item->end < 0 && (item->refused ? marked(page, item) : all || marked(page, item)))
             raise_mark(mark, item->cell, item_mark(page, item));
         if (item->marks & CELL_FOCUS) {
             if (marked(page, item))
@@ -338,7 +375,9 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
                             .largest = page->overview ? 1 : page->largest,
                             .focus_style = page->focus_style,
                             .gaps = page->gaps};
-    request.keep = mark_cells(page, canvas_shows(canvas, GROUND_FLOOR), mark);
+    request.marked = marks_all(page, canvas_shows(canvas, GROUND_FLOOR));
+    request.frame = page->board->map ? (Rect){0} : group_frame(page);
+    request.keep = mark_cells(page, request.marked, mark);
     if (page->board->paths > 0)
         mark_ends(page, ends);
     board_draw(canvas, area, &request, &page->view);
@@ -562,6 +601,7 @@ static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, 
     int taken = canvas_text(canvas, area.x, area.y, area.width, sign, ROLE_TEXT, CELL_BOLD);
     area.x += taken;
     area.width -= taken;
+    canvas->told = area;
     if (area.height > 1)
         text_draw_cut(canvas, area, text, ROLE_TEXT, 0);
     else if (*text)

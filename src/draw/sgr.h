@@ -17,7 +17,7 @@ void sgr_line(const Canvas *canvas, const Theme *theme, int y, Buf *out);
 void sgr_frame(const Canvas *before, const Canvas *canvas, const Theme *theme, Buf *out);
 
 /* The same on a terminal whose cursor is where the canvas before has it (with none, in the corner), and is where this one has it
- * at the end. */
-void sgr_update(const Canvas *before, const Canvas *canvas, const Theme *theme, Buf *out);
+ * at the end. keeps: it takes ESC 7 and ESC 8 as well, which keep the cursor with its style and restore it. */
+void sgr_update(const Canvas *before, const Canvas *canvas, const Theme *theme, bool keeps, Buf *out);
 
 #endif

@@ -67,6 +67,14 @@ bool direct_is_spoken(void)
            is_said("op", "\033[39;49m");
 }
 
+/* A terminal that restores the cursor when the other screen is left would find the wrong one. */
+static bool keeps_cursor(void)
+{
+    const char *leave = tigetstr("rmcup");
+    return is_said("sc", "\0337") && is_said("rc", "\0338") &&
+           (!leave || leave == (const char *)-1 || !strstr(leave, "\0338"));
+}
+
 static void write_all(const char *bytes, size_t length)
 {
     while (length > 0) {
@@ -81,7 +89,7 @@ static void write_all(const char *bytes, size_t length)
 void direct_show(const Canvas *before, const Canvas *canvas, const Theme *theme)
 {
     Buf out = {0};
-    sgr_update(before, canvas, theme, &out);
+    sgr_update(before, canvas, theme, keeps_cursor(), &out);
     write_all(buf_string(&out), out.length);
     buf_free(&out);
 }

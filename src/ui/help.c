@@ -55,6 +55,9 @@ static void add_key(const App *app, const MatchHelp *game, PlayCommand command, 
         buf_printf(lines, "%s, %s: %s\n", keys,
                    app_text(app, command == PLAY_SECOND ? MSG_SCREEN_HELP_SECOND : MSG_SCREEN_HELP_THIRD),
                    command == PLAY_SECOND ? game->second : game->third);
+    else if (app_one_key(app)) /* in the menu they have their names, and nothing says what they do */
+        buf_printf(lines, "%s (%s): %s\n", play_command_title(command, app->language), keys,
+                   play_command_detail(command, app->language));
     else
         buf_printf(lines, "%s: %s\n", keys, play_command_detail(command, app->language));
 }

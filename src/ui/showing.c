@@ -31,6 +31,15 @@ static const char *resting_words(Page *page, const char *resting)
     return page->message ? "" : resting;
 }
 
+/* A command has its name in the bar, where the cursor stands, and so has the way out. While time moves on from one to the
+ * next that is enough: a sentence about each would be most of what is sent, and gone before it is read. */
+static bool is_passed(const App *app, const ScanNode *node)
+{
+    const Item *item = node->kind == SCAN_CHOICE ? items_find(&app->top->page.items, node->id) : NULL;
+    bool command = item && item->place == ITEM_IN_BAR && (item->grouped || item->id >= ITEM_COMMAND);
+    return (command || node->kind == SCAN_EXIT) && scanner_passes(&app->scanner);
+}
+
 static const char *focus_words(App *app)
 {
     Page *page = &app->top->page;
@@ -41,6 +50,8 @@ static const char *focus_words(App *app)
     if (!app->tree)
         return item_words(page, app->top->focus);
     const ScanNode *node = scanner_focus(&app->scanner);
+    if (node && is_passed(app, node))
+        return "";
     if (node)
         return node->kind == SCAN_CHOICE ? item_words(page, node->id) : node->label;
     page->sign = STATUS_PLAIN;

@@ -125,6 +125,7 @@ void meter_close(void)
     take_bytes();
     pthread_cancel(meter_line.reader);
     pthread_join(meter_line.reader, NULL);
+    dup2(fileno(meter_line.output), STDOUT_FILENO);
     fclose(meter_line.output);
 }
 
@@ -142,9 +143,10 @@ static size_t total(const Meter *meter)
     return count;
 }
 
-static void print_bytes(int bytes, const char *what)
+static void print_bytes(int bytes, MeterKind kind, const char *what)
 {
-    fprintf(meter_line.output, "%d %s: ", bytes, what);
+    static const char *const KIND[] = {"choice", "group", "page"};
+    fprintf(meter_line.output, "%d, %s, %s: ", bytes, KIND[kind], what);
     for (int i = 0; i < bytes; i++) {
         unsigned char byte = (unsigned char)meter_line.kept[i];
         if (byte < ' ')
@@ -183,14 +185,15 @@ static bool step(Meter *meter, App *app, Random *random)
         loop_serve(app);
     int bytes = take_bytes();
     const ScanNode *after = scanner_focus(&app->scanner);
-    if (pressed || !before || !after || app->top != screen || app->tree != tree ||
+    bool entered = after && after->parent == focus && tree == app->tree; /* by a press that waited */
+    if (pressed || entered || !before || !after || app->top != screen || app->tree != tree ||
         app->scanner.focus == focus || bytes == 0)
         return true;
     MeterKind kind = !screen->page.board         ? METER_PAGE
                      : after->kind == SCAN_GROUP ? METER_GROUP
                                                  : METER_CHOICE;
     if (meter->dump >= 0 && bytes > meter->dump)
-        print_bytes(bytes, after->label);
+        print_bytes(bytes, kind, after->label);
     add_step(&meter->steps[kind], bytes);
     return true;
 }

@@ -47,7 +47,7 @@ Vt *vt_new(int columns, int rows)
     vt->columns = columns;
     vt->rows = rows;
     vt->bottom = rows - 1;
-    vt->ink = vt->paper = VT_DEFAULT;
+    vt->ink = vt->paper = vt->saved_ink = vt->saved_paper = VT_DEFAULT;
     vt->cell = mem_alloc_array((size_t)columns * (size_t)rows, sizeof *vt->cell);
     erase_rows(vt, 0, rows - 1);
     return vt;
@@ -312,8 +312,6 @@ static void control_sequence(Vt *vt, const Sequence *s)
         rendition(vt, s);
     } else if (s->final == 'n' && parameter(s, 0, 0) == 6) {
         snprintf(vt->reply, sizeof vt->reply, "\033[%d;%dR", vt->y + 1, vt->x + 1);
-    } else if (s->final == 'n' && parameter(s, 0, 0) == 5) {
-        snprintf(vt->reply, sizeof vt->reply, "\033[0n");
     } else if (s->final == 'r') {
         set_region(vt, s);
     } else if (!strchr("hlcntq", s->final)) {
@@ -354,8 +352,16 @@ static void escape(Vt *vt, char c)
     case '7':
         vt->saved_x = vt->x;
         vt->saved_y = vt->y;
+        vt->saved_marks = vt->marks;
+        vt->saved_ink = vt->ink;
+        vt->saved_paper = vt->paper;
         break;
-    case '8': move_to(vt, vt->saved_x, vt->saved_y); break;
+    case '8':
+        move_to(vt, vt->saved_x, vt->saved_y);
+        vt->marks = vt->saved_marks;
+        vt->ink = vt->saved_ink;
+        vt->paper = vt->saved_paper;
+        break;
     case 'M':
         if (vt->y == vt->top) {
             scroll(vt, vt->top, vt->bottom, -1);

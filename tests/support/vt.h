@@ -26,7 +26,8 @@ typedef struct Vt {
     unsigned marks;
     int ink, paper;  /* of what is printed next */
     int top, bottom; /* scrolling region, both inclusive */
-    int saved_x, saved_y;
+    int saved_x, saved_y, saved_ink, saved_paper;
+    unsigned saved_marks;
     uint32_t last;    /* last printed character, for repeats */
     char pending[64]; /* bytes of an unfinished sequence or character */
     size_t pending_length;

@@ -53,6 +53,26 @@ static void two_columns_a_cell(void **state)
                "██████████    \n");
 }
 
+/* A group has one frame, and its cells are marked as others that may be chosen are, or not at all. */
+static void groups_are_framed(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"@@@", "@@@", "@@@", NULL};
+    static uint8_t mark[9] = {0, BOARD_GROUP, BOARD_GROUP, 0, BOARD_GROUP, BOARD_GROUP, BOARD_CANDIDATE};
+    BoardRequest request = {
+        .mark = mark, .marked = true, .frame = {1, 0, 2, 2}, .keep = -1, .exact = {3, 1, false}};
+    picture_is(ROWS, request, 9, 3, true,
+               " ☺ {☺><☺}\n"
+               " ☺ {☺><☺}\n"
+               "<☺> ☺  ☺ \n");
+    request.marked = false;
+    request.frame.height = 1;
+    picture_is(ROWS, request, 9, 3, true,
+               " ☺ {☺  ☺}\n"
+               " ☺  ☺  ☺ \n"
+               "<☺> ☺  ☺ \n");
+}
+
 static void drawn_cells_have_lines_and_brackets(void **state)
 {
     (void)state;
@@ -193,9 +213,9 @@ static void tokens_stand_beside_each_other(void **state)
                "└───┴───┘\n");
     picture_is(TOKENS, request, 17, 9, true,
                "┌───────┬───────┐\n"
-               "│       │[     ]│\n"
+               "│       │       │\n"
                "│   X   │[ XO  ]│\n"
-               "│     · │[    ·]│\n"
+               "│     · │     · │\n"
                "├───────┼───────┤\n"
                "│       │       │\n"
                "│< XO☻ >│ XO☻+9 │\n"
@@ -430,6 +450,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_character_a_cell),
         cmocka_unit_test(two_columns_a_cell),
+        cmocka_unit_test(groups_are_framed),
         cmocka_unit_test(drawn_cells_have_lines_and_brackets),
         cmocka_unit_test(ascii_has_all_of_it),
         cmocka_unit_test(names_need_one_side),

@@ -198,8 +198,8 @@ static void test_marks_leave_the_text(void **state)
     draw(&tiles, (BoardRequest){.mark = MARK}, 10, 5, &canvas, &view);
     lines_are(&canvas, true,
               "▄▄▄▄▄▄▄▄▄▄\n"
-              "▌ 2 ▐  2  \n"
-              "▀▀▀▀▀▄▄▄▄▄\n"
+              "[ 2 ]  2  \n"
+              "▄▄▄▄▄▄▄▄▄▄\n"
               "  2  └ 2 ┘\n"
               "▄▄▄▄▄▄▄▄▄▄\n");
     canvas_free(&canvas);

@@ -76,7 +76,7 @@ static void play_frames(Theme theme, uint64_t random)
         scribble(now, &random);
         now->cursor_x = (int)chance(&random, COLUMNS);
         now->cursor_y = (int)chance(&random, ROWS);
-        sgr_update(i ? before : NULL, now, &theme, &sent);
+        sgr_update(i ? before : NULL, now, &theme, false, &sent);
         vt_feed(vt, buf_string(&sent), sent.length);
         assert_shown(now, &theme, vt);
         assert_int_equal(vt->x, now->cursor_x);
@@ -136,6 +136,46 @@ static void row_costs(const char *before, const char *now, const char *expected)
     canvas_free(&canvas[1]);
 }
 
+/* Few cells change, and the cursor stays where it is. */
+static void test_the_cursor_is_kept_with_its_style(void **state)
+{
+    (void)state;
+    uint64_t random = 7;
+    Theme theme = {.colours = 256};
+    Vt *vt = vt_new(COLUMNS, ROWS);
+    Canvas canvas[2] = {{0}, {0}};
+    size_t bytes[2] = {0};
+    for (int i = 0; i < 2; i++) {
+        canvas_reset(&canvas[i], COLUMNS, ROWS, true);
+        canvas[i].cursor_x = 3;
+        canvas[i].cursor_y = ROWS - 1;
+    }
+    for (int i = 0; i < FRAMES; i++) {
+        Canvas *now = &canvas[i % 2], *before = &canvas[1 - i % 2];
+        memcpy(now->cell, before->cell, sizeof *now->cell * COLUMNS * ROWS);
+        for (int cell = 0; cell < 3; cell++) {
+            int x = (int)chance(&random, COLUMNS), y = (int)chance(&random, ROWS);
+            canvas_ground(now, (Rect){x, y, 1, 1}, chance(&random, GROUND_COUNT));
+            canvas_put(now, x, y, "x", 1, (LookRole)chance(&random, ROLE_COUNT), chance(&random, CELL_LINE));
+        }
+        for (int keeps = 0; keeps < 2; keeps++) {
+            Buf sent = {0};
+            sgr_update(i ? before : NULL, now, &theme, keeps, &sent);
+            bytes[keeps] += sent.length;
+            if (keeps)
+                vt_feed(vt, buf_string(&sent), sent.length);
+            buf_free(&sent);
+        }
+        assert_shown(now, &theme, vt);
+        assert_int_equal(vt->x, now->cursor_x);
+        assert_int_equal(vt->y, now->cursor_y);
+    }
+    assert_true(bytes[1] + FRAMES < bytes[0]);
+    canvas_free(&canvas[0]);
+    canvas_free(&canvas[1]);
+    vt_free(vt);
+}
+
 static void test_the_shortest_way_is_sent(void **state)
 {
     (void)state;
@@ -181,8 +221,11 @@ static void test_a_line_of_text(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_frames_make_the_canvas),   cmocka_unit_test(test_what_stays_is_not_sent),
-        cmocka_unit_test(test_the_shortest_way_is_sent), cmocka_unit_test(test_blanks_change_no_style),
+        cmocka_unit_test(test_frames_make_the_canvas),
+        cmocka_unit_test(test_what_stays_is_not_sent),
+        cmocka_unit_test(test_the_cursor_is_kept_with_its_style),
+        cmocka_unit_test(test_the_shortest_way_is_sent),
+        cmocka_unit_test(test_blanks_change_no_style),
         cmocka_unit_test(test_a_line_of_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/* What is sent for a step of the scan and for a move: grounds must not make it dearer than lines did, by much. Somebody may
- * play over a line that carries a few hundred characters a second. */
+/* What is sent for a move: grounds must not make it dearer than lines did, by much. Somebody may play over a line that carries
+ * a few hundred characters a second. Steps of the scan: test_tui_bytes.c. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -25,7 +25,7 @@ typedef struct Meter {
     NullTerminal null; /* first: it is what the app's terminal owns */
     Canvas before;
     bool lines;
-    size_t bytes, frames;
+    size_t bytes;
 } Meter;
 
 static void show(void *own, const Canvas *canvas, const Theme *theme)
@@ -38,7 +38,6 @@ static void show(void *own, const Canvas *canvas, const Theme *theme)
     if (meter->before.cell) {
         sgr_frame(&meter->before, canvas, &used, &sent);
         meter->bytes += sent.length;
-        meter->frames += sent.length > 0;
     }
     canvas_reset(&meter->before, canvas->width, canvas->height, canvas->unicode);
     memcpy(meter->before.cell, canvas->cell,
@@ -79,21 +78,6 @@ static void end(App *app, Meter *meter)
     folders_remove(&state);
 }
 
-/* Of steps of the scan that lead somewhere. */
-static size_t scan_bytes(const char *game, int colours)
-{
-    static App app;
-    Meter meter;
-    begin(&app, &meter, colours, true, game);
-    meter.bytes = meter.frames = 0;
-    for (int i = 0; meter.frames < STEPS && i < 1000; i++)
-        loop_step(&app);
-    assert_true(meter.frames > 2);
-    size_t bytes = meter.bytes / meter.frames;
-    end(&app, &meter);
-    return bytes;
-}
-
 static size_t move_bytes(const char *game, int colours)
 {
     static const Key KEYS[] = {KEYCODE_RIGHT, KEYCODE_DOWN, KEYCODE_LEFT, KEYCODE_UP};
@@ -132,12 +116,6 @@ static void assert_cheap(const char *what, size_t (*measure)(const char *game, i
     assert_true(sum[2] * 100 <= sum[0] * most);
 }
 
-static void test_steps_of_the_scan_cost_no_more(void **state)
-{
-    (void)state;
-    assert_cheap("a step", scan_bytes, 100);
-}
-
 static void test_moves_cost_little_more(void **state)
 {
     (void)state;
@@ -147,7 +125,6 @@ static void test_moves_cost_little_more(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steps_of_the_scan_cost_no_more),
         cmocka_unit_test(test_moves_cost_little_more),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

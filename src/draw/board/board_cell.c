@@ -20,7 +20,10 @@
 
 BoardMark cell_mark(const Painter *p, int cell)
 {
-    return p->request->mark ? (BoardMark)p->request->mark[cell] : BOARD_NONE;
+    BoardMark mark = p->request->mark ? (BoardMark)p->request->mark[cell] : BOARD_NONE;
+    if (mark == BOARD_GROUP && p->framed)
+        mark = p->request->marked ? BOARD_CANDIDATE : BOARD_NONE;
+    return mark;
 }
 
 CellChange cell_change(const Painter *p, int cell)
@@ -691,16 +694,40 @@ static void draw_tokens(const Painter *p, int cell, Rect r, const Sight *sight, 
     canvas_text(p->canvas, x, y, rest, more, ROLE_TEXT, 0);
 }
 
-/* Brackets on the middle row; the focus of a high cell has them on every row. */
+/* Brackets on the middle row, however high a cell is: each row more would have to be sent with each step. */
 static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 {
     const char *pair = mark_brackets(mark);
-    int middle = r.y + (r.height - 1) / 2;
-    for (int y = r.y; y < r.y + r.height; y++) {
-        if ((mark < BOARD_FOCUS || r.height < 3) && y != middle)
+    int y = r.y + (r.height - 1) / 2;
+    canvas_put(p->canvas, r.x, y, pair, 1, ROLE_TEXT, bits);
+    canvas_put(p->canvas, r.x + r.width - 1, y, pair + 1, 1, ROLE_TEXT, bits);
+}
+
+/* One that stands out from everything, whatever lies there, and for which no colour is sent. */
+static void put_bracket(const Painter *p, int x, int y, const char *text, LookRole role)
+{
+    canvas_ground(p->canvas, (Rect){x, y, 1, 1}, GROUND_NONE);
+    canvas_put(p->canvas, x, y, text, 1, role, CELL_REVERSE);
+}
+
+/* Of the rectangle only that part which is seen has corners; one row of cells has brackets at its ends. */
+void board_draw_frame(const Painter *p)
+{
+    const BoardView *v = p->view;
+    Rect f = p->request->frame;
+    int left = at_least(f.x, v->column), right = at_most(f.x + f.width, v->column + v->columns) - 1;
+    int above = at_least(f.y, v->row), below = at_most(f.y + f.height, v->row + v->rows) - 1;
+    if (!p->framed || left > right || above > below)
+        return;
+    const char *pair = mark_brackets(BOARD_GROUP);
+    for (int i = 0; i < 4; i++) {
+        Rect r;
+        int row = i / 2 ? below : above, column = i % 2 ? right : left;
+        if (!grid_cell_rect(v, p->source, row * p->source->width + column, &r))
             continue;
-        canvas_put(p->canvas, r.x, y, pair, 1, ROLE_TEXT, bits);
-        canvas_put(p->canvas, r.x + r.width - 1, y, pair + 1, 1, ROLE_TEXT, bits);
+        bool level = !p->quiet || above == below;
+        int y = level ? r.y + (r.height - 1) / 2 : i / 2 ? r.y + r.height - 1 : r.y;
+        put_bracket(p, i % 2 ? r.x + r.width - 1 : r.x, y, pair + i % 2, ROLE_TEXT);
     }
 }
 
@@ -767,41 +794,32 @@ static bool group_goes_on(const Painter *p, int cell, bool right, bool below)
 }
 
 /* Where grounds are seen marks are corners of a frame around what stands there, which cost little to send and hide nothing:
- * heavy ones for the focus, thin ones for a group, around the whole of it, two for what else may be chosen. The bits say
- * which of them. */
+ * around the whole of a group, two for what else may be chosen. The bits say which of them. */
 static void draw_mark_corners(const Painter *p, int cell, Rect r, BoardMark mark)
 {
-    static const char *const THIN[] = {"┌", "┐", "└", "┘"}, *const HEAVY[] = {"┏", "┓", "┗", "┛"};
-    static const unsigned WHICH[] = {[BOARD_NONE] = 0,   [BOARD_OTHER] = 3,  [BOARD_CANDIDATE] = 12,
-                                     [BOARD_GROUP] = 15, [BOARD_FOCUS] = 15, [BOARD_REFUSED] = 15};
-    LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
+    static const char *const CORNER[] = {"┌", "┐", "└", "┘"};
+    static const unsigned WHICH[] = {
+        [BOARD_NONE] = 0, [BOARD_OTHER] = 3, [BOARD_CANDIDATE] = 12, [BOARD_GROUP] = 15};
     for (int i = 0; i < 4; i++) {
-        const char *text = !p->canvas->unicode ? "+" : mark >= BOARD_FOCUS ? HEAVY[i] : THIN[i];
+        const char *text = p->canvas->unicode ? CORNER[i] : "+";
         if (WHICH[mark] >> i & 1 && !(mark == BOARD_GROUP && group_goes_on(p, cell, i % 2, i / 2)))
             canvas_put(p->canvas, i % 2 ? r.x + r.width - 1 : r.x, i / 2 ? r.y + r.height - 1 : r.y, text,
-                       strlen(text), role, mark >= BOARD_FOCUS ? CELL_BOLD : 0);
+                       strlen(text), ROLE_TEXT, 0);
     }
 }
 
-/* In a seamed cell the focus is a frame of half rows, and other marks stand at the sides of its row: corners, which say the
- * same as around higher cells, and brackets for a group, at its ends. */
+/* In a seamed cell marks stand at the sides of its row: corners, which say the same as around higher cells, and brackets for a
+ * group, at its ends. */
 static void draw_seamed_marks(const Painter *p, int cell, Rect r, BoardMark mark)
 {
     static const char *const PAIR[][2] = {
         [BOARD_OTHER] = {"┌", "┐"}, [BOARD_CANDIDATE] = {"└", "┘"}, [BOARD_GROUP] = {"[", "]"}};
-    LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
     int column = cell % p->source->width, row = cell / p->source->width;
-    for (int right = 0; right < 2; right++) {
-        int x = right ? r.x + r.width - 1 : r.x;
-        if (mark >= BOARD_FOCUS) {
-            canvas_put(p->canvas, x, r.y, right ? "▐" : "▌", strlen("▌"), role, CELL_SHAPE);
-        } else if (mark != BOARD_GROUP || !in_group(p, right ? column + 1 : column - 1, row)) {
+    for (int right = 0; right < 2; right++)
+        if (mark != BOARD_GROUP || !in_group(p, right ? column + 1 : column - 1, row)) {
             const char *text = PAIR[mark][right];
-            canvas_put(p->canvas, x, r.y, text, strlen(text), role, 0);
+            canvas_put(p->canvas, right ? r.x + r.width - 1 : r.x, r.y, text, strlen(text), ROLE_TEXT, 0);
         }
-    }
-    for (int below = 0; below < 2 && mark >= BOARD_FOCUS; below++)
-        seam_fill(p->canvas, r, below, role, CELL_SHAPE);
 }
 
 /* In the middle: where that is between two rows, of halves or quarters, in a shade of the ground. */
@@ -823,22 +841,51 @@ static void draw_dot(const Painter *p, Rect r)
     }
 }
 
-/* An empty cell that may be chosen has a dot. Low cells have no corners: they are lifted, the focus has brackets, and where
- * these have no room either it is reversed. */
-static void draw_quiet_marks(const Painter *p, int cell, Rect r, bool empty, BoardMark mark)
+/* An empty cell that may be chosen has a dot, others have corners, and low ones, without room for these, are lifted. */
+static void draw_choosable(const Painter *p, int cell, Rect r, bool empty, BoardMark mark)
 {
     bool seamed = grid_seamed(p->view);
-    bool corners = r.width >= 3 && (r.height >= 2 || seamed),
-         dot = empty && mark != BOARD_OTHER && mark < BOARD_FOCUS;
+    bool corners = r.width >= 3 && (r.height >= 2 || seamed), dot = empty && mark != BOARD_OTHER;
     if (dot)
         draw_dot(p, r);
     if (corners && (!dot || mark == BOARD_GROUP))
         (seamed ? draw_seamed_marks : draw_mark_corners)(p, cell, r, mark);
-    if (corners)
+    if (!corners)
+        canvas_mark(p->canvas, r, CELL_CANDIDATE);
+}
+
+/* In the middle, unless something is drawn there as far as to a side. */
+static int bracket_row(const Painter *p, Rect r)
+{
+    int middle = r.y + (r.height - 1) / 2;
+    for (int side = 0; side < 2; side++) {
+        const Glyph *glyph = canvas_at(p->canvas, side ? r.x + r.width - 1 : r.x, middle);
+        if (!glyph || strcmp(glyph->text, " ") != 0)
+            return r.y;
+    }
+    return middle;
+}
+
+/* The focus has brackets at its sides, beside what else its cell has, so that two cells change where it goes to and two
+ * where it was; where these have no room it is reversed. A mark may be told already by what lies there. */
+static void draw_quiet_marks(const Painter *p, int cell, Rect r, bool empty, BoardMark mark, bool told)
+{
+    BoardMark under = mark < BOARD_FOCUS                          ? mark
+                      : mark == BOARD_FOCUS && p->request->marked ? BOARD_CANDIDATE
+                                                                  : BOARD_NONE;
+    const char *pair = mark_brackets(mark);
+    LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
+    if (under != BOARD_NONE && !told)
+        draw_choosable(p, cell, r, empty, under);
+    if (mark < BOARD_FOCUS)
         return;
-    canvas_mark(p->canvas, r, mark < BOARD_FOCUS || r.width >= 3 ? CELL_CANDIDATE : mark_bits(mark));
-    if (mark >= BOARD_FOCUS && r.width >= 3)
-        draw_brackets(p, r, mark, CELL_BOLD | CELL_CANDIDATE);
+    if (r.width < 3) {
+        canvas_mark(p->canvas, r, mark_bits(mark));
+        return;
+    }
+    int y = bracket_row(p, r);
+    put_bracket(p, r.x, y, pair, role);
+    put_bracket(p, r.x + r.width - 1, y, pair + 1, role);
 }
 
 /* ---- what has happened ---- */
@@ -900,18 +947,16 @@ static bool is_traced(const Painter *p, CellChange change)
     return p->ground && p->canvas->textured && (change != CHANGE_DECIDED || board_is_won_ground(p));
 }
 
-/* Where ways lead between walls, those of what may be chosen are lighter, and the walls of the focus stand out: nothing hides
- * what lies there. False where that is not seen, or a mark is more than that. */
+/* Where ways lead between walls, those of what may be chosen are lighter: nothing hides what lies there. False where that is
+ * not seen, or the mark is another one. */
 static bool tell_by_grounds(const Painter *p, Rect r, Tile *tile, BoardMark mark)
 {
     Tracks *tracks = &tile->tracks;
-    unsigned walls = mark == BOARD_REFUSED ? GROUND_DANGER : GROUND_INK;
-    if (tracks->covered || !corridors_fit(r, tracks) || mark == BOARD_OTHER ||
-        !corridors_tell_lit(p->canvas, tracks) || !canvas_shows(p->canvas, walls))
+    bool chosen = mark == BOARD_CANDIDATE || mark == BOARD_GROUP;
+    if (tracks->covered || !corridors_fit(r, tracks) || !corridors_tell_lit(p->canvas, tracks) ||
+        (!chosen && (mark != BOARD_FOCUS || !p->request->marked)))
         return false;
-    tracks->lit = mark != BOARD_REFUSED;
-    if (mark >= BOARD_FOCUS)
-        tracks->ground = tracks->edge = (uint8_t)walls;
+    tracks->lit = true;
     return mark != BOARD_GROUP;
 }
 
@@ -934,9 +979,9 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
     if (!is_traced(p, cell_change(p, cell)))
         draw_change(p, r, false, cell_change(p, cell),
                     p->quiet ? ROLE_DIM : ROLE_GOAL); /* on walls, often on many */
-    if (mark != BOARD_NONE && p->quiet && !told)
-        draw_quiet_marks(p, cell, r, false, mark);
-    else if (mark != BOARD_NONE && !told)
+    if (mark != BOARD_NONE && p->quiet)
+        draw_quiet_marks(p, cell, r, false, mark, told);
+    else if (mark != BOARD_NONE)
         tile_mark(p->canvas, r, tile, mark_brackets(mark), bits, mark >= BOARD_GROUP);
 }
 
@@ -1135,7 +1180,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (mark == BOARD_NONE)
         return;
     if (p->quiet) {
-        draw_quiet_marks(p, cell, r, is_empty(p, &sight), mark);
+        draw_quiet_marks(p, cell, r, is_empty(p, &sight), mark, false);
         return;
     }
     canvas_mark(p->canvas, (Rect){r.x, r.y + (r.height - 1) / 2, r.width, 1}, bits);

@@ -19,6 +19,7 @@ typedef struct Painter {
     bool led;           /* lines lead from cells to others: texts make way for them */
     bool even;          /* floors have one shade, so that they do not look like more than one thing */
     bool open;          /* edges lie between cells alone, not where the board ends */
+    bool framed;        /* a group has a frame, and its cells have no marks of their own */
     bool quiet;         /* cells are parted by what is under them: marks are corners and dots */
 } Painter;
 
@@ -40,6 +41,8 @@ const char *mark_brackets(BoardMark mark);
 void board_draw_cell(const Painter *p, int cell);
 /* Fills a rectangle with the first character of a look. */
 void board_draw_fill(const Painter *p, Rect r, const Look *look);
+/* The corners of the frame around a group (BoardRequest.frame), over what stands in the cells there. */
+void board_draw_frame(const Painter *p);
 void board_find_outside(const Painter *p);
 void board_draw_lines(const Painter *p);
 /* Are walls and borders bars (draw/board/bars.h): these do not join thin or dashed lines, and what only helps to count stays thin. */

@@ -105,6 +105,8 @@ typedef struct BoardSize {
 typedef struct BoardRequest {
     const BoardSource *source;
     const uint8_t *mark;     /* a BoardMark a cell, or NULL */
+    bool marked;             /* what may be chosen is marked; else the focus is alone, or the group */
+    Rect frame;              /* of cells: a group that is framed as a whole; width 0: its cells are marked */
     const uint8_t *change;   /* a CellChange a cell (show/difference.h), or NULL */
     const uint8_t *end_mark; /* a BoardMark an end, cell by cell, of a board with paths; or NULL */
     int pushed;              /* an end at the border plus 1, at which a tile was pushed in last; 0: none */

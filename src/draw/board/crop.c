@@ -143,6 +143,8 @@ bool crop_begin(Crop *crop, BoardRequest *request, BoardView *view, Rect area)
     request->mark = crop->mark;
     request->change = crop->change;
     request->keep = part_cell(crop, keep);
+    request->frame.x -= crop->column;
+    request->frame.y -= crop->row;
     view->column -= crop->column;
     view->row -= crop->row;
     return true;
