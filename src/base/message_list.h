@@ -1269,6 +1269,11 @@ MESSAGE(SCREEN_MISSED_MANY, "%s miss a turn.", "%s vynechávají tah.", "%s vyne
 MESSAGE(SCREEN_FORCED, "The only move: %s.", "Jediný možný tah: %s.", "Jediný možný ťah: %s.")
 MESSAGE(SCREEN_CORRIDOR, "Moves that followed by themselves: %d.", "Tahů, které následovaly samy: %d.", "Ťahov, ktoré nasledovali samy: %d.")
 MESSAGE(SCREEN_CORRIDOR_AHEAD, "%d moves: %s", "Tahy (%d): %s", "Ťahy (%d): %s")
+MESSAGE(SCREEN_JOURNEY_WALK, "Only: %s", "Jen: %s", "Len: %s")
+MESSAGE(SCREEN_JOURNEY_WALK_LONG, "Go somewhere on the board, and decide on nothing.", "Jít někam po desce, a o ničem nerozhodnout.",
+        "Ísť niekam po doske, a o ničom nerozhodnúť.")
+MESSAGE(SCAN_JOURNEY, "%s %s to %s", "%s %s na %s", "%s %s na %s")
+MESSAGE(SCAN_JOURNEY_TO, "%s to %s", "%s na %s", "%s na %s")
 MESSAGE(SCREEN_UNDO_STEP, "Undo one step", "Vrátit krok", "Vrátiť krok")
 MESSAGE(SCREEN_UNDO_STEP_LONG, "Take back the last of the moves that followed by themselves.",
         "Vezme zpět poslední z tahů, které následovaly samy.", "Vezme späť posledný z ťahov, ktoré nasledovali samy.")

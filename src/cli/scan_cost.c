@@ -12,7 +12,9 @@
 #include "cli/subcommand.h"
 #include "game/corridor.h"
 #include "game/game.h"
+#include "game/journey.h"
 #include "link/link.h"
+#include "play/letters.h"
 #include "play/search.h"
 #include "play/settings.h"
 #include "save/json.h"
@@ -22,7 +24,8 @@
 enum {
     RANDOM_MOVES = 60, /* of a game without a solution */
     NAME_COLUMNS = 30,
-    SHOWN = 4 /* methods beside one another */
+    LOOKED_AT = 100, /* levels of a pack, for a solution */
+    SHOWN = 4        /* methods beside one another */
 };
 
 static const char *const METHODS[SCAN_METHODS] = {
@@ -84,8 +87,22 @@ static bool is_asked(const Costs *costs, int method)
                             : method < SHOWN; /* nobody is modelled who points or holds */
 }
 
+/* What is chosen from: the moves, or where there are journeys what ends them. */
+typedef struct Offer {
+    const Moveset *moves;
+    const Journeys *journeys;
+    bool walks;
+} Offer;
+
+static void set_journeys(ScanChoice *choice, Offer offer)
+{
+    size_t decisions = journeys_decisions(offer.journeys), all = journeys_count(offer.journeys);
+    scan_choice_set_journeys(choice, journeys_at(offer.journeys, 0), offer.walks ? decisions : 0,
+                             offer.walks ? all : decisions);
+}
+
 /* One decision by all methods. */
-static void choose(const Costs *costs, Row *row, ScanChoice *choice, const Moveset *moves, const Move *wanted,
+static void choose(const Costs *costs, Row *row, ScanChoice *choice, Offer offer, const Move *wanted,
                    const Lately *lately, int player, Random *random)
 {
     for (int method = 0; method < SCAN_METHODS; method++) {
@@ -93,7 +110,10 @@ static void choose(const Costs *costs, Row *row, ScanChoice *choice, const Moves
         settings.method = (ScanMethod)method;
         if (!is_asked(costs, method))
             continue;
-        scan_choice_set(choice, moves);
+        if (offer.journeys)
+            set_journeys(choice, offer);
+        else
+            scan_choice_set(choice, offer.moves);
         if (method == SCAN_LIKELY)
             scan_choice_past(choice, lately->move[player], lately->count[player], lately->made);
         else
@@ -106,9 +126,43 @@ static void choose(const Costs *costs, Row *row, ScanChoice *choice, const Moves
 
 /* What follows by itself from the moves that were chosen. */
 typedef struct Following {
-    Move move[CORRIDOR_MOST];
+    Move move[JOURNEY_PLACES];
     size_t count, next;
 } Following;
+
+_Static_assert((int)CORRIDOR_MOST <= (int)JOURNEY_PLACES, "one array for both");
+
+/* The journey that the next moves of a solution are, which go to `following` but for the first; -1: they are none. */
+static long find_journey(Machine *machine, const Stage *stage, const State *state, int player,
+                         const Journeys *journeys, const char *solution, Following *following)
+{
+    State *now = state_new(stage);
+    Buf text = {0}, why = {0};
+    Fault fault = {0};
+    Move move;
+    long found = -1;
+    size_t made = 0;
+    state_copy(stage, now, state);
+    for (bool on = true; on && *solution && made < JOURNEY_PLACES; made++) {
+        size_t length = strcspn(solution, "\n");
+        buf_clear(&text);
+        buf_printf(&text, "%.*s", (int)length, solution);
+        solution += length + (solution[length] == '\n');
+        on = move_parse(machine, now, player, buf_string(&text), &move, &why);
+        if (on && made > 0)
+            following->move[made - 1] = move;
+        found = on ? journeys_ending(journeys, &move) : -1;
+        on = on && found < 0 && move_is_on_the_way(stage, &move) &&
+             game_apply(machine, now, player, &move, NULL, &fault) &&
+             game_deciders(machine, now) == 1u << player;
+    }
+    following->next = 0;
+    following->count = found >= 0 ? made - 1 : 0;
+    buf_free(&text);
+    buf_free(&why);
+    state_free(now);
+    return found;
+}
 
 /* A move was made without being chosen. */
 static void follow(Row *row)
@@ -135,6 +189,7 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
     Random random, chance;
     Following following = {.count = 0};
     Lately lately = {.made = 0};
+    const char *rest;
     random_seed(&random, costs->seed);
     random_seed(&chance, costs->seed + 1);
     bool good = game_start(machine, state, costs->seed, &fault);
@@ -150,6 +205,7 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
             continue;
         }
         const Moveset *moves = game_legal(machine, state, player);
+        rest = solution;
         if (solution) {
             size_t length = strcspn(solution, "\n");
             buf_clear(&text);
@@ -167,11 +223,21 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
         } else if (good) {
             if (following.next < following.count)
                 turn_back(costs, row);
-            choose(costs, row, choice, moves, &move, &lately, player, &random);
-            following.next = 0;
-            following.count =
-                costs->single ? 0
-                              : game_corridor(machine, state, player, &move, following.move, CORRIDOR_MOST);
+            Journeys *journeys = rest && !costs->single ? journeys_find(machine, state, player) : NULL;
+            long journey =
+                journeys ? find_journey(machine, stage, state, player, journeys, rest, &following) : -1;
+            if (journey >= 0) {
+                choose(costs, row, choice, (Offer){NULL, journeys, false},
+                       &journeys_at(journeys, (size_t)journey)->move, &lately, player, &random);
+            } else {
+                moves = game_legal(machine, state, player);
+                choose(costs, row, choice, (Offer){moves, NULL, false}, &move, &lately, player, &random);
+                following.next = 0;
+                following.count = costs->single ? 0
+                                                : game_corridor(machine, state, player, &move, following.move,
+                                                                CORRIDOR_MOST);
+            }
+            journeys_free(journeys);
         }
         if (good) {
             good = game_apply(machine, state, player, &move, NULL, &fault);
@@ -186,15 +252,21 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
     machine_free(machine);
 }
 
-/* The last level of the first pack that tells solutions. */
-static const Level *solved_level(const CatalogueGame *game)
+/* The last level of the first pack that tells solutions, and its moves, also where they are told in letters. */
+static const Level *solved_level(const CatalogueGame *game, Buf *moves)
 {
-    const Level *found = NULL;
-    for (int p = 0; p < game->packs && !found; p++)
-        for (int i = 0; i < game->pack[p]->count; i++)
-            if (game->pack[p]->level[i].solution && !game->pack[p]->level[i].shuffle)
-                found = &game->pack[p]->level[i];
-    return found;
+    for (int p = 0; p < game->packs; p++)
+        for (int i = game->pack[p]->count; i > 0 && i > game->pack[p]->count - LOOKED_AT; i--) {
+            const Level *level = &game->pack[p]->level[i - 1];
+            Diags diags = {0};
+            bool open = level_open(level, &diags) && !level->shuffle;
+            diags_free(&diags);
+            if (open && level->solution)
+                buf_text(moves, level->solution);
+            if (open && (level->solution || letters_moves(game->rules, game->pack[p], i, moves)))
+                return level;
+        }
+    return NULL;
 }
 
 static void add_game(Costs *costs, CatalogueGame *game)
@@ -208,10 +280,12 @@ static void add_game(Costs *costs, CatalogueGame *game)
     for (int p = 0; p < game->packs; p++)
         if (game->pack[p]->count > 0)
             level_open(&game->pack[p]->level[0], &diags);
-    const Level *level = solved_level(game);
+    Buf moves = {0};
+    const Level *level = solved_level(game, &moves);
     Stage *stage = stage_new(game->rules, level ? level : &game->pack[0]->level[0], 0, &diags);
     if (stage)
-        play(costs, new_row(costs, game->name), stage, level ? level->solution : NULL);
+        play(costs, new_row(costs, game->name), stage, level ? buf_string(&moves) : NULL);
+    buf_free(&moves);
     stage_free(stage);
     diags_free(&diags);
 }
@@ -230,6 +304,37 @@ static void add_taken(Row *row, const MatchTook *took)
     taken->milliseconds += (double)took->milliseconds;
 }
 
+/* What is chosen in a save: a move, and with it those that follow from it. */
+typedef struct Chosen {
+    State *state; /* before them; NULL: nothing is */
+    Move first, last;
+    int player;
+    size_t count;
+    Lately lately; /* before them */
+} Chosen;
+
+/* A run is a journey where one ends so; else its first move was chosen by itself. */
+static void choose_run(const Costs *costs, Row *row, Machine *machine, ScanChoice *choice, Chosen *chosen,
+                       Random *random)
+{
+    if (!chosen->state)
+        return;
+    Journeys *journeys = costs->single ? NULL : journeys_find(machine, chosen->state, chosen->player);
+    long found = journeys ? journeys_ending(journeys, &chosen->last) : -1;
+    for (size_t i = 0; journeys && chosen->count > 1 && found < 0 && i < journeys_count(journeys); i++)
+        if (move_equal(&journeys_at(journeys, i)->move, &chosen->last))
+            found = (long)i;
+    if (found >= 0)
+        choose(costs, row, choice, (Offer){NULL, journeys, (size_t)found >= journeys_decisions(journeys)},
+               &chosen->last, &chosen->lately, chosen->player, random);
+    else
+        choose(costs, row, choice, (Offer){game_legal(machine, chosen->state, chosen->player), NULL, false},
+               &chosen->first, &chosen->lately, chosen->player, random);
+    journeys_free(journeys);
+    state_free(chosen->state);
+    chosen->state = NULL;
+}
+
 static bool add_save(Costs *costs, const char *path, Catalogue *catalogue, Buf *error)
 {
     Replay *replay = replay_open(path, catalogue, error);
@@ -238,6 +343,7 @@ static bool add_save(Costs *costs, const char *path, Catalogue *catalogue, Buf *
     Row *row = new_row(costs, file_base(path));
     ScanChoice *choice = NULL;
     Lately lately = {.made = 0};
+    Chosen chosen = {.state = NULL};
     Random random;
     random_seed(&random, costs->seed);
     for (size_t step = 0; step < replay_count(replay); step++) {
@@ -251,19 +357,26 @@ static bool add_save(Costs *costs, const char *path, Catalogue *catalogue, Buf *
         }
         match = replay_match(replay);
         const MatchRecord *made = match_record_count(match) > before ? match_record(match, before) : NULL;
+        bool follows = made && made->method == INPUT_CORRIDOR && !costs->single && chosen.state;
+        if (!choice)
+            choice = scan_choice_new(match_stage(match));
+        if (!follows)
+            choose_run(costs, row, match_machine(match), choice, &chosen, &random);
         if (made && made->player != PLAYER_CHANCE) {
             add_taken(row, &made->took);
-            if (!choice)
-                choice = scan_choice_new(match_stage(match));
-            if (made->method == INPUT_CORRIDOR && !costs->single)
+            if (follows) {
                 follow(row);
-            else
-                choose(costs, row, choice, game_legal(match_machine(match), state, made->player), &made->move,
-                       &lately, made->player, &random);
+                chosen.last = made->move;
+                chosen.count++;
+            } else {
+                chosen = (Chosen){state, made->move, made->move, made->player, 1, lately};
+                state = NULL;
+            }
             remember(&lately, made->player, &made->move);
         }
         state_free(state);
     }
+    choose_run(costs, row, match_machine(replay_match(replay)), choice, &chosen, &random);
     scan_choice_free(choice);
     replay_free(replay);
     return error->length == 0;

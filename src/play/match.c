@@ -826,6 +826,16 @@ size_t match_corridor(Match *match, int player, const Move *move, Move *out)
     return count;
 }
 
+Journeys *match_journeys(Match *match, int player)
+{
+    if (is_over(match))
+        return NULL;
+    machine_allow(match->machine, match->offered);
+    Journeys *journeys = journeys_find(match->machine, match->state, player);
+    machine_allow(match->machine, LENIENCE_MISTAKES);
+    return journeys;
+}
+
 uint32_t match_passed(const Match *match)
 {
     return match->passed;

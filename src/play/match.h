@@ -12,6 +12,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "game/corridor.h"
+#include "game/journey.h"
 #include "game/game.h"
 #include "game/sight.h"
 #include "game/telling.h"
@@ -180,6 +181,9 @@ void match_took(Match *match, const MatchTook *took);
 
 /* What follows by itself from a legal move of a decider, see game/corridor.h; how many. out has room for CORRIDOR_MOST. */
 size_t match_corridor(Match *match, int player, const Move *move, Move *out);
+
+/* What a decider can come to decide on, see game/journey.h; NULL: the next move is all there is to choose. */
+Journeys *match_journeys(Match *match, int player);
 
 /* The one legal move there is, when there is no other and nobody else decides. */
 bool match_forced(Match *match, int *player, Move *out);

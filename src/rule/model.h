@@ -443,6 +443,8 @@ struct OptionModel {
     int alongs;      /* 0: all directions of the board */
     bool along_kind; /* each is for one kind */
     AlongModel *along;
+    bool on_the_way; /* it only leads to others, see game/journey.h */
+    Place on_the_way_at;
     bool at_once; /* one move is every line that fits from its cell on; it has one pick, that cell */
     const char *way_name;
     Local *way;  /* name of the line's direction, or NULL */
@@ -739,7 +741,7 @@ struct Ruleset {
     DealModel *deal;
     Place deal_at;
     bool uses_answer; /* what was answered last */
-    bool uses_rolled;
+    bool uses_rolled, rolls;
     bool uses_order;   /* players may leave, or the order of play may turn round */
     bool uses_begin;   /* who has the first turn may be told, or may miss it */
     bool conceals;     /* some rule turns things face down */

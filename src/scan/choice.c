@@ -13,7 +13,7 @@ enum {
         20000 /* so many orders of what is chosen at once are gone through; beyond them it has one order */
 };
 
-enum { LEVELS = MOVE_PICKS + 6 /* picks, and once more those that are path ends */ };
+enum { LEVELS = MOVE_PICKS + 7 /* picks, once more those that are path ends, and the cell of a journey */ };
 
 /* A move with its picks as keys that compare across moves: kind and value together, never 0. A path end is chosen
  * in two levels: its cell, then which end of it. */
@@ -23,6 +23,8 @@ typedef struct Ranked {
     bool any_time; /* comes behind all others, and by itself */
     int levels;
     uint32_t key[LEVELS];
+    long index;      /* of its journey */
+    Journey journey; /* where there are journeys: the cell that it is about comes before its picks */
 } Ranked;
 
 /* Which pick a level is of. */
@@ -45,6 +47,7 @@ struct ScanChoice {
     Step step;
     Step taken[LEVELS + 1]; /* steps before, for going back */
     size_t depth;
+    bool led; /* the moves end journeys */
     ScanOption *option;
     size_t options, option_capacity;
     bool guesses; /* what is likely */
@@ -107,18 +110,35 @@ static PickLevel level_of(const Stage *stage, const Move *move, int level)
     return at;
 }
 
+/* The level of picks that this step is about; -1: it is about the cell that comes before them. */
+static int picking(const ScanChoice *choice)
+{
+    return choice->step.depth - choice->led;
+}
+
+/* The cell of a journey: that of what is moved, else the one that it leads to. */
+static int journey_cell(const Ranked *ranked)
+{
+    return ranked->journey.from != CELL_NONE ? ranked->journey.from : ranked->journey.cell;
+}
+
 static uint32_t key_of(PickKind kind, int value)
 {
     return ((uint32_t)kind + 1) << 24 | (uint32_t)(value + MOVE_PICKED);
 }
 
-static void rank(ScanChoice *choice, const Move *move)
+static void rank_as(ScanChoice *choice, const Move *move, const Journey *journey, long index)
 {
     choice->ranked = mem_grow(choice->ranked, &choice->capacity, choice->count + 1, sizeof *choice->ranked);
     Ranked *ranked = &choice->ranked[choice->count++];
     *ranked = (Ranked){.move = *move,
                        .idle = move_is_idle(choice->stage, move),
-                       .any_time = move_is_any_time(choice->stage, move)};
+                       .any_time = move_is_any_time(choice->stage, move),
+                       .index = index};
+    if (journey) {
+        ranked->journey = *journey;
+        ranked->key[ranked->levels++] = key_of(PICK_CELL, journey_cell(ranked));
+    }
     for (int i = 0; i < move->count && ranked->levels + 2 <= LEVELS; i++) {
         PickKind kind = move_pick_kind(choice->stage, move, i);
         if (kind == PICK_END) {
@@ -126,6 +146,11 @@ static void rank(ScanChoice *choice, const Move *move)
         }
         ranked->key[ranked->levels++] = key_of(kind, move->pick[i]);
     }
+}
+
+static void rank(ScanChoice *choice, const Move *move)
+{
+    rank_as(choice, move, NULL, -1);
 }
 
 static void swap_picks(Move *move, int a, int b)
@@ -181,17 +206,47 @@ static void shape_join(int *common, int value, int none)
     }
 }
 
+/* Of journeys: what is moved, and where it comes to. Once that is known the option stands where it comes to. */
+static ScanOption journey_of(const ScanChoice *choice, size_t low, size_t high)
+{
+    const Ranked *first = &choice->ranked[low];
+    ScanOption option = {.source = first->journey.from,
+                         .target = first->journey.cell,
+                         .end = END_NONE,
+                         .direction = move_shape(choice->stage, &first->move).direction,
+                         .whole = high - low == 1,
+                         .first = low,
+                         .moves = high - low,
+                         .journey = -1};
+    for (size_t i = low + 1; i < high; i++) {
+        const Ranked *other = &choice->ranked[i];
+        shape_join(&option.source, other->journey.from, CELL_NONE);
+        shape_join(&option.target, other->journey.cell, CELL_NONE);
+        shape_join(&option.direction, move_shape(choice->stage, &other->move).direction, DIRECTION_NONE);
+    }
+    if (option.whole) {
+        option.journey = first->index;
+        option.before = first->journey.before;
+    }
+    bool known = picking(choice) >= 0 && option.target != CELL_NONE;
+    option.cell = known ? option.target : journey_cell(first);
+    return option;
+}
+
 /* What all moves below an option have in common, and where it stands: on the picked cell, else where all
  * its moves end, else where they come from. */
 static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
 {
     const Move *first = &choice->ranked[low].move;
     PickLevel level = level_of(choice->stage, first, choice->step.depth);
+    if (choice->led)
+        return journey_of(choice, low, high);
     MoveShape shape = move_shape(choice->stage, first);
     ScanOption option = {.source = shape.source,
                          .target = shape.target,
                          .end = END_NONE,
                          .direction = shape.direction,
+                         .journey = -1,
                          .whole = high - low == 1,
                          .first = low,
                          .moves = high - low};
@@ -365,6 +420,27 @@ static void settle_idle(ScanChoice *choice)
     }
 }
 
+/* All that can be chosen is known. */
+static void begin(ScanChoice *choice)
+{
+    settle_idle(choice);
+    if (choice->count > 1) {
+        qsort(choice->ranked, choice->count, sizeof *choice->ranked, compare_ranked);
+    }
+    choice->depth = 0;
+    choice->step = (Step){0, choice->count, 0};
+    settle(choice);
+}
+
+void scan_choice_set_journeys(ScanChoice *choice, const Journey *journey, size_t from, size_t to)
+{
+    choice->count = 0;
+    choice->led = true;
+    for (size_t i = from; i < to; i++)
+        rank_as(choice, &journey[i].move, &journey[i], (long)i);
+    begin(choice);
+}
+
 void scan_choice_set(ScanChoice *choice, const Moveset *moves)
 {
     scan_choice_set_some(choice, moves, NULL, NULL);
@@ -375,6 +451,7 @@ void scan_choice_set_some(ScanChoice *choice, const Moveset *moves, ScanWanted w
     Move move;
     uint64_t orders = 0;
     choice->count = 0;
+    choice->led = false;
     for (uint64_t i = 0; orders <= ORDERS && moveset_nth(moves, i, &move); i++) {
         orders += orders_of(choice->stage, &move);
     }
@@ -389,13 +466,7 @@ void scan_choice_set_some(ScanChoice *choice, const Moveset *moves, ScanWanted w
             rank(choice, &move);
         }
     }
-    settle_idle(choice);
-    if (choice->count > 1) {
-        qsort(choice->ranked, choice->count, sizeof *choice->ranked, compare_ranked);
-    }
-    choice->depth = 0;
-    choice->step = (Step){0, choice->count, 0};
-    settle(choice);
+    begin(choice);
 }
 
 size_t scan_choice_count(const ScanChoice *choice)
@@ -482,8 +553,11 @@ static void end_word(const ScanChoice *choice, const ScanOption *option, int end
 static void level_word(const ScanChoice *choice, const ScanOption *option, Language language, Buf *out)
 {
     const Move *first = &choice->ranked[option->first].move;
-    PickLevel level = level_of(choice->stage, first, choice->step.depth);
-    if (level.pick < first->count && move_pick_kind(choice->stage, first, level.pick) == PICK_END) {
+    PickLevel level = level_of(choice->stage, first, picking(choice));
+    if (choice->led && option->cell != CELL_NONE) {
+        char room[STAGE_CELL_NAME];
+        buf_text(out, cell_title(choice->stage, option->cell, language, room));
+    } else if (level.pick < first->count && move_pick_kind(choice->stage, first, level.pick) == PICK_END) {
         end_word(choice, option, first->pick[level.pick], level.cell, language, out);
     } else {
         pick_word(choice, first, level.pick, language, out);
@@ -524,11 +598,55 @@ long scan_choice_find(const ScanChoice *choice, const Move *move)
     return -1;
 }
 
+/* The same move, called by the cell of what it moves instead of that from which it does; false: it names no such cell alone. */
+static bool named_by_cell(const Stage *stage, const Ranked *ranked, Move *out)
+{
+    int cells = 0, ways = 0, at = 0;
+    *out = ranked->move;
+    for (int i = 0; i < out->count; i++) {
+        PickKind kind = move_pick_kind(stage, out, i);
+        cells += kind == PICK_CELL;
+        ways += kind == PICK_DIRECTION;
+        at = kind == PICK_CELL ? i : at;
+    }
+    if (cells == 1)
+        out->pick[at] = ranked->journey.from;
+    return cells == 1 && ways == 1;
+}
+
+/* A journey is called by what it does, not by where its last move begins: what is moved, and which way or to where, or where
+ * one comes to. */
+static void journey_label(const ScanChoice *choice, const Ranked *ranked, Language language, Buf *out)
+{
+    Buf name = {0};
+    Move named;
+    char from[STAGE_CELL_NAME], to[STAGE_CELL_NAME];
+    const Journey *journey = &ranked->journey;
+    const Stage *stage = choice->stage;
+    bool moved = journey->from != CELL_NONE;
+    bool goes = journey->cell != CELL_NONE && journey->goes;
+    move_describe_name(stage, &ranked->move, language, &name);
+    if (moved && named_by_cell(stage, ranked, &named))
+        move_describe(stage, &named, choice->called, language, out);
+    else if (moved)
+        buf_printf(out, message_in(MSG_SCAN_JOURNEY, language), buf_string(&name),
+                   cell_title(stage, journey->from, language, from),
+                   cell_title(stage, journey->cell, language, to));
+    else if (goes)
+        buf_printf(out, message_in(MSG_SCAN_JOURNEY_TO, language), buf_string(&name),
+                   cell_title(stage, journey->cell, language, to));
+    else
+        move_describe(stage, &ranked->move, choice->called, language, out);
+    buf_free(&name);
+}
+
 void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out)
 {
     const ScanOption *option = &choice->option[index];
     const Move *first = &choice->ranked[option->first].move;
-    if (option->whole && is_enough(choice, option)) {
+    if (choice->led && option->whole) {
+        journey_label(choice, &choice->ranked[option->first], language, out);
+    } else if (option->whole && is_enough(choice, option)) {
         Buf all = {0};
         move_describe(choice->stage, first, choice->called, language, &all);
         buf_printf(out, message_in(MSG_SCAN_ENOUGH, language), buf_string(&all));
@@ -690,7 +808,8 @@ void scan_choice_likely(const ScanChoice *choice, LikelyOption *out)
     for (size_t i = 0; i < choice->options; i++) {
         const ScanOption *option = &choice->option[i];
         const Move *move = &choice->ranked[option->first].move;
-        PickLevel level = level_of(choice->stage, move, choice->step.depth);
+        PickLevel level = level_of(choice->stage, move, picking(choice));
+        bool picks = picking(choice) >= 0 && level.pick < move->count;
         out[i] = (LikelyOption){.cell = option->cell,
                                 .source = option->source,
                                 .target = option->target,
@@ -698,7 +817,7 @@ void scan_choice_likely(const ScanChoice *choice, LikelyOption *out)
                                 .whole = option->whole,
                                 .moves = option->moves,
                                 .move = move,
-                                .pick = level.pick < move->count ? level.pick : -1};
+                                .pick = picks ? level.pick : -1};
     }
 }
 

@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "base/message.h"
+#include "game/journey.h"
 #include "game/move.h"
 #include "game/stage.h"
 #include "show/onlooker.h"
@@ -29,6 +30,8 @@ typedef struct ScanOption {
     bool whole; /* taking it completes a move */
     size_t first; /* one of the moves below: scan_choice_move */
     size_t moves; /* how many moves begin so */
+    long journey; /* the journey that a whole move ends, -1: it is made here and now */
+    int before;   /* of a journey: moves on the way */
 } ScanOption;
 
 enum { SCAN_CHOICE_BACK = 1 << 28 }; /* id of the entry that withdraws a pick */
@@ -44,6 +47,10 @@ void scan_choice_set(ScanChoice *choice, const Moveset *moves);
 /* The same with those moves alone that are wanted. */
 typedef bool (*ScanWanted)(const void *context, const Move *move);
 void scan_choice_set_some(ScanChoice *choice, const Moveset *moves, ScanWanted wanted, const void *context);
+
+/* The journeys from .. to - 1 of a list instead: first the cell of what is moved, or the one that is gone to, and then where
+ * that comes to. They are copied. */
+void scan_choice_set_journeys(ScanChoice *choice, const Journey *journey, size_t from, size_t to);
 
 /* The options of this step; whole moves first where a move ends here, then by the order of picks, and
  * last, where others pick something, what changes nothing by itself (move_is_idle). */

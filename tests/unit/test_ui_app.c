@@ -101,6 +101,12 @@ static void test_one_key(void **state)
     end(&head);
 }
 
+static void set(Head *head, Setting setting, int value)
+{
+    settings_set(&head->app.settings, setting, value);
+    app_settings_changed(&head->app);
+}
+
 /* What follows by itself is told before and after, and taken back as a whole, or a step. */
 static void test_corridors(void **state)
 {
@@ -124,6 +130,13 @@ static void test_corridors(void **state)
     key(&head, KEYCODE_DOWN);
     wants(&head, "Moves: 1");
     end(&head);
+}
+
+static void step_until(Head *head, const char *text)
+{
+    for (int steps = 0; !shows(head, text) && steps < 1000; steps++)
+        assert_true(loop_step(&head->app));
+    wants(head, text);
 }
 
 static void test_sizes(void **state)
@@ -224,10 +237,32 @@ static void take(Head *head, const char *label)
     press(head);
 }
 
-static void set(Head *head, Setting setting, int value)
+/* A push is the move: what leads to it is walked; and one may only walk. */
+static void test_journeys(void **state)
 {
-    settings_set(&head->app.settings, setting, value);
-    app_settings_changed(&head->app);
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    set(&head, SETTING_SCAN_METHOD, CHOICE_LINEAR);
+    play(&head, "sokoban");
+    step_until(&head, "5 moves: push d3 west");
+    head.null.now += 2000;
+    key(&head, ' ');
+    wants(&head, "Moves: 5");
+    key(&head, 'u');
+    wants(&head, "Moves: 0");
+    take(&head, "Menu");
+    take(&head, "Only: walk");
+    wants(&head, "Choose again");
+    take(&head, "6 moves: walk to g2");
+    wants(&head, "Moves: 6");
+    step_until(&head, "7 moves: push d3 east");
+    end(&head);
+    begin(&head, false, 80, 24);
+    play(&head, "sokoban"); /* arrow keys make single steps */
+    key(&head, KEYCODE_UP);
+    wants(&head, "Moves: 1");
+    end(&head);
 }
 
 /* The save tells what a choice took: what was wanted has gone by once, and came again after all the others. */
@@ -236,6 +271,7 @@ static void test_the_record_says_what_it_took(void **state)
     (void)state;
     Head head;
     begin(&head, true, 80, 24);
+    set(&head, SETTING_CORRIDORS, CHOICE_OFF);
     play(&head, "sokoban");
     const Play *play = head.app.top->data;
     come_to(&head, "push c3 east");
@@ -301,6 +337,7 @@ static void test_taking_back_comes_first(void **state)
     (void)state;
     Head head;
     begin(&head, true, 80, 24);
+    set(&head, SETTING_CORRIDORS, CHOICE_OFF);
     play(&head, "sokoban");
     take(&head, "push c3 east");
     int64_t made = head.app.scanner.pressed;
@@ -330,6 +367,7 @@ static void test_taking_back_is_in_reach(void **state)
     (void)state;
     Head head;
     begin(&head, true, 80, 24);
+    set(&head, SETTING_CORRIDORS, CHOICE_OFF);
     play(&head, "sokoban");
     for (int interval = 100; interval <= 6000; interval += 1900) {
         set(&head, SETTING_SCAN_INTERVAL, interval);
@@ -408,6 +446,7 @@ static void test_a_second_key_is_noticed(void **state)
     (void)state;
     Head head;
     begin(&head, true, 80, 24);
+    set(&head, SETTING_CORRIDORS, CHOICE_OFF);
     play(&head, "sokoban");
     for (int i = 0; i < 3; i++) {
         assert_false(shows(&head, "Use two keys"));
@@ -481,6 +520,7 @@ int main(void)
         EACH(test_keys_move),
         EACH(test_one_key),
         EACH(test_corridors),
+        EACH(test_journeys),
         EACH(test_sizes),
         EACH(test_hangup),
         EACH(test_overview),

@@ -171,6 +171,9 @@ static void read_body(const Move *m)
     o->avoid = build_node(m->body, "avoid");
     o->again = clause(m, "again") != NULL;
     o->at_once = build_is_true(m->body, "at once");
+    o->on_the_way = build_is_true(m->body, "on the way");
+    if (o->on_the_way)
+        o->on_the_way_at = yaml_place(yaml_get_key(m->body, "on the way"));
     o->way_name = way ? way->text : NULL;
     read_refusals(m);
     read_kept(m);

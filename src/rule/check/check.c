@@ -334,6 +334,35 @@ static void check_suspension(Check *c)
     }
 }
 
+/* Is there anything that not everybody knows, or that chance decides: then going on past the next move would tell of it, or would
+ * be another thing each time. */
+static const char *uncertainty(const Ruleset *rules)
+{
+    if (rules->things > 0)
+        return "there are cards, tiles or pieces, which may be hidden";
+    for (int i = 0; i < rules->layers; i++)
+        if (rules->layer[i].hidden || rules->layer[i].sees)
+            return "a layer is hidden";
+    for (int i = 0; i < rules->variables; i++)
+        if (rules->variable[i].closed)
+            return "a variable is not known to all";
+    for (int i = 0; i < rules->questions; i++)
+        if (rules->question[i]->together)
+            return "several are asked together";
+    return rules->rolls ? "dice are rolled" : NULL;
+}
+
+/* What only leads to other moves is walked by looking ahead, which has to be the same for all eyes and each time. */
+static void check_journeys(Check *c)
+{
+    const char *why = uncertainty(c->rules);
+    for (int i = 0; i < c->rules->options && why; i++)
+        if (c->rules->option[i]->on_the_way)
+            check_error_at(c, c->rules->option[i]->on_the_way_at,
+                           "`on the way` belongs to games without chance in which nothing is hidden; here %s",
+                           why);
+}
+
 void rules_check(Ruleset *rules, Diags *diags)
 {
     Check check = {.rules = rules, .diags = diags, .file = rules->file, .subject = TYPE_ERROR};
@@ -361,6 +390,7 @@ void rules_check(Ruleset *rules, Diags *diags)
     check.bot = false;
     check_offers(&check);
     check_bots(&check);
+    check_journeys(&check);
     check_sayings(&check);
     if (diags->total == 0)
         check_closed_options(&check);

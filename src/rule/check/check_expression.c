@@ -54,6 +54,7 @@ static Type roll_type(Check *c, Node *node)
     enum { DICE = 20 }; /* each is an outcome of its own */
     if (c->pure)
         return check_wrong(c, node, "nothing can be rolled here");
+    c->rules->rolls = true;
     if (node->b)
         return faces_type(c, node);
     if (node->a && !check_value(c, node->a, type_of(TYPE_INT)))

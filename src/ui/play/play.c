@@ -148,6 +148,7 @@ static void add_menu(Play *play, Screen *screen)
     static const PlayCommand REST[] = {PLAY_PAUSE, PLAY_GAMES, PLAY_QUIT};
     const Items *items = &screen->page.items;
     add_next_button(play, screen);
+    play_add_walking(play, &screen->page.items, true);
     add_moving_back(play, screen);
     add_advance(play, screen);
     size_t from = items->count;
@@ -526,18 +527,18 @@ static void tell_corridor(const Play *play, int moves, Buf *out)
     buf_printf(out, app_text(play->app, MSG_SCREEN_CORRIDOR), moves);
 }
 
-void play_make_move_of(Play *play, Screen *screen, int player, const Move *move, InputMethod method)
+/* The first move of a run was chosen, and the others follow from it. */
+static void make_run_of(Play *play, Screen *screen, int player, const Move *move, size_t count,
+                        InputMethod method)
 {
     Buf error = {.language = play->app->language}, told = {.language = play->app->language};
     match_reason(play->match, player, move, play->app->language,
                  &told); /* of what is wrong and done all the same */
-    Move following[CORRIDOR_MOST];
-    size_t follow = play_find_corridor(play, player, move, method, following);
     bool scanned = method == INPUT_SCAN || method == INPUT_DEVICE;
     MatchTook took = scanned ? effort_take(play->app) : (MatchTook){.steps = 0};
     match_took(play->match, &took);
     bool made = match_move(play->match, player, move, method, &error);
-    follow = made ? play_walk_corridor(play, player, following, follow) : 0;
+    size_t follow = made ? play_walk_corridor(play, player, move + 1, count - 1) : 0;
     match_changed(play, screen);
     if (!made)
         cue_say(play->app, CUE_REFUSED, buf_string(&error));
@@ -556,11 +557,28 @@ void play_make_move_of(Play *play, Screen *screen, int player, const Move *move,
     buf_free(&error);
 }
 
+void play_make_move_of(Play *play, Screen *screen, int player, const Move *move, InputMethod method)
+{
+    Move run[CORRIDOR_MOST + 1];
+    run[0] = *move;
+    size_t follow = play_find_corridor(play, player, move, method, run + 1);
+    make_run_of(play, screen, player, run, follow + 1, method);
+}
+
+void play_make_run(Play *play, Screen *screen, const Move *move, size_t count, InputMethod method)
+{
+    make_run_of(play, screen, play_chooser(play), move, count, method);
+}
+
 void play_take_option(Play *play, Screen *screen, size_t index, InputMethod method)
 {
     Move move;
+    long journey = scan_choice_option(play->options, index).journey;
     if (scan_choice_take(play->options, index, &move)) {
-        play_make_move(play, screen, &move, method);
+        if (journey >= 0)
+            play_travel(play, screen, (size_t)journey, method);
+        else
+            play_make_move(play, screen, &move, method);
         return;
     }
     screen->focus = -1;
@@ -684,6 +702,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case SHOW_SEATS: screen_open_seating(app, play->match, change_seats, play); break;
     case SHOW_ERRORS: watching_show(app); break;
     case NEXT_BUTTON: play_next_button(play); break;
+    case ONLY_WALK: play_turn_to_walking(play); break;
     case ANSWER_AHEAD: play_open_advance(play); break;
     case HURRY: play_hurry(play); break;
     case UNDO_STEP: undo_step(play, screen); break;
@@ -1074,6 +1093,7 @@ static void free_play(Screen *screen)
     match_free(play->match);
     replay_free(play->replay);
     scan_choice_free(play->options);
+    play_forget_journeys(play);
     mem_free(play);
 }
 
@@ -1172,6 +1192,7 @@ static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelCho
     play->review = NULL;
     imagining_free(&play->imagining);
     scan_choice_free(play->options);
+    play_forget_journeys(play);
     turns_free(play->turns);
     play->turns = screen->turns = NULL;
     state_free(play->view);

@@ -94,6 +94,9 @@ void play_take_moves(Play *play)
     play->offered = play_lenience(play);
     play->scanned = app_one_key(play->app);
     match_offer(play->match, play->offered);
+    play->one_way = false;
+    if (play_take_journeys(play, player))
+        return; /* what arrow keys mean is about single moves */
     const Moveset *legal = match_legal(play->match, player);
     play_settle_button(play);
     if (app_one_key(play->app) || play_has_next_button(play))
@@ -215,8 +218,9 @@ static PlayAhead describe_option(Play *play, size_t index, Buf *out)
     ScanOption option = scan_choice_option(play->options, index);
     const Move *move = scan_choice_move(play->options, option.first);
     const Move *first = play_first_move(play, index);
-    PlayAhead ahead =
-        option.whole ? play_corridor_ahead(play, first ? first : move) : (PlayAhead){0, CELL_NONE};
+    PlayAhead ahead = option.journey >= 0 ? (PlayAhead){option.before, option.target}
+                      : option.whole      ? play_corridor_ahead(play, first ? first : move)
+                                          : (PlayAhead){0, CELL_NONE};
     int cell = option.cell;
     if (first)
         move_describe(match_stage(play->match), first, &play->called, play->app->language, out);
@@ -408,5 +412,6 @@ void play_add_options(Play *play, Page *page)
         item_set_detail(
             items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, app_text(play->app, MSG_SCAN_WITHDRAW)),
             app_text(play->app, MSG_SCAN_WITHDRAW_LONG));
+    play_add_walking(play, &page->items, false);
     weigh_options(play, page);
 }

@@ -54,6 +54,8 @@ typedef struct Play {
     bool pointed;         /* it does so until a move is made, as the mouse pointed with that button */
     Lenience offered;     /* with which the options were made */
     bool scanned;         /* likewise, for one key */
+    Journeys *journeys;   /* likewise, what the options end; or NULL */
+    bool walks;           /* the options are where to walk, and decide on nothing */
     bool changed;         /* the match has moved on since options were made */
     bool one_way;         /* arrow keys can mean all moves that there are now */
     bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
@@ -89,6 +91,7 @@ enum {
     SHOW_SEATS,
     SHOW_STANDINGS,
     NEXT_BUTTON,
+    ONLY_WALK,
     ANSWER_AHEAD,
     HURRY,
     LEND_STOP,
@@ -113,6 +116,9 @@ int play_picked(const Play *play, const Move *move, PickKind kind);
 
 /* Makes a move, whoever chose it and however. */
 void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod method);
+
+/* Makes it, and what is to follow from it. */
+void play_make_run(Play *play, Screen *screen, const Move *move, size_t count, InputMethod method);
 
 /* The same of a player who need not be the one whose turn the screen shows. */
 void play_make_move_of(Play *play, Screen *screen, int player, const Move *move, InputMethod method);
@@ -193,6 +199,15 @@ typedef struct PlayAhead {
     int moves, cell;
 } PlayAhead;
 PlayAhead play_corridor_ahead(const Play *play, const Move *move);
+
+/* Where rules say that moves are only on the way, the options become what can be decided on from here; false: they do not. */
+bool play_take_journeys(Play *play, int player);
+void play_forget_journeys(Play *play);
+/* Walks a journey, and ends it. */
+void play_travel(Play *play, Screen *screen, size_t journey, InputMethod method);
+/* Only to walk can be chosen in the menu, and given up beside the board. */
+void play_add_walking(const Play *play, Items *items, bool menu);
+void play_turn_to_walking(Play *play);
 
 /* ---- play_button.c ---- */
 
