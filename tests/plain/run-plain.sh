@@ -101,7 +101,7 @@ yes list | head -n 5000 | XDG_DATA_HOME=$work/own "$TAH" play sokoban 1 --plain 
 if [ -s "$work/errors" ]; then fail "a closed pipe: $(cat "$work/errors")"; else pass; fi
 # One key: an empty line is a press, and each step of the scan is told.
 { sleep 1; echo; sleep 1; } | plain play sokoban 1 --plain --one-key --interval 0.2 --language en
-heard 'walk c3 north'
+heard '3 moves: push d3 north'
 heard 'Press again to take this back.'
 { sleep 1; echo; sleep 2; } | plain play labyrinth --plain --one-key --interval 0.2 --language en --seat Ann --seat Ben --seed 7
 heard 'Where do you push?'

@@ -13,7 +13,7 @@ play() {
     name=$1 method=$2
     shift 2
     player "$work/$number" "scan_method = $method" "scan_interval = $interval" "lockout = $lockout" 'first_extra = 0' \
-        'after_wait = 0' 'revoke_window = 0' "dwell = $((700 * pace))" 'show_time = no' "$@"
+        'after_wait = 0' 'revoke_window = 0' "dwell = $((700 * pace))" 'show_time = no' 'corridors = off' "$@"
     cat > "$HOME/script"
     for try in 1 2; do # a press that comes late on a busy machine means something else
         rm -rf "$XDG_STATE_HOME"
