@@ -107,8 +107,8 @@ EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22
     "; small .......... .x..xx..x. .xx.xx.xx. .xxxxxxxx. ..xxxxxx.. ..xxxxxx.."
     "; small .x..xx..x. .xx.xx.xx. ..xxxxxx.. ..oooooo.." "; small x..xx..x .xxxxxx. ..xxxx.. ..oooo..")
 EMBLEM("king", "box 44 0 56 34; box 34 8 66 19; shape 10 50, 28 34, 50 44, 72 34, 90 50, 76 78, 24 78; shaded; box 20 80 80 97; from 9 5"
-    "; small ....xx.... ...xxxx... ....xx.... .xx.xx.xx. .xxxxxxxx. ..xxxxxx.."
-    "; small ....xx.... ..xxxxxx.. ....xx.... ..oooooo.." "; small ...xx... .xxxxxx. ..xxxx.. ..oooo..")
+    "; small ....xx.... ...xxxx... ....xx.... .xxxxxxxx. .xxxxxxxx. ..oooooo.."
+    "; small ....xx.... .xxxxxxxx. ..xxxxxx.. ..oooooo.." "; small ...xx... xxxxxxxx .xxxxxx. ..oooo..")
 
 /* those who walk */
 EMBLEM("person", "disc 50 20 22; shape 34 40, 66 40, 88 62, 78 72, 68 64, 68 100, 54 100, 54 78, 46 78, 46 100, 32 100, "
@@ -143,9 +143,8 @@ EMBLEM("bull", "mirror shape 34 24, 20 21, 11 12, 10 -2, -2 8, -3 24, 6 37, 20 4
 EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79"
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
-EMBLEM("fox", "shape 0 2, 30 28, 70 28, 100 2, 100 56, 50 100, 0 56; cut disc 32 56 6; cut disc 68 56 6; from 9 5"
-    "; small xx..........xx xxxxx....xxxxx xxxxxxxxxxxxxx .xx..xxxx..xx. ...xxxxxxxx... ......xx......"
-    "; small xx......xx xxxx..xxxx xxxxxxxxxx xx.xxxx.xx .xxxxxxxx. ...xxxx..."
+EMBLEM("fox", "shape 4 0, 42 24, 58 24, 96 0, 100 50, 70 74, 50 100, 30 74, 0 50; cut disc 30 50 6; cut disc 70 50 6; from 9 5"
+    "; small .x......x. xxx....xxx xxxxxxxxxx xx.xxxx.xx xxxxxxxxxx ...xxxx..."
     "; small xx......xx xxxxxxxxxx .x..xx..x. ...xxxx..." "; small xx....xx xxxxxxxx .x.xx.x. ...xx...")
 EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; line 16 74 2 64 4 42 6; cut disc 78 60 5; from 9 5"
     "; small .........xxx.. ....xxxx.xxxx. ..xxxxxxxxxxx. o.xxxxxxxxx.xx o.xxxxxxxxxxxx .ooxx.xx.xx..."
@@ -249,8 +248,8 @@ EMBLEM("waves", "from 9 5; line 0 38 16 24 34 38 50 24 66 38 84 24 100 38 9; lin
     "; small ........ .xx..xx. x..xx..x ........")
 EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; shaded; shape 50 40, 100 40, 50 98"
     "; small ..xxxx.. xxxxxxxx .xxxxxx. ...xx..." "; small .xxxx. xxxxxx .xxxx. ..xx.."
-    "; small ..xxxxxx.. xxooxxooxx ..xxooxx.. ....xx...."
-    "; small ..xxxxxx.. xxxxxxxxxx ooooxxoooo ..ooxxoo.. ....xx.... ..........")
+    "; small ..xxxxxx.. xxxxxxxxxx ..oooooo.. ....oo...."
+    "; small ..xxxxxx.. .xxxxxxxx. xxxxxxxxxx .oooooooo. ...oooo... ....oo....")
 
 /* things */
 EMBLEM("house", "shape 50 2, 98 48, 2 48; shaded; box 16 48 84 98; cut box 40 64 60 98"
@@ -275,9 +274,9 @@ EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76
 EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
     "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
 EMBLEM("crate", "box 8 0 92 84; cut box 21 15 79 69; line 21 69 79 15 15; from 9 5"
-    "; small xxxxxxxxxxxx xx......xxxx xx....xxx.xx xx.xxx....xx xxxx......xx xxxxxxxxxxxx"
-    "; small xxxxxxxxxx xx......xx xx......xx xxxxxxxxxx"
-    "; small xxxxxxxx xx....xx xx....xx xxxxxxxx" "; small .xxxx. .x..x. .xxxx. ......" "; small .xx. .xx.")
+    "; small xxxxxxxxxxxx xxoxxxxxxoxx xxxxooooxxxx xxoxxxxxxoxx xxxxxxxxxxxx ............"
+    "; small xxxxxxxxxx xxooxxooxx xxxxxxxxxx .........."
+    "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xx. .xx.")
 EMBLEM("full crate", "box 8 0 92 84; cut line 26 42 44 62 76 22 12"
     "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
