@@ -357,7 +357,9 @@ static const BoardSource *imagined_board(const Page *page)
         if (page->items.list[i].marks & CELL_FOCUS)
             id = page->items.list[i].id;
     const BoardSource *board = page->imagine ? page->imagine(page->imagine_context, id) : NULL;
-    return board ? board : page->frame ? page->frame->board : page->board;
+    bool shown =
+        board && !(page->passing && page->slow); /* the card or tile that is focused was found in any case */
+    return shown ? board : page->frame ? page->frame->board : page->board;
 }
 
 static void draw_board(Canvas *canvas, Page *page, Rect area)
@@ -374,6 +376,7 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
                             .overview = page->overview,
                             .largest = page->overview ? 1 : page->largest,
                             .focus_style = page->focus_style,
+                            .passing = page->passing,
                             .gaps = page->gaps};
     request.marked = marks_all(page, canvas_shows(canvas, GROUND_FLOOR));
     request.frame = page->board->map ? (Rect){0} : group_frame(page);

@@ -86,6 +86,8 @@ typedef struct Page {
     bool map_whole; /* of a map that is too large for its boxes overview is set where its signs have names */
     bool panel_hidden;         /* nothing beside the board; its facts stand in the title */
     FocusStyle focus_style;    /* how the focus shows on the board */
+    bool passing;              /* time moves the focus on: nothing changes with it that need not */
+    bool slow;                 /* likewise what would come of it, for what is sent may be seen late */
     bool arrows;               /* there were arrows into the board to choose from: they have room beside it */
     bool steady;               /* keeps its layout though there is more in the bar for a moment */
     int bar_rows, bar_columns; /* that the bar wanted when it last was not, on a screen so wide */

@@ -166,15 +166,16 @@ int rack_thing_at(const Rack *rack, int x, int y)
     return -1;
 }
 
-/* Brackets stand beside the tile, over all of its rows; there is a column for them on both sides. */
+/* Brackets stand beside the tile, in its middle; there is a column for them on both sides. */
 static void draw_tile(Canvas *canvas, Rect r, RackTile *tile)
 {
     tile->area = r;
     tile_draw(canvas, r, &tile->tile);
-    for (int row = 0; tile->focused && row < r.height; row++) {
-        canvas_put(canvas, r.x - 1, r.y + row, "[", 1, ROLE_TEXT, CELL_CANDIDATE | CELL_FOCUS);
-        canvas_put(canvas, r.x + r.width, r.y + row, "]", 1, ROLE_TEXT, CELL_CANDIDATE | CELL_FOCUS);
-    }
+    int y = r.y + (r.height - 1) / 2;
+    if (!tile->focused)
+        return;
+    canvas_put(canvas, r.x - 1, y, "[", 1, ROLE_TEXT, CELL_CANDIDATE | CELL_FOCUS);
+    canvas_put(canvas, r.x + r.width, y, "]", 1, ROLE_TEXT, CELL_CANDIDATE | CELL_FOCUS);
 }
 
 /* Tiles side by side, in as many rows of them as it takes; returns the text rows used. */

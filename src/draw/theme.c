@@ -492,8 +492,6 @@ ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned ground, unsig
         style.marks |= CELL_UNDERLINE | CELL_BOLD;
     if (marks & (CELL_FOCUS | CELL_GROUP))
         style.marks |= CELL_REVERSE;
-    if (marks & CELL_FOCUS)
-        style.marks |= CELL_BOLD;
     if (marks & (CELL_CANDIDATE | CELL_FOCUS | CELL_GROUP))
         style.marks &= ~(unsigned)CELL_DIM;
     return with_shade(theme, style, marks);

@@ -155,6 +155,8 @@ void showing_draw(App *app)
     app->canvas.blocks = app_blocks(app);
     canvas_reset(&app->canvas, columns, rows, app_unicode(app));
     app->top->page.frame = animation_frame(app);
+    app->top->page.passing = app->tree && scanner_passes(&app->scanner);
+    app->top->page.slow = !app->terminal->is_fast(app->terminal->own);
     page_draw(&app->canvas, &app->top->page, focus_words(app), app->language);
     app->terminal->show(app->terminal->own, &app->canvas, &theme);
     app->dirty = false;

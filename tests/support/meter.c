@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/hash.h"
 #include "base/mem.h"
 #include "base/random.h"
 #include "folders.h"
@@ -27,8 +28,8 @@ static struct {
     sem_t marked;
     char kept[KEPT]; /* since the last mark */
     int bytes;
-    Terminal terminal; /* that of curses, with another clock */
-    int64_t now;
+    Terminal terminal;    /* that of curses, with another clock */
+    int64_t now, pressed; /* time, and when the key was pressed last */
     bool waking;
     bool idle; /* nothing is focused: somebody else may be thinking */
     Key key;   /* is pressed next, or KEYCODE_NONE */
@@ -163,12 +164,21 @@ static bool may_press(const ScanNode *node)
     return node && (node->kind != SCAN_CHOICE || node->id < ITEM_COMMAND);
 }
 
-/* One step of the program; counts what was sent where only the focus has moved. */
+/* What can be chosen, as a number: another tree may come to lie where the one before lay. */
+static uint64_t tree_number(const ScanTree *tree)
+{
+    uint64_t number = 0;
+    for (int i = 0; tree && i < tree->nodes; i++)
+        number = hash_key(number, (uint64_t)tree->node[i].id, hash_text(tree->node[i].label));
+    return number;
+}
+
+/* One step of the program; counts what was sent where only the focus has moved, long enough after a press, which may wait. */
 static bool step(Meter *meter, App *app, Random *random)
 {
-    enum { OFTEN = 4, UNHELD = 3000 /* milliseconds after which a key is a new press */ };
+    enum { OFTEN = 4, UNHELD = 3000 /* milliseconds after which a key is a new press */, WAITING = 700 };
     const Screen *screen = app->top;
-    const ScanTree *tree = app->tree;
+    uint64_t tree = tree_number(app->tree);
     const ScanNode *before = scanner_focus(&app->scanner);
     int focus = app->scanner.focus;
     bool begins = screen && screen->kind->where != ON_BOARD && total(meter) == 0;
@@ -178,6 +188,7 @@ static bool step(Meter *meter, App *app, Random *random)
     if (pressed || meter_line.waking) {
         meter_line.now += UNHELD;
         meter_line.key = (Key)settings_get(&app->settings, SETTING_SWITCH_KEY);
+        meter_line.pressed = meter_line.now;
     }
     if (!loop_step(app))
         return false;
@@ -185,9 +196,8 @@ static bool step(Meter *meter, App *app, Random *random)
         loop_serve(app);
     int bytes = take_bytes();
     const ScanNode *after = scanner_focus(&app->scanner);
-    bool entered = after && after->parent == focus && tree == app->tree; /* by a press that waited */
-    if (pressed || entered || !before || !after || app->top != screen || app->tree != tree ||
-        app->scanner.focus == focus || bytes == 0)
+    if (meter_line.now < meter_line.pressed + WAITING || !before || !after || app->top != screen ||
+        tree_number(app->tree) != tree || app->scanner.focus == focus || bytes == 0)
         return true;
     MeterKind kind = !screen->page.board         ? METER_PAGE
                      : after->kind == SCAN_GROUP ? METER_GROUP

@@ -208,9 +208,9 @@ static void test_marks_leave_the_text(void **state)
               "▄▄▄▄▄▄▄▄▄▄\n"
               "[ 2    2 ]\n"
               "▄▄▄▄▄▄▄▄▄▄\n"
-              "  2  ┌ 2 ┐\n"
+              "  2  ( 2 )\n"
               "▄▄▄▄▄▄▄▄▄▄\n");
-    column_is(&canvas, 9, ".ffffFFFF.");
+    column_is(&canvas, 6, ".ffffFFFF.");
     canvas_free(&canvas);
 }
 

@@ -209,7 +209,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
                        .view = view,
                        .quiet = canvas_shows(canvas, GROUND_FLOOR)};
     board_place(source, area, request->keep, request->leaps, view);
-    painter.framed = request->frame.width > 0 && grid_inner_columns(view->size) >= 3;
+    painter.framed = request->frame.width > 0;
     size_t cells = (size_t)source->width * (size_t)source->height;
     bool lines = view->size.parting == CELLS_LINED || source->walls || source->region || source->dashes;
     painter.outside = mem_alloc(cells);

@@ -694,6 +694,14 @@ static void draw_tokens(const Painter *p, int cell, Rect r, const Sight *sight, 
     canvas_text(p->canvas, x, y, rest, more, ROLE_TEXT, 0);
 }
 
+/* What a cell is marked as beside the focus. */
+static BoardMark mark_under(const Painter *p, BoardMark mark)
+{
+    if (mark < BOARD_FOCUS)
+        return mark;
+    return mark == BOARD_FOCUS && p->request->marked ? BOARD_CANDIDATE : BOARD_NONE;
+}
+
 /* Brackets on the middle row, however high a cell is: each row more would have to be sent with each step. */
 static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 {
@@ -725,6 +733,10 @@ void board_draw_frame(const Painter *p)
         int row = i / 2 ? below : above, column = i % 2 ? right : left;
         if (!grid_cell_rect(v, p->source, row * p->source->width + column, &r))
             continue;
+        if (r.width < 3) { /* without room for brackets */
+            canvas_mark(p->canvas, r, mark_bits(BOARD_GROUP));
+            continue;
+        }
         bool level = !p->quiet || above == below;
         int y = level ? r.y + (r.height - 1) / 2 : i / 2 ? r.y + r.height - 1 : r.y;
         put_bracket(p, i % 2 ? r.x + r.width - 1 : r.x, y, pair + i % 2, ROLE_TEXT);
@@ -746,13 +758,38 @@ static bool is_empty(const Painter *p, const Sight *sight)
             is_speck(p, sight, sight->top));
 }
 
+static bool has_bracket_room(const Painter *p, Rect r, const Sight *sight)
+{
+    return r.width >= 3 &&
+           (!sight->top || look_width(sight->top, p->canvas->unicode) <= at_least(r.width - 2, 1));
+}
+
 static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark mark, unsigned bits)
 {
-    bool unicode = p->canvas->unicode;
     if (is_empty(p, sight))
         draw_marker(p, r, mark, bits);
-    if (r.width >= 3 && (!sight->top || look_width(sight->top, unicode) <= at_least(r.width - 2, 1)))
+    if (has_bracket_room(p, r, sight))
         draw_brackets(p, r, mark, bits);
+}
+
+/* All of a row is marked; in a wide cell the brackets of the focus, and of the other end, stand out alone, so that what is within
+ * them need not be sent again. */
+static void draw_lined_marks(const Painter *p, Rect r, const Sight *sight, BoardMark mark, unsigned bits)
+{
+    enum { WIDE = 5 };
+    int y = r.y + (r.height - 1) / 2;
+    bool alone =
+        (mark >= BOARD_FOCUS || mark == BOARD_OTHER) && r.width >= WIDE && has_bracket_room(p, r, sight);
+    BoardMark under = alone && mark == BOARD_OTHER ? BOARD_NONE : alone ? mark_under(p, mark) : mark;
+    if (under != BOARD_NONE) {
+        canvas_mark(p->canvas, (Rect){r.x, y, r.width, 1}, alone ? mark_bits(under) : bits);
+        draw_marks(p, r, sight, under, alone ? mark_bits(under) : bits);
+    }
+    const char *pair = mark_brackets(mark);
+    unsigned strong = bits & CELL_FOCUS || mark != BOARD_FOCUS ? CELL_REVERSE : CELL_BOLD;
+    for (int side = 0; alone && side < 2; side++)
+        canvas_put(p->canvas, side ? r.x + r.width - 1 : r.x, y, pair + side, 1,
+                   mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT, strong);
 }
 
 /* A narrow cell has no brackets to show a focus by. */
@@ -799,7 +836,7 @@ static void draw_mark_corners(const Painter *p, int cell, Rect r, BoardMark mark
 {
     static const char *const CORNER[] = {"┌", "┐", "└", "┘"};
     static const unsigned WHICH[] = {
-        [BOARD_NONE] = 0, [BOARD_OTHER] = 3, [BOARD_CANDIDATE] = 12, [BOARD_GROUP] = 15};
+        [BOARD_NONE] = 0, [BOARD_OTHER] = 0, [BOARD_CANDIDATE] = 12, [BOARD_GROUP] = 15};
     for (int i = 0; i < 4; i++) {
         const char *text = p->canvas->unicode ? CORNER[i] : "+";
         if (WHICH[mark] >> i & 1 && !(mark == BOARD_GROUP && group_goes_on(p, cell, i % 2, i / 2)))
@@ -813,7 +850,7 @@ static void draw_mark_corners(const Painter *p, int cell, Rect r, BoardMark mark
 static void draw_seamed_marks(const Painter *p, int cell, Rect r, BoardMark mark)
 {
     static const char *const PAIR[][2] = {
-        [BOARD_OTHER] = {"┌", "┐"}, [BOARD_CANDIDATE] = {"└", "┘"}, [BOARD_GROUP] = {"[", "]"}};
+        [BOARD_OTHER] = {"(", ")"}, [BOARD_CANDIDATE] = {"└", "┘"}, [BOARD_GROUP] = {"[", "]"}};
     int column = cell % p->source->width, row = cell / p->source->width;
     for (int right = 0; right < 2; right++)
         if (mark != BOARD_GROUP || !in_group(p, right ? column + 1 : column - 1, row)) {
@@ -854,38 +891,72 @@ static void draw_choosable(const Painter *p, int cell, Rect r, bool empty, Board
         canvas_mark(p->canvas, r, CELL_CANDIDATE);
 }
 
-/* In the middle, unless something is drawn there as far as to a side. */
-static int bracket_row(const Painter *p, Rect r)
+static bool has_blank_sides(const Painter *p, Rect r, int y)
 {
-    int middle = r.y + (r.height - 1) / 2;
-    for (int side = 0; side < 2; side++) {
-        const Glyph *glyph = canvas_at(p->canvas, side ? r.x + r.width - 1 : r.x, middle);
-        if (!glyph || strcmp(glyph->text, " ") != 0)
-            return r.y;
-    }
-    return middle;
+    const Glyph *left = canvas_at(p->canvas, r.x, y), *right = canvas_at(p->canvas, r.x + r.width - 1, y);
+    return left && right && strcmp(left->text, " ") == 0 && strcmp(right->text, " ") == 0;
 }
 
-/* The focus has brackets at its sides, beside what else its cell has, so that two cells change where it goes to and two
+/* The middle one, unless something is drawn there as far as to a side, and not in another row. */
+static int bracket_row(const Painter *p, Rect r)
+{
+    int row = r.y + (r.height - 1) / 2;
+    for (int y = r.y; y < r.y + r.height && !has_blank_sides(p, r, row); y++)
+        row = y;
+    return has_blank_sides(p, r, row) ? row : r.y;
+}
+
+/* Within the edge that a cell has at its right side, which would be another colour to send. */
+static int right_bracket(const Painter *p, Rect r, int y)
+{
+    int right = r.x + r.width - 1;
+    const Glyph *left = canvas_at(p->canvas, r.x, y), *edge = canvas_at(p->canvas, right, y);
+    const Glyph *before = canvas_at(p->canvas, right - 1, y);
+    bool within = r.width >= 5 && left && edge && before && before->ground == left->ground &&
+                  edge->ground != left->ground && strcmp(before->text, " ") == 0;
+    return right - within;
+}
+
+/* What stands there keeps its colour, and blanks beside it get the same, so that all of it is one run. */
+static void reverse_narrow(const Painter *p, Rect r)
+{
+    for (int y = r.y; y < r.y + r.height; y++)
+        for (int x = r.x + 1; x < r.x + r.width; x++) {
+            const Glyph *first = canvas_at(p->canvas, r.x, y), *glyph = canvas_at(p->canvas, x, y);
+            if (first && glyph && strcmp(glyph->text, " ") == 0 && !(first->marks & CELL_GROUND))
+                canvas_put(p->canvas, x, y, " ", 1, (LookRole)first->role, first->marks);
+        }
+    canvas_mark(p->canvas, r, CELL_REVERSE);
+}
+
+static void draw_plain_brackets(const Painter *p, Rect r, const char *pair, LookRole role)
+{
+    int y = bracket_row(p, r), right = right_bracket(p, r, y);
+    put_bracket(p, r.x, y, pair, role);
+    put_bracket(p, right, y, pair + 1, role);
+}
+
+/* The focus has brackets at its sides, and the other end of a move round ones, beside what else its cell has, so that two cells
+ * change where it goes to and two
  * where it was; where these have no room it is reversed. A mark may be told already by what lies there. */
 static void draw_quiet_marks(const Painter *p, int cell, Rect r, bool empty, BoardMark mark, bool told)
 {
-    BoardMark under = mark < BOARD_FOCUS                          ? mark
-                      : mark == BOARD_FOCUS && p->request->marked ? BOARD_CANDIDATE
-                                                                  : BOARD_NONE;
+    BoardMark under = mark_under(p, mark);
     const char *pair = mark_brackets(mark);
     LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
+    if (mark == BOARD_OTHER && r.width >= 3) {
+        draw_plain_brackets(p, r, pair, role);
+        return;
+    }
     if (under != BOARD_NONE && !told)
         draw_choosable(p, cell, r, empty, under);
     if (mark < BOARD_FOCUS)
         return;
     if (r.width < 3) {
-        canvas_mark(p->canvas, r, mark_bits(mark));
+        reverse_narrow(p, r);
         return;
     }
-    int y = bracket_row(p, r);
-    put_bracket(p, r.x, y, pair, role);
-    put_bracket(p, r.x + r.width - 1, y, pair + 1, role);
+    draw_plain_brackets(p, r, pair, role);
 }
 
 /* ---- what has happened ---- */
@@ -982,7 +1053,7 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
     if (mark != BOARD_NONE && p->quiet)
         draw_quiet_marks(p, cell, r, false, mark, told);
     else if (mark != BOARD_NONE)
-        tile_mark(p->canvas, r, tile, mark_brackets(mark), bits, mark >= BOARD_GROUP);
+        tile_mark(p->canvas, r, tile, mark_brackets(mark), bits);
 }
 
 /* Notes stand where their value would; what is on the ground there gives its colour if that tells something. A mark
@@ -1183,6 +1254,5 @@ void board_draw_cell(const Painter *p, int cell)
         draw_quiet_marks(p, cell, r, is_empty(p, &sight), mark, false);
         return;
     }
-    canvas_mark(p->canvas, (Rect){r.x, r.y + (r.height - 1) / 2, r.width, 1}, bits);
-    draw_marks(p, r, &sight, mark, bits);
+    draw_lined_marks(p, r, &sight, mark, bits);
 }

@@ -118,6 +118,7 @@ typedef struct BoardRequest {
     int largest;  /* 0: as large as fits; 1 (one character a cell) to 6 */
     BoardSize exact; /* this size and no other; columns 0: one is chosen */
     FocusStyle focus_style;
+    bool passing; /* time moves the focus on: the clues of its row and column are not set off */
     GapStyle gaps;
 } BoardRequest;
 

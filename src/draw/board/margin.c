@@ -106,7 +106,7 @@ static bool is_focused(const BoardRequest *request, bool columns, int line)
     const BoardSource *source = request->source;
     int count = columns ? source->height : source->width;
     bool found = false;
-    for (int i = 0; request->mark && i < count && !found; i++)
+    for (int i = 0; request->mark && !request->passing && i < count && !found; i++)
         found = request->mark[columns ? i * source->width + line : line * source->width + i] == BOARD_FOCUS;
     return found;
 }

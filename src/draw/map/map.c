@@ -315,11 +315,18 @@ static void draw_sides(const MapPainter *p, Rect box, BoardMark mark)
                 p->canvas->unicode ? UNICODE[mark][i] : edges_of(p, mark)->upright, edge_role(mark), 0);
 }
 
+/* While time moves the focus on it keeps what its place has as others that may be chosen, and its name stands out alone. */
+static bool is_passed(const MapPainter *p, BoardMark mark)
+{
+    return p->request->passing && p->request->marked && mark == BOARD_FOCUS;
+}
+
 static void draw_plate(const MapPainter *p, Rect box, BoardMark mark)
 {
-    Rect bar = {box.x, box.y, box.width, 1};
+    bool passed = is_passed(p, mark);
+    Rect bar = {box.x + passed, box.y, box.width - 2 * passed, 1};
     canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
-    draw_sides(p, box, mark);
+    draw_sides(p, box, passed ? BOARD_CANDIDATE : mark);
     if (mark >= BOARD_FOCUS)
         canvas_fill(p->canvas, bar, " ", edge_role(mark), CELL_REVERSE);
 }
@@ -333,7 +340,7 @@ static void draw_full(const MapPainter *p, int place, Rect box)
     if (plate)
         draw_plate(p, box, mark);
     else
-        draw_frame(p, box, mark);
+        draw_frame(p, box, is_passed(p, mark) ? BOARD_CANDIDATE : mark);
     if (plate)
         bits = mark >= BOARD_FOCUS ? CELL_REVERSE : 0;
     int name =

@@ -905,11 +905,11 @@ static bool put_brackets(Canvas *canvas, Rect area, const Tile *tile, int y, con
     return true;
 }
 
-void tile_mark(Canvas *canvas, Rect area, const Tile *tile, const char pair[2], unsigned marks, bool strong)
+void tile_mark(Canvas *canvas, Rect area, const Tile *tile, const char pair[2], unsigned marks)
 {
     bool below = put_brackets(canvas, area, tile, area.y + area.height - 1, pair, marks), above = false;
-    if (strong || !below)
+    if (!below)
         above = put_brackets(canvas, area, tile, area.y, pair, marks);
-    if (strong || (!below && !above))
+    if (!below && !above)
         canvas_mark(canvas, (Rect){area.x, area.y + (area.height - 1) / 2, area.width, 1}, marks);
 }

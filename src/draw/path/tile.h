@@ -61,9 +61,9 @@ void tile_add_figure(Tile *tile, const Look *look, int end);
 TileSign *tile_add_sign(Tile *tile, int end);
 void tile_sign_add(TileSign *sign, const char *ascii, const char *unicode, LookRole role);
 
-/* Brackets in corners of a tile that no path leads to, with these marks: in the lower ones, in all four of them
- * where strong. Where there is no such corner the middle row has the marks. */
-void tile_mark(Canvas *canvas, Rect area, const Tile *tile, const char pair[2], unsigned marks, bool strong);
+/* Brackets in corners of a tile that no path leads to, with these marks: in the lower ones, else in the upper ones. Where there
+ * is no such corner the middle row has the marks. */
+void tile_mark(Canvas *canvas, Rect area, const Tile *tile, const char pair[2], unsigned marks);
 
 /* The text cell of an end on the canvas. */
 void tile_end_at(Rect area, int per_side, int end, int *x, int *y);
