@@ -1637,6 +1637,27 @@ MESSAGE(SCREEN_LEAVE_TEXT, "Without the scan, arrow keys and Enter are needed.",
         "Bez nabízení jsou potřeba šipky a Enter.", "Bez ponúkania sú potrebné šípky a Enter.")
 MESSAGE(SCREEN_LEAVE_NOT, "Keep one key", "Zůstat u jedné klávesy", "Zostať pri jednom klávese")
 MESSAGE(SCREEN_LEAVE, "Use all keys", "Používat všechny klávesy", "Používať všetky klávesy")
+MESSAGE(CALIBRATE_TITLE, "Measure my time", "Změřit můj čas", "Zmerať môj čas")
+MESSAGE(CALIBRATE_LONG, "Ten presses at a sign give the times that fit you.", "Deset stisků na znamení určí časy, které vám vyhovují.",
+        "Desať stlačení na znamenie určí časy, ktoré vám vyhovujú.")
+MESSAGE(CALIBRATE_NOW, ">>> NOW <<<", ">>> TEĎ <<<", ">>> TERAZ <<<")
+MESSAGE(CALIBRATE_WAIT, "Wait", "Čekejte", "Čakajte")
+MESSAGE(CALIBRATE_COUNT, "Presses: %d of %d", "Stisků: %d z %d", "Stlačení: %d z %d")
+MESSAGE(CALIBRATE_TEXT, "Press when the sign comes, as you do while playing. A sign that is missed just comes again. "
+        "Press nothing for two signs to leave; then all stays as it is.",
+        "Stiskněte, když přijde znamení, tak jako při hře. Zmeškané znamení prostě přijde znovu. "
+        "Nestisknete-li nic při dvou znameních, vše zůstane, jak je.",
+        "Stlačte, keď príde znamenie, tak ako pri hre. Zmeškané znamenie jednoducho príde znova. "
+        "Ak pri dvoch znameniach nestlačíte nič, všetko zostane, ako je.")
+MESSAGE(CALIBRATE_RESULT, "You press %d ms after the sign on average, give or take %d ms. This is used now:",
+        "Stisknete průměrně %d ms po znamení, s odchylkou %d ms. Teď platí:",
+        "Stlačíte priemerne %d ms po znamení, s odchýlkou %d ms. Teraz platí:")
+MESSAGE(CALIBRATE_CHANGE, "%s (before: %s)", "%s (předtím: %s)", "%s (predtým: %s)")
+MESSAGE(CALIBRATE_KEEP, "Keep it", "Nechat tak", "Nechať tak")
+MESSAGE(CALIBRATE_AGAIN, "Measure again", "Změřit znovu", "Zmerať znova")
+MESSAGE(CALIBRATE_BEFORE, "As before", "Jako předtím", "Ako predtým")
+MESSAGE(CALIBRATE_KEPT, "The times are kept.", "Časy jsou uloženy.", "Časy sú uložené.")
+MESSAGE(CALIBRATE_UNCHANGED, "All stays as it was.", "Vše zůstává, jak bylo.", "Všetko zostáva, ako bolo.")
 MESSAGE(SCREEN_QUIT_TITLE, "End the program?", "Ukončit program?", "Ukončiť program?")
 MESSAGE(SCREEN_QUIT_TEXT, "Your game is kept. Outside this program, one key may not be enough.",
         "Rozehraná hra se uchová. Mimo tento program jedna klávesa nemusí stačit.",

@@ -14,6 +14,7 @@
 #include "play/profile.h"
 #include "play/search.h"
 #include "play/settings.h"
+#include "scan/calibrate.h"
 #include "scan/held.h"
 #include "scan/scanner.h"
 #include "scan/switch.h"
@@ -174,6 +175,7 @@ struct App {
         credit; /* what scanning likely choices first has saved in what is being played, see scan/settings.h */
     int presses; /* of the switch for what is being chosen */
     AppEffort effort;
+    Adaptation adaptation; /* of the time on a choice to who plays */
     AppSignal signal;
     AppAnimation animation;
     int64_t clock; /* when a clock that is shown moves on, or SCREEN_NEVER */

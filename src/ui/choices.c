@@ -5,7 +5,7 @@
 #include "ui/screens.h"
 #include "ui/turns.h"
 
-enum { BACK = SETTING_COUNT, LANGUAGES };
+enum { BACK = SETTING_COUNT, LANGUAGES, CALIBRATE };
 
 /* The value, and who has locked it. */
 static void add_value(const App *app, Setting setting, Buf *out)
@@ -144,6 +144,10 @@ static void section_fill(App *app, Screen *screen)
 {
     const SettingSection *section = screen->data;
     page_set(&screen->page.title, setting_section_title(*section, app->language));
+    if (*section == SECTION_SCANNING && app_one_key(app))
+        item_set_detail(
+            items_add(&screen->page.items, ITEM_IN_LIST, CALIBRATE, app_text(app, MSG_CALIBRATE_TITLE)),
+            app_text(app, MSG_CALIBRATE_LONG));
     for (int setting = 0; setting < SETTING_COUNT; setting++) {
         if (setting_section((Setting)setting) != *section)
             continue;
@@ -199,6 +203,8 @@ static void section_take(App *app, Screen *screen, int id, InputMethod method)
     (void)method;
     if (id == BACK) {
         app_pop(app);
+    } else if (id == CALIBRATE) {
+        screen_open_calibrating(app);
     } else if (refuse_locked(app, (Setting)id)) {
         return;
     } else if (id == SETTING_ONE_KEY && app_one_key(app)) {

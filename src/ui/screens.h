@@ -93,6 +93,8 @@ typedef struct MatchHelp {
 } MatchHelp;
 void screen_open_match_help(App *app, const MatchHelp *game);
 void screen_open_settings(App *app);
+/* Ten presses at a sign give the times of the scan; what fits is kept when that is said. For who plays with one key. */
+void screen_open_calibrating(App *app);
 /* The languages, each by its own name; and what leads there, which whoever reads none of these words knows by their
  * codes: "en cs sk  Jazyk / Language". */
 void screen_open_languages(App *app);

@@ -516,11 +516,95 @@ static void test_pointing(void **state)
 
 #define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
 
+/* Ten presses at a sign change the times when that is kept, and pressing nothing leads out as it was. */
+static void open_calibrating(Head *head)
+{
+    screen_open_calibrating(&head->app);
+    loop_begin(&head->app); /* without letting time pass */
+}
+
+/* The sign comes when its time has come, and the press a reaction later. */
+static void press_at_signs(Head *head, int reaction)
+{
+    for (int i = 0; i < 10; i++) {
+        App *app = &head->app;
+        head->null.now = app->top->wake;
+        app->top->kind->tick(app, app->top);
+        loop_serve(app);
+        loop_serve(app);
+        head->null.now += reaction;
+        assert_true(null_terminal_key(&head->null, ' '));
+        loop_serve(app);
+        if (held_deadline(&app->held) >= 0)
+            assert_true(loop_step(app)); /* now it is known to be a press */
+    }
+    step_until(head, "on average");
+}
+
+static int time_on_choice(const Head *head)
+{
+    return settings_get(&head->app.settings, SETTING_SCAN_INTERVAL);
+}
+
+static void take_answer(Head *head, int answer)
+{
+    const ScanNode *node = NULL;
+    head->null.now += 1000; /* the lockout is over */
+    for (int steps = 0; !(node && node->id == answer) && steps < 1000; steps++) {
+        assert_true(loop_step(&head->app));
+        node = scanner_focus(&head->app.scanner);
+    }
+    head->null.now += 400;
+    key(head, ' ');
+}
+
+static void test_calibrating(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    screen_open_settings(&head.app);
+    open_calibrating(&head);
+    press_at_signs(&head, 1300);
+    assert_in_range(time_on_choice(&head), 2000, 2100);
+    take_answer(&head, 2);
+    wants(&head, "All stays as it was.");
+    assert_int_equal(time_on_choice(&head), 1000);
+    open_calibrating(&head);
+    press_at_signs(&head, 1300);
+    key(&head, KEYCODE_ESCAPE); /* nothing was said */
+    assert_int_equal(time_on_choice(&head), 1000);
+    open_calibrating(&head);
+    press_at_signs(&head, 1300);
+    take_answer(&head, 0);
+    assert_in_range(time_on_choice(&head), 2000, 2100);
+    assert_false(head.app.settings.changed[SETTING_SCAN_INTERVAL]); /* it is written */
+    end(&head);
+}
+
+static void test_calibrating_is_left(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    screen_open_settings(&head.app);
+    open_calibrating(&head);
+    step_until(&head, "Presses: 0 of 10");
+    step_until(&head, ">>> NOW <<<");
+    step_until(&head, "Wait");
+    step_until(&head, ">>> NOW <<<");
+    step_until(&head, "All stays as it was.");
+    assert_int_equal(time_on_choice(&head), 1000);
+    end(&head);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         EACH(test_keys_move),
         EACH(test_one_key),
+        EACH(test_calibrating),
+        EACH(test_calibrating_is_left),
         EACH(test_corridors),
         EACH(test_journeys),
         EACH(test_sizes),
