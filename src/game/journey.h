@@ -9,7 +9,7 @@
 
 #include "game/game.h"
 
-enum { JOURNEY_PLACES = 1000 /* positions of a search; what lies beyond them is reached in two journeys */ };
+enum { JOURNEY_PLACES = 2500 /* positions of a search; what lies beyond them is reached in two journeys */ };
 
 /* One that can be chosen: moves on the way, and the one that ends it. */
 typedef struct Journey {

@@ -111,7 +111,7 @@ test_readme() {
 
 # The error that README.md shows, and how one comes to it.
 test_readme_error() {
-    (cd "$work" && "$TAH" new mine --like sokoban && sed 's/walk: keeper/walk: keper/' mine.yaml > slip &&
+    (cd "$work" && "$TAH" new mine --like sokoban && sed 's/push: keeper/push: keper/' mine.yaml > slip &&
         mv slip mine.yaml) > /dev/null
     (cd "$work" && "$TAH" check mine.yaml > said 2>&1)
     sed -n '/^    mine.yaml:/,/^$/s/^    //p' README.md > "$work/wanted"

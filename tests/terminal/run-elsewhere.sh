@@ -8,7 +8,7 @@ interval=$((200 * pace)) gap=$((350 * pace))
 
 fresh() {
     player "$work/$1" "scan_interval = $interval" "lockout = $((250 * pace))" "first_extra = 0" "after_wait = 0" \
-        "revoke_window = 0"
+        "revoke_window = 0" "corridors = off"
 }
 
 # sit WINDOW ARGUMENT...: what is done in a window; the script comes from standard input.

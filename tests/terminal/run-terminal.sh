@@ -11,7 +11,7 @@ interval=$((200 * pace)) lockout=$((250 * pace)) gap=$((350 * pace))
 fresh() {
     number=$((number + 1))
     player "$work/$number" "scan_interval = ${1:-$interval}" "lockout = ${2:-$lockout}" "first_extra = 0" \
-        "after_wait = 0" "revoke_window = ${3:-0}"
+        "after_wait = 0" "revoke_window = ${3:-0}" "corridors = off"
     cp "$XDG_CONFIG_HOME/tah/settings" "$HOME/settings"
 }
 
@@ -81,7 +81,30 @@ fresh
 } > "$work/script"
 play 'a whole game with one key' -- --one-key play sokoban first-steps:2 < "$work/script"
 
-# The same from the menu of games, as on the first day; the terminal is closed in the middle. There are a few games
+# The same, where pushes are chosen and what leads to them is walked.
+fresh
+sed -i '/^corridors/d' "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
+play 'a game of pushes with one key' -- --one-key play sokoban first-steps:2 << 'END'
+scan 2 moves: push c3 north
+see Moves: 2
+scan push c4 north
+scan Menu
+scan Undo
+see Moves: 2
+scan push c4 north
+see Moves: 3
+scan 3 moves: push c5 east
+see Moves: 6
+scan push d5 east
+see Solved!
+scan Menu
+scan Quit
+see End the program?
+scan Quit
+exit 0
+END
+
+# The first one from the menu of games, as on the first day; the terminal is closed in the middle. There are a few games
 # only, so that the menu stays as it is when games are added.
 few=$work/.few
 mkdir -p "$few/rules" "$few/levels"
@@ -897,6 +920,7 @@ END
 
 # The same with one key, beginning with rules that have an error.
 fresh
+sed -i '/^corridors/d' "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
 cp "$folder/good" "$folder/broken" "$HOME"
 echo 'cp "$HOME/broken" "$HOME/game.yaml"' > "$HOME/prepare"
 play 'rules with errors by one key' -c 40 -r 15 -- --one-key play --watch "$HOME/game.yaml" << END

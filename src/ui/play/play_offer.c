@@ -233,7 +233,7 @@ static PlayAhead describe_option(Play *play, size_t index, Buf *out)
                             play->app->language, out);
     else if (says_place(play, option, move))
         add_place(play, cell, out);
-    if (option.whole)
+    if (option.whole && option.journey < 0)
         add_reason(play, move, out);
     if (cell == CELL_NONE || !play->picture.source.clue)
         return ahead;
