@@ -126,10 +126,10 @@ typedef enum Across { ACROSS_STEP, ACROSS_COLUMN, ACROSS_RETURN, ACROSS_BACK } A
 /* The shortest way to a column of the row that the cursor is in. */
 static size_t columns_bytes(int from, int x, Across *across)
 {
-    size_t bytes[] = {[ACROSS_STEP] = step_bytes(x - from),
-                      [ACROSS_COLUMN] = SEQUENCE + digits(x + 1),
-                      [ACROSS_RETURN] = 1 + step_bytes(x),
-                      [ACROSS_BACK] = x < from ? (size_t)(from - x) : SIZE_MAX};
+    const size_t bytes[] = {[ACROSS_STEP] = step_bytes(x - from),
+                            [ACROSS_COLUMN] = SEQUENCE + digits(x + 1),
+                            [ACROSS_RETURN] = 1 + step_bytes(x),
+                            [ACROSS_BACK] = x < from ? (size_t)(from - x) : SIZE_MAX};
     *across = ACROSS_STEP;
     for (int way = ACROSS_COLUMN; way <= ACROSS_BACK; way++)
         if (bytes[way] < bytes[*across])

@@ -38,13 +38,6 @@ void seam_draw(Canvas *canvas, int x, int y, unsigned parts, LookRole role, unsi
     canvas_put(canvas, x, y, text, strlen(text), role, marks);
 }
 
-void seam_fill(Canvas *canvas, Rect inside, bool below, LookRole role, unsigned marks)
-{
-    int y = below ? inside.y + inside.height : inside.y - 1;
-    for (int x = inside.x; x < inside.x + inside.width; x++)
-        seam_draw(canvas, x, y, below ? SEAM_UPPER : SEAM_LOWER, role, marks);
-}
-
 void seam_open(Canvas *canvas, Rect inside, bool below)
 {
     int y = below ? inside.y + inside.height : inside.y - 1;

@@ -13,8 +13,6 @@ int seam_parts(const char *text);
 /* Draws on parts of one half. What something is written on stays as it is. Where both halves are drawn on in several
  * colours the last one is seen. */
 void seam_draw(Canvas *canvas, int x, int y, unsigned parts, LookRole role, unsigned marks);
-/* The same from side to side of a cell, over or below its inside. */
-void seam_fill(Canvas *canvas, Rect inside, bool below, LookRole role, unsigned marks);
 /* Gives a half the ground of its cell to both, so that something can be written there. */
 void seam_open(Canvas *canvas, Rect inside, bool below);
 
