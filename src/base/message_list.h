@@ -296,6 +296,9 @@ MESSAGE(SETTING_UNATTENDED, "Picks without a press before sleep", "Výběry bez 
         "Výbery bez stlačenia, kým zaspí")
 MESSAGE(SETTING_ERRORS, "Wrong answers", "Chybné odpovědi", "Chybné odpovede")
 MESSAGE(SETTING_SURENESS, "Sure enough to choose", "Dost jisté pro výběr", "Dosť isté na výber")
+MESSAGE(SETTING_SPEECH, "Speech", "Hlas", "Hlas")
+MESSAGE(SETTING_SPEECH_RATE, "Speed of speech", "Rychlost hlasu", "Rýchlosť hlasu")
+MESSAGE(SETTING_SCAN_BELLS, "Bells of the scan", "Zvonek při nabízení", "Zvonček pri ponúkaní")
 MESSAGE(SETTING_EXIT_ENTRY, "Way out of a group", "Cesta ven ze skupiny", "Cesta von zo skupiny")
 MESSAGE(SETTING_START_WAIT, "Who played last goes on after", "Kdo hrál naposled, pokračuje po",
         "Kto hral naposledy, pokračuje po")
@@ -441,6 +444,21 @@ MESSAGE(SETTING_WATCH_PACE, "Moves that you watch are seen for", "Tahy, na kter�
         "Ťahy, na ktoré sa pozeráte, je vidieť")
 MESSAGE(SETTING_WATCH_PACE_LONG, "How long each move is seen where only the program plays.",
         "Jak dlouho je vidět každý tah, když hraje jen program.", "Ako dlho vidieť každý ťah, keď hrá len program.")
+MESSAGE(SETTING_SPEECH_LONG, "What is said aloud by speech-dispatcher: choices and what happens, or texts as well.",
+        "Co se říká nahlas přes speech-dispatcher: volby a co se stalo, nebo i texty.",
+        "Čo sa hovorí nahlas cez speech-dispatcher: voľby a čo sa stalo, alebo aj texty.")
+MESSAGE(SETTING_SPEECH_RATE_LONG, "How fast it is said; 50 % is usual.", "Jak rychle se mluví; 50 % je obvyklé.",
+        "Ako rýchlo sa hovorí; 50 % je obvyklé.")
+MESSAGE(SETTING_SCAN_BELLS_LONG, "Two bells where a list begins anew, or also one for each group.",
+        "Dvě zazvonění, když seznam začíná znovu, nebo i jedno pro každou skupinu.",
+        "Dve zazvonenia, keď sa zoznam začína znova, alebo aj jedno pre každú skupinu.")
+MESSAGE(CHOICE_CUES, "choices and what happens", "volby a co se stalo", "voľby a čo sa stalo")
+MESSAGE(CHOICE_ALL, "texts as well", "i texty", "aj texty")
+MESSAGE(CHOICE_ENDS, "where a list begins anew", "když seznam začíná znovu", "keď sa zoznam začína znova")
+MESSAGE(CHOICE_GROUPS, "and for groups", "i pro skupiny", "aj pre skupiny")
+MESSAGE(SPEECH_ANEW, "From the start.", "Znovu od začátku.", "Znova od začiatku.")
+MESSAGE(SPEECH_LOST, "There is no speech: speech-dispatcher does not answer.",
+        "Hlas není: speech-dispatcher neodpovídá.", "Hlas nie je: speech-dispatcher neodpovedá.")
 MESSAGE(SETTING_START_WAIT_LONG, "At the start, if nobody presses anything for this long.",
         "Na začátku, pokud tak dlouho nikdo nic nestiskne.", "Na začiatku, ak tak dlho nikto nič nestlačí.")
 MESSAGE(SETTING_CUE_REFUSED_LONG, "How you are told that a choice is not possible.", "Jak poznáte, že volba není možná.",

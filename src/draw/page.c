@@ -461,6 +461,7 @@ static void draw_sign(void *context, int row, const char *line, size_t length)
 static void draw_text(Canvas *canvas, Page *page, Rect area, int right)
 {
     page->text_rows = area.height;
+    page->text_columns = area.width;
     page->text_lines = canvas_wrap(page->text, area.width, NULL, NULL);
     int last = page->text_lines - area.height;
     if (page->text_first > last)

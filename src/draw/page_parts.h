@@ -101,7 +101,8 @@ typedef struct Page {
     const BoardSource *preview; /* small picture beside the list, or NULL */
     BoardView preview_view;
     bool preview_wanted;       /* keeps room for it while there is none */
-    int text_lines, text_rows; /* of the last drawing: how long the text is, how much is seen */
+    int text_lines, text_rows; /* of the last drawing: how long the text is, how much is seen, */
+    int text_columns;          /* and in how many columns */
 } Page;                        /* start with page_init */
 
 #endif

@@ -104,6 +104,10 @@ typedef enum SettingSection {
     X(C16, "16")                  \
     X(C256, "256")                \
     X(CTRUE, "truecolour")        \
+    X(CUES, "cues")               \
+    X(ALL, "all")                 \
+    X(ENDS, "ends")               \
+    X(GROUPS, "groups")           \
     X(DARK, "dark")               \
     X(LIGHT, "light")
 

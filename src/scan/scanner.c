@@ -8,8 +8,11 @@
 
 void scanner_init(Scanner *scanner, const ScanSettings *settings)
 {
-    *scanner =
-        (Scanner){.settings = *settings, .focus = SCAN_NOBODY, .wait_until = INT64_MIN, .pressed = INT64_MIN};
+    *scanner = (Scanner){.settings = *settings,
+                         .focus = SCAN_NOBODY,
+                         .wait_until = INT64_MIN,
+                         .pressed = INT64_MIN,
+                         .heard = INT64_MIN};
 }
 
 static const ScanNode *node_at(const Scanner *scanner, int index)
@@ -187,19 +190,20 @@ static int64_t lockout_end(const Scanner *scanner)
  * extra time on the first item is for looking, and passes meanwhile. */
 int64_t scanner_deadline(const Scanner *scanner)
 {
-    if (scanner->mode != SCAN_RUNNING || scanner_is_stepped(scanner)) {
+    if (scanner->mode != SCAN_RUNNING || scanner->said || scanner_is_stepped(scanner)) {
         return SCAN_NEVER;
     }
     if (scanner->settings.method == SCAN_INVERSE && scanner->released && !scanner->held) {
         return SCAN_NEVER;
     }
     if (is_directed(scanner)) {
-        return scanner->pointed ? scanner->since + scanner->settings.dwell : SCAN_NEVER;
+        return scanner->pointed ? later(scanner->since, scanner->heard) + scanner->settings.dwell
+                                : SCAN_NEVER;
     }
     const ScanNode *level = node_at(scanner, node_at(scanner, scanner->focus)->parent);
     if (scanner->settings.method == SCAN_STEP) {
         int64_t dwell = scanner->settings.dwell; /* it can be pressed on in the half of it */
-        return later(scanner->since + dwell, lockout_end(scanner) + dwell / 2);
+        return later(later(scanner->since, scanner->heard) + dwell, lockout_end(scanner) + dwell / 2);
     }
     if (level->count == 1 && scanner->settings.method != SCAN_SILENT) {
         return SCAN_NEVER;
@@ -207,7 +211,7 @@ int64_t scanner_deadline(const Scanner *scanner)
     bool first = scanner->tolerant ? scanner->belief.questions == 0 : scanner->focus == level->first;
     int64_t extra = first ? scanner->settings.first_extra : 0;
     int64_t free = scanner->held ? scanner->since : lockout_end(scanner); /* who holds does not press */
-    return later(scanner->since + extra, free) + scanner->settings.interval;
+    return later(later(scanner->since + extra, scanner->heard), free) + scanner->settings.interval;
 }
 
 /* The level above, at the group that was left: it can be entered again, and what was missed is near. */
@@ -565,6 +569,23 @@ ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
     case SCAN_PAUSED: wake(scanner, now); return (ScanResult){SCAN_WOKE, SCAN_NOBODY};
     default: return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};
     }
+}
+
+void scanner_hear(Scanner *scanner, bool said, int64_t now)
+{
+    if (scanner->said && !said) {
+        scanner->heard = now;
+    }
+    scanner->said = said;
+}
+
+bool scanner_at_first(const Scanner *scanner)
+{
+    if (scanner->mode != SCAN_RUNNING || scanner->tolerant) {
+        return false;
+    }
+    const ScanNode *level = node_at(scanner, node_at(scanner, scanner->focus)->parent);
+    return level->count > 1 && scanner->focus == level->first;
 }
 
 void scanner_pause(Scanner *scanner)

@@ -60,6 +60,8 @@ typedef struct Scanner {
     int alone;              /* picked by doing nothing, since the last press */
     int picked;             /* what scanner_tick has selected */
     int64_t pressed;        /* last press that selects, counted or not; INT64_MIN: none */
+    bool said;              /* what is focused is being said, */
+    int64_t heard;          /* or was until then; INT64_MIN: never */
 } Scanner;
 
 void scanner_init(Scanner *scanner, const ScanSettings *settings);
@@ -122,6 +124,13 @@ bool scanner_press_since(Scanner *scanner, int64_t since, int64_t repeat, int64_
 
 /* A press that was handled elsewhere (a dialog that just closed, a moving picture): starts the lockout. */
 void scanner_touch(Scanner *scanner, int64_t now);
+
+/* What is focused is being said, or no longer: nothing moves meanwhile, and then it can be taken for a whole interval. Whoever
+ * calls it sees to it that it comes to an end. */
+void scanner_hear(Scanner *scanner, bool said, int64_t now);
+
+/* Did the last step lead from the end of a list to its beginning, as far as the focus tells. */
+bool scanner_at_first(const Scanner *scanner);
 
 /* Stops the timer where it stands; an input, or scanner_resume, goes on at the same item. */
 void scanner_pause(Scanner *scanner);

@@ -24,6 +24,7 @@ typedef struct App App;
 typedef struct Screen Screen;
 struct Watching;
 struct Turns;
+struct Speaking;
 
 enum { SCREEN_NEVER = -1 };
 
@@ -178,6 +179,7 @@ struct App {
     Adaptation adaptation; /* of the time on a choice to who plays */
     AppSignal signal;
     AppAnimation animation;
+    struct Speaking *speaking; /* what is said aloud (ui/speaking.h), or NULL: nothing was yet */
     int64_t clock; /* when a clock that is shown moves on, or SCREEN_NEVER */
     bool stale;    /* the page must be filled and the scan begun anew */
     bool dirty;    /* the page must be drawn */

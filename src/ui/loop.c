@@ -15,6 +15,7 @@
 #include "ui/screens.h"
 #include "ui/searching.h"
 #include "ui/showing.h"
+#include "ui/speaking.h"
 #include "ui/turns.h"
 #include "ui/watching.h"
 
@@ -99,6 +100,7 @@ static void revoke_press(App *app, InputMethod method)
 {
     if (!scanner_press(&app->scanner, app_now(app)))
         return;
+    speaking_hush(app);
     page_set(&app->top->page.message, NULL);
     run_command(app, PLAY_UNDO, method);
     app->revoke = 0;
@@ -111,6 +113,8 @@ static void switch_result(App *app, ScanInput input, InputMethod method, ScanRes
     if (result.event == SCAN_NOTHING || result.event == SCAN_IGNORED)
         return;
     app->dirty = true;
+    speaking_hush(app);
+    speaking_moved(app, result.event);
     turns_woken(app);
     scanning_remember(app, result.event == SCAN_SELECTED ? result.id : -1);
     bool pressed =
@@ -123,6 +127,7 @@ static void switch_result(App *app, ScanInput input, InputMethod method, ScanRes
         effort_step(app);
     if (result.event == SCAN_SELECTED) {
         effort_pick(app, result.id);
+        speaking_took(app, result.id);
         app_refill(app);
         take(app, result.id, method);
         if (result.id >= ITEM_COMMAND && result.id < ITEM_SCAN_MENU) {
@@ -257,10 +262,12 @@ static void turn_page(App *app, int way)
 
 static void select_focused(App *app, InputMethod method)
 {
-    if (app->tree)
+    if (app->tree) {
         switch_input(app, SCAN_SELECT, method);
-    else if (app->top->focus >= 0)
+    } else if (app->top->focus >= 0) {
+        speaking_took(app, app->top->focus);
         take(app, app->top->focus, method);
+    }
 }
 
 /* The menu of games lies below everything, also when the program began elsewhere. */
@@ -419,6 +426,7 @@ static void key_pressed(App *app, Key key)
     if (app->revoke)
         scanning_end_revoke(app);
     page_set(&screen->page.message, NULL);
+    speaking_hush(app);
     run_command(app, command, INPUT_KEY);
 }
 
@@ -700,9 +708,11 @@ static int64_t time_left(const App *app)
 {
     int64_t deadline = app_too_small(app) ? SCAN_NEVER : scanner_deadline(&app->scanner);
     int64_t held = held_deadline(&app->held);
-    if (app->revoke)
+    if (app->revoke && !speaking_goes_on(app))
         deadline = sooner(deadline, app->revoke);
-    deadline = sooner(deadline, app->top->wake);
+    if (!speaking_goes_on(app))
+        deadline = sooner(deadline, app->top->wake);
+    deadline = sooner(deadline, speaking_deadline(app));
     if (has_moving_clock(app))
         deadline = sooner(deadline, app->clock);
     deadline = sooner(held >= 0 ? held : deadline, cue_deadline(app));
@@ -730,6 +740,7 @@ static void take_silently(App *app)
     turns_woken(app);
     scanning_remember(app, id);
     effort_pick(app, id);
+    speaking_took(app, id);
     app_refill(app);
     take(app, id, INPUT_SCAN);
     settle(app);
@@ -743,10 +754,12 @@ static void let_time_pass(App *app)
     if (waits_for_key(app, now))
         return;
     Screen *screen = app->top;
-    if (app->revoke && now >= app->revoke)
+    bool said = speaking_goes_on(app);
+    if (app->revoke && now >= app->revoke && !said)
         scanning_end_revoke(app);
     ScanEvent event = app_too_small(app) ? SCAN_NOTHING : scanner_tick(&app->scanner, now);
     app->dirty = app->dirty || event != SCAN_NOTHING;
+    speaking_moved(app, event);
     if (event == SCAN_LEFT || event == SCAN_SLEPT)
         scanning_remember(app, -1);
     if (event == SCAN_MOVED || event == SCAN_ENTERED || event == SCAN_LEFT)
@@ -762,7 +775,7 @@ static void let_time_pass(App *app)
         return;
     }
     move_clock(app, now);
-    if (screen->wake != SCREEN_NEVER && now >= screen->wake) {
+    if (screen->wake != SCREEN_NEVER && now >= screen->wake && !said) {
         screen->wake = SCREEN_NEVER;
         screen->kind->tick(app, screen);
     }
@@ -781,9 +794,10 @@ static Screen *listener(const App *app)
 static void wait_for_anything(App *app)
 {
     Screen *called = listener(app);
-    int others[] = {app->pipe, called ? called->kind->listens(called) : -1};
+    int others[] = {app->pipe, called ? called->kind->listens(called) : -1, speaking_descriptor(app)};
     unsigned ready =
         app->terminal->wait(app->terminal->own, others, sizeof others / sizeof *others, time_left(app));
+    speaking_serve(app);
     if (ready & 2)
         called->kind->called(app, called);
     if (ready & 1)
@@ -797,6 +811,7 @@ void loop_serve(App *app)
         showing_draw(app);
     if (app->terminal->wait(app->terminal->own, &app->pipe, 1, 0))
         read_switch(app);
+    speaking_serve(app);
     while (!app->over && app->terminal->event(app->terminal->own, &event))
         on_event(app, &event);
     if (!app->over)

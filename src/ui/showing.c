@@ -4,6 +4,7 @@
 #include "base/message.h"
 #include "ui/animation.h"
 #include "ui/scanning.h"
+#include "ui/speaking.h"
 #include "ui/terminal.h"
 
 static void mark_focused(Screen *screen)
@@ -146,6 +147,7 @@ void showing_draw(App *app)
     if (app->terminal->tell) {
         app->terminal->tell(app->terminal->own);
         app->dirty = false;
+        speaking_tell(app);
         return;
     }
     app->terminal->size(app->terminal->own, &columns, &rows);
@@ -160,4 +162,5 @@ void showing_draw(App *app)
     page_draw(&app->canvas, &app->top->page, focus_words(app), app->language);
     app->terminal->show(app->terminal->own, &app->canvas, &theme);
     app->dirty = false;
+    speaking_tell(app);
 }
