@@ -7,7 +7,6 @@
 
 #include "base/mem.h"
 #include "base/message.h"
-#include "ui/speaking.h"
 
 int64_t app_now(const App *app)
 {
@@ -296,7 +295,6 @@ void app_free(App *app)
 {
     app_clear(app);
     app_free_gone(app);
-    speaking_free(app->speaking);
     scan_tree_free(app->tree);
     catalogue_free(app->catalogue);
     settings_free(&app->settings);

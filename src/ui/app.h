@@ -180,9 +180,9 @@ struct App {
     AppSignal signal;
     AppAnimation animation;
     struct Speaking *speaking; /* what is said aloud (ui/speaking.h), or NULL: nothing was yet */
-    int64_t clock; /* when a clock that is shown moves on, or SCREEN_NEVER */
-    bool stale;    /* the page must be filled and the scan begun anew */
-    bool dirty;    /* the page must be drawn */
+    int64_t clock;             /* when a clock that is shown moves on, or SCREEN_NEVER */
+    bool stale;                /* the page must be filled and the scan begun anew */
+    bool dirty;                /* the page must be drawn */
     bool over;
     char *notice;  /* said at the start, or NULL */
     char *unsaved; /* why moves of a game that was left are not on the disk, or NULL; app_free leaves it */

@@ -848,6 +848,8 @@ int loop_finish(App *app)
     tell_all(app, "quit");
     app_clear(app);
     app_free_gone(app);
+    speaking_free(app->speaking);
+    app->speaking = NULL;
     watching_free(app->watching);
     app->watching = NULL;
     return 0;

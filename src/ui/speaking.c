@@ -148,10 +148,18 @@ static void tell_text(const App *app)
 
 /* ---- what is highlighted ---- */
 
+/* "5 moves: push d3 west": how many there are does not tell one from another. */
+static const char *after_count(const char *label)
+{
+    size_t digits = strspn(label, "0123456789");
+    const char *colon = digits > 0 && label[digits] == ' ' ? strstr(label, ": ") : NULL;
+    return colon && colon[2] ? colon + 2 : label;
+}
+
 void speaking_words(const char *label, Buf *out)
 {
     int words = 0;
-    const char *at = label + strspn(label, " ");
+    const char *at = after_count(label + strspn(label, " "));
     for (; *at && words < SPEAKING_WORDS; words++) {
         size_t length = strcspn(at, " ");
         buf_text(out, words > 0 ? " " : "");

@@ -22,6 +22,7 @@ static void begin(Head *head, Dispatcher *dispatcher, int speech, const char *ga
     dispatcher_open(dispatcher, buf_string(&path));
     head_open(head, &options, 80, 24);
     settings_set(&head->app.settings, SETTING_SPEECH, speech);
+    settings_set(&head->app.settings, SETTING_CORRIDORS, CHOICE_OFF);
     head_play(head, game);
     buf_free(&path);
 }
@@ -171,7 +172,9 @@ static void test_words(void **state)
     static const char *const CASES[][2] = {{"Undo", "Undo"},
                                            {"", ""},
                                            {"a1 to c3, all of it", "a1 to c3"},
-                                           {"16 moves: walk b6", "16 moves: walk"}};
+                                           {"16 moves: walk b6 east", "walk b6 east"},
+                                           {"4: rook", "4: rook"},
+                                           {"2 of:", "2 of:"}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Buf words = {0};
         speaking_words(CASES[i][0], &words);
