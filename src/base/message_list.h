@@ -313,6 +313,7 @@ MESSAGE(SETTING_MARK_POSITION, "Show what is to move", "Ukazovat, čím se táhn
 MESSAGE(SETTING_MARK_HAPPENED, "Show what happened", "Ukazovat, co se stalo", "Ukazovať, čo sa stalo")
 MESSAGE(SETTING_ANIMATION, "Animate moves", "Animovat tahy", "Animovať ťahy")
 MESSAGE(SETTING_FORCED_MOVES, "The only move plays itself", "Jediný tah se hraje sám", "Jediný ťah sa hrá sám")
+MESSAGE(SETTING_ADAPT, "Time follows my presses", "Čas se řídí stisky", "Čas sa riadi stlačeniami")
 MESSAGE(SETTING_STAY, "Stay in the program", "Program se neukončí", "Program sa neukončí")
 MESSAGE(SETTING_CORRIDORS, "Goes on where there is one way", "Jde dál, kde vede jedna cesta", "Ide ďalej, kde vedie jedna cesta")
 MESSAGE(SETTING_MISTAKES, "Wrong moves", "Chybné tahy", "Chybné ťahy")
@@ -367,6 +368,7 @@ MESSAGE(CHOICE_ROUND, "goes round", "přejde na druhou stranu", "prejde na druh�
 MESSAGE(CHOICE_NEXT_LINE, "goes to the next line", "přejde na další řádek", "prejde na ďalší riadok")
 MESSAGE(CHOICE_STRONG, "strong", "silné", "silné")
 MESSAGE(CHOICE_SLIGHT, "slight", "slabé", "slabé")
+MESSAGE(CHOICE_LOCKED, "locked", "zamčeno", "zamknuté")
 MESSAGE(CHOICE_OFF, "no", "ne", "nie")
 MESSAGE(CHOICE_ON, "yes", "ano", "áno")
 MESSAGE(CHOICE_PACE, "at a pace", "po čase", "po čase")
@@ -486,6 +488,9 @@ MESSAGE(SETTING_ANIMATION_LONG, "What moves or vanishes is seen for a moment; au
 MESSAGE(SETTING_FORCED_MOVES_LONG, "Where there is nothing to choose from, and all may know it, the game goes on by itself.",
         "Kde není z čeho vybírat a všichni to smějí vědět, jde hra dál sama.",
         "Kde nie je z čoho vyberať a všetci to smú vedieť, ide hra ďalej sama.")
+MESSAGE(SETTING_ADAPT_LONG, "Between turns the time on a choice changes by a tenth at most; locked: Slower and Faster are gone too.",
+        "Mezi tahy se čas na volbě změní nejvýše o desetinu; zamčeno: není ani Pomaleji a Rychleji.",
+        "Medzi ťahmi sa čas na voľbe zmení najviac o desatinu; zamknuté: nie je ani Pomalšie a Rýchlejšie.")
 MESSAGE(SETTING_STAY_LONG, "Quitting leads to the games, for a terminal that has nothing else.",
         "Konec vede k výběru her; pro terminál, na kterém není nic jiného.",
         "Koniec vedie k výberu hier; pre terminál, na ktorom nie je nič iné.")

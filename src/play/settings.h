@@ -76,6 +76,7 @@ typedef enum SettingSection {
     X(STRONG, "strong")           \
     X(SLIGHT, "slight")           \
     X(OFF, "off")                 \
+    X(LOCKED, "locked")           \
     X(ON, "on")                   \
     X(PACE, "pace")               \
     X(SCAN, "scan")               \

@@ -90,7 +90,10 @@ CalibrationResult calibration_result(const Calibration *calibration, int lockout
 
 void adaptation_press(Adaptation *adaptation, int reaction)
 {
-    adaptation->reaction[adaptation->presses++ % ADAPTATION_PRESSES] = reaction;
+    if (reaction < ADAPTATION_LATE)
+        adaptation->misses++;
+    else
+        adaptation->reaction[adaptation->presses++ % ADAPTATION_PRESSES] = reaction;
 }
 
 void adaptation_misses(Adaptation *adaptation, int count)
@@ -102,9 +105,10 @@ void adaptation_misses(Adaptation *adaptation, int count)
  * the time is too short, whatever those say that were in time. */
 int adaptation_interval(Adaptation *adaptation, int interval)
 {
-    if (adaptation->presses < ADAPTATION_PRESSES)
+    int presses = adaptation->presses < ADAPTATION_PRESSES ? adaptation->presses : ADAPTATION_PRESSES;
+    if (adaptation->presses + adaptation->misses < ADAPTATION_PRESSES)
         return interval;
-    Spread spread = spread_of(adaptation->reaction, ADAPTATION_PRESSES);
+    Spread spread = spread_of(adaptation->reaction, presses);
     double wanted = fitting(&spread);
     if (adaptation->misses * 10 > adaptation->presses)
         wanted = fmax(wanted, interval * 1.1);

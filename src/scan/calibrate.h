@@ -48,6 +48,7 @@ CalibrationResult calibration_result(const Calibration *calibration, int lockout
 
 enum {
     ADAPTATION_PRESSES = 12, /* after so many the time may change */
+    ADAPTATION_LATE = 200,   /* nobody has chosen what was highlighted for less */
     ADAPTATION_LEAST = 300,  /* and not beyond these */
     ADAPTATION_MOST = 10000
 };
@@ -57,7 +58,7 @@ typedef struct Adaptation {           /* start with {0} */
     int presses, misses;              /* since the time was changed */
 } Adaptation;
 
-/* A press on what was highlighted for so long. */
+/* A press on what was highlighted for so long. One that comes at once was meant for what was highlighted before: a miss. */
 void adaptation_press(Adaptation *adaptation, int reaction);
 /* What was wanted has gone by so often before it was taken. */
 void adaptation_misses(Adaptation *adaptation, int count);

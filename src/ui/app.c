@@ -177,7 +177,8 @@ void app_add_command(App *app, Screen *screen, PlayCommand command, bool off)
 {
     bool of_scan = command == PLAY_SLOWER || command == PLAY_FASTER;
     bool of_keys = command == PLAY_ONE_KEY;
-    if ((of_scan && !app_one_key(app)) || (of_keys && app_one_key(app)) ||
+    bool locked = settings_get(&app->settings, SETTING_ADAPT) == CHOICE_LOCKED;
+    if ((of_scan && (!app_one_key(app) || locked)) || (of_keys && app_one_key(app)) ||
         !(play_command_where(command) & screen->kind->where))
         return;
     add_command(app, screen, command, play_command_title(command, app->language))->off = off;
@@ -269,6 +270,7 @@ void app_change_player(App *app, const Profile *profile, bool lend)
     if (strcmp(app->profile.folder, profile->folder) != 0) {
         app->former = app_one_key(app) ? (Key)settings_get(&app->settings, SETTING_SWITCH_KEY) : KEYCODE_NONE;
         app->lends = lend;
+        app->adaptation = (Adaptation){.presses = 0};
         app->played = NULL;
     }
     memcpy(app->lent, app->settings.value, sizeof app->lent);

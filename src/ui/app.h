@@ -177,6 +177,7 @@ struct App {
     int presses; /* of the switch for what is being chosen */
     AppEffort effort;
     Adaptation adaptation; /* of the time on a choice to who plays */
+    bool moved;            /* a move was chosen, so that the time may change */
     AppSignal signal;
     AppAnimation animation;
     struct Speaking *speaking; /* what is said aloud (ui/speaking.h), or NULL: nothing was yet */

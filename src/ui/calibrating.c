@@ -4,6 +4,7 @@
 #include "base/message.h"
 #include "base/random.h"
 #include "scan/calibrate.h"
+#include "ui/effort.h"
 #include "ui/screens.h"
 #include "ui/terminal.h"
 #include "ui/turns.h"
@@ -154,20 +155,12 @@ static void tick(App *app, Screen *screen)
     app_refill(app);
 }
 
-/* When the press came: it may have waited until it was known to be one. */
-static int64_t press_time(const App *app)
-{
-    int64_t now = app_now(app);
-    bool waited = app->held.pressed && now - app->held.last <= 2 * HELD_REPEAT;
-    return waited ? app->held.last : now;
-}
-
 static bool key(App *app, Screen *screen, Key pressed)
 {
     Calibrating *calibrating = screen->data;
     if (pressed != KEYCODE_NONE && !turns_is_switch(app, pressed))
         return false;
-    calibration_press(&calibrating->calibration, calibrating->sign, press_time(app));
+    calibration_press(&calibrating->calibration, calibrating->sign, effort_pressed(app));
     if (calibration_done(&calibrating->calibration)) {
         Calibration done = calibrating->calibration;
         app_pop(app);

@@ -15,4 +15,11 @@ void effort_clear(App *app);
 /* What it took until now; the next choice begins. */
 MatchTook effort_take(App *app);
 
+/* When a press came that is at work now: it may have waited until it was known to be one. */
+int64_t effort_pressed(const App *app);
+/* How long what is focused has been when it was pressed; -1: that says nothing about who presses. */
+int effort_reaction(const App *app);
+/* Before the next move is chosen: the time on a choice follows those presses, where that is wished. */
+void effort_adapt(App *app);
+
 #endif

@@ -147,7 +147,11 @@ static void switch_input(App *app, ScanInput input, InputMethod method)
         scanning_end_revoke(app); /* the next one is the first of all */
         return;
     }
-    switch_result(app, input, method, scanner_input(&app->scanner, input, app_now(app)));
+    int reaction = input == SCAN_SELECT ? effort_reaction(app) : -1;
+    ScanResult result = scanner_input(&app->scanner, input, app_now(app));
+    if (reaction >= 0 && (result.event == SCAN_ENTERED || result.event == SCAN_SELECTED))
+        adaptation_press(&app->adaptation, reaction);
+    switch_result(app, input, method, result);
 }
 
 void loop_press(App *app)

@@ -220,6 +220,7 @@ void scanning_start(App *app)
     scanner_stop(&app->scanner);
     scan_tree_free(app->tree);
     app->tree = NULL;
+    effort_adapt(app);
     if (!app_one_key(app) || app->top->still || page->items.count == 0)
         return;
     ScanSettings settings = scan_settings(&app->settings);

@@ -103,8 +103,18 @@ static void test_adaptation(void **state)
     assert_in_range(settled(1000, 1400), 2040, 2270);
     assert_in_range(settled(2000, 650), 950, 1060);
     assert_in_range(settled(1000, 650), 1000, 1000);
-    assert_in_range(settled(1000, 20), ADAPTATION_LEAST, ADAPTATION_LEAST);
+    assert_in_range(settled(1000, 200), ADAPTATION_LEAST, 330);
     assert_in_range(settled(1000, 60000), ADAPTATION_MOST - 10, ADAPTATION_MOST);
+}
+
+/* A press that falls on the next choice is a late one, and no quick one. */
+static void test_late(void **state)
+{
+    (void)state;
+    Adaptation adaptation = {.presses = 0};
+    for (int i = 0; i < ADAPTATION_PRESSES; i++)
+        adaptation_press(&adaptation, i % 2 ? 950 : 50);
+    assert_int_equal(adaptation_interval(&adaptation, 1000), 1100);
 }
 
 /* Too little is no reason, and a single miss keeps the time from becoming shorter. */
@@ -117,7 +127,6 @@ static void test_little(void **state)
         assert_int_equal(adaptation_interval(&adaptation, 1000), 1000);
     }
     adaptation_misses(&adaptation, 1);
-    adaptation_press(&adaptation, 300);
     assert_int_equal(adaptation_interval(&adaptation, 1000), 1000);
 }
 
@@ -126,7 +135,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_interval), cmocka_unit_test(test_bounds), cmocka_unit_test(test_first_extra),
         cmocka_unit_test(test_lockout),  cmocka_unit_test(test_early),  cmocka_unit_test(test_adaptation),
-        cmocka_unit_test(test_little),
+        cmocka_unit_test(test_little),   cmocka_unit_test(test_late),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -598,12 +598,46 @@ static void test_calibrating_is_left(void **state)
     end(&head);
 }
 
+/* Takes what is highlighted, group or move. */
+static void press_until_it_changes(Head *head)
+{
+    for (int presses = 0; time_on_choice(head) == 1000 && presses < 12; presses++) {
+        head->null.now += 1000; /* the lockout is over */
+        key(head, ' ');
+    }
+}
+
+/* The time on a choice changes after a move, and only then and where it is wished. */
+static void test_adaptation(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    play(&head, "lights-out");
+    for (int i = 0; i < ADAPTATION_PRESSES; i++)
+        adaptation_press(&head.app.adaptation, 900);
+    press_until_it_changes(&head);
+    assert_int_equal(time_on_choice(&head), 1000);
+    set(&head, SETTING_ADAPT, CHOICE_ON);
+    head.app.moved = false;
+    for (int i = 0; i < 5; i++)
+        loop_step(&head.app);
+    assert_int_equal(time_on_choice(&head), 1000); /* no move since */
+    press_until_it_changes(&head);
+    assert_int_equal(time_on_choice(&head), 1100);
+    set(&head, SETTING_ADAPT, CHOICE_LOCKED);
+    loop_step(&head.app);
+    assert_null(items_find(&head.app.top->page.items, ITEM_COMMAND + PLAY_SLOWER));
+    end(&head);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         EACH(test_keys_move),
         EACH(test_one_key),
         EACH(test_calibrating),
+        EACH(test_adaptation),
         EACH(test_calibrating_is_left),
         EACH(test_corridors),
         EACH(test_journeys),
