@@ -256,8 +256,14 @@ static void tell_lost(App *app)
 {
     Speaking *speaking = app->speaking;
     bool lost = voice_state(speaking->voice) == VOICE_LOST;
-    if (lost && !speaking->lost && !app->top->page.message)
-        app_say(app, app_text(app, MSG_SPEECH_LOST));
+    const char *message = app->top->page.message;
+    if (lost && !speaking->lost) {
+        Buf text = {0};
+        buf_printf(&text, "%s%s%s", message ? message : "", message ? " " : "",
+                   app_text(app, MSG_SPEECH_LOST));
+        app_say(app, buf_string(&text));
+        buf_free(&text);
+    }
     speaking->lost = lost;
 }
 
@@ -333,6 +339,8 @@ void speaking_serve(App *app)
     voice_serve(app->speaking->voice, now);
     bool said = voice_is_busy(app->speaking->voice);
     scanner_hear(&app->scanner, said, now);
+    if (voice_state(app->speaking->voice) == VOICE_LOST && !app->speaking->lost)
+        app->dirty = true; /* it is told with the page */
     if (before && !said && app->revoke && app->top) {
         int64_t least = now + settings_get(&app->settings, SETTING_SCAN_INTERVAL);
         app->revoke = app->revoke > least ? app->revoke : least;
