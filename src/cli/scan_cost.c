@@ -178,6 +178,41 @@ static void turn_back(const Costs *costs, Row *row)
         person_take_back(&costs->person, &costs->settings, &row->effort[method]);
 }
 
+/* Where somebody has to choose in a game. */
+typedef struct Turn {
+    const Costs *costs;
+    Row *row;
+    const Stage *stage;
+    Machine *machine;
+    const State *state;
+    int player;
+    ScanChoice *choice;
+    const Lately *lately;
+    Random *random;
+} Turn;
+
+/* Chooses the next move, or with the rest of a solution the journey that it begins; and what follows from it. */
+static void choose_next(const Turn *turn, const char *rest, const Move *move, Following *following)
+{
+    bool single = turn->costs->single;
+    Journeys *journeys = rest && !single ? journeys_find(turn->machine, turn->state, turn->player) : NULL;
+    long journey = journeys ? find_journey(turn->machine, turn->stage, turn->state, turn->player, journeys,
+                                           rest, following)
+                            : -1;
+    Offer offer = {.journeys = journey >= 0 ? journeys : NULL};
+    if (journey < 0) {
+        offer.moves = game_legal(turn->machine, turn->state, turn->player);
+        following->next = following->count = 0;
+    }
+    choose(turn->costs, turn->row, turn->choice, offer,
+           journey >= 0 ? &journeys_at(journeys, (size_t)journey)->move : move, turn->lately, turn->player,
+           turn->random);
+    if (journey < 0 && !single)
+        following->count =
+            game_corridor(turn->machine, turn->state, turn->player, move, following->move, CORRIDOR_MOST);
+    journeys_free(journeys);
+}
+
 /* The moves of a solution, or by chance; ends where one is not legal. */
 static void play(const Costs *costs, Row *row, const Stage *stage, const char *solution)
 {
@@ -223,21 +258,8 @@ static void play(const Costs *costs, Row *row, const Stage *stage, const char *s
         } else if (good) {
             if (following.next < following.count)
                 turn_back(costs, row);
-            Journeys *journeys = rest && !costs->single ? journeys_find(machine, state, player) : NULL;
-            long journey =
-                journeys ? find_journey(machine, stage, state, player, journeys, rest, &following) : -1;
-            if (journey >= 0) {
-                choose(costs, row, choice, (Offer){NULL, journeys, false},
-                       &journeys_at(journeys, (size_t)journey)->move, &lately, player, &random);
-            } else {
-                moves = game_legal(machine, state, player);
-                choose(costs, row, choice, (Offer){moves, NULL, false}, &move, &lately, player, &random);
-                following.next = 0;
-                following.count = costs->single ? 0
-                                                : game_corridor(machine, state, player, &move, following.move,
-                                                                CORRIDOR_MOST);
-            }
-            journeys_free(journeys);
+            choose_next(&(Turn){costs, row, stage, machine, state, player, choice, &lately, &random}, rest,
+                        &move, &following);
         }
         if (good) {
             good = game_apply(machine, state, player, &move, NULL, &fault);

@@ -107,6 +107,21 @@ test_wrong_words() {
     wrong 2 "standard output is not a terminal; without one there are 'tah engine' and 'tah replay --check'" play sokoban
 }
 
+# Where pushes are chosen less than half as much is, and it costs less.
+test_scan_cost_of_pushes() {
+    for way in '' --single; do
+        "$TAH" scan-cost --json --method auto $way coloured-sokoban | sed 's/.*"moves":\([0-9]*\),"chosen":\([0-9]*\).*"ms":\([0-9]*\),.*/\1 \2 \3/'
+    done | {
+        read -r moves chosen cost
+        read -r same_moves all_chosen all_cost
+        if [ "$moves" = "$same_moves" ] && [ "$moves" = "$all_chosen" ] && [ $((chosen * 2)) -lt "$moves" ] &&
+            [ "$cost" -lt "$all_cost" ]; then
+            echo fine
+        fi
+    } > "$work/pushes"
+    same "what pushes cost" fine "$(cat "$work/pushes")"
+}
+
 # Sentences that other rooms make: the code, and that there is one.
 refused() {
     wanted=$1
@@ -379,6 +394,7 @@ test_output_errors() {
 }
 
 test_new
+test_scan_cost_of_pushes
 test_wrong_words
 test_refused
 test_output
