@@ -1563,6 +1563,17 @@ MESSAGE(SEAT_INPUT, "Plays with", "Čím hraje", "Čím hrá")
 MESSAGE(SEAT_SWITCH, "Switch", "Spínač", "Spínač")
 MESSAGE(SEAT_COLOUR, "Colour", "Barva", "Farba")
 MESSAGE(SEAT_ANY, "any", "jakákoli", "akákoľvek")
+MESSAGE(SAVED_TITLE, "Played games", "Odehrané hry", "Odohrané hry")
+MESSAGE(SAVED_TITLE_LONG, "All that you have played: go on with it, watch it, or see what it adds up to.",
+        "Vše, co jste hráli: pokračovat, přehrát si to nebo vidět souhrn.",
+        "Všetko, čo ste hrali: pokračovať, prehrať si to alebo vidieť súhrn.")
+MESSAGE(SAVED_FIGURES, "Statistics", "Statistika", "Štatistika")
+MESSAGE(SAVED_WATCH, "Watch it from its start", "Přehrát od začátku", "Prehrať od začiatku")
+MESSAGE(SAVED_NONE, "Nothing has been played yet.", "Ještě nebylo nic odehráno.", "Ešte nebolo nič odohrané.")
+MESSAGE(SAVED_LINE, "%s. Moves: %d. Time: %s. %s", "%s. Tahů: %d. Čas: %s. %s", "%s. Ťahov: %d. Čas: %s. %s")
+MESSAGE(SAVED_OVER, "It is over.", "Je dohráno.", "Je dohrané.")
+MESSAGE(SAVED_WAITS, "It waits to be gone on with.", "Čeká na pokračování.", "Čaká na pokračovanie.")
+MESSAGE(SAVED_OPEN, "Another program plays it.", "Hraje ji jiný program.", "Hrá ju iný program.")
 MESSAGE(PLAYERS_TITLE, "Players", "Hráči", "Hráči")
 MESSAGE(PLAYERS_LONG, "Choose who plays, or change a player.", "Vybere, kdo hraje, nebo změní hráče.",
         "Vyberie, kto hrá, alebo zmení hráča.")

@@ -15,7 +15,7 @@
 #include "ui/screens.h"
 #include "ui/watching.h"
 
-enum { MAKE_GAME = 1 << 20, PLAYERS, LAST_GAME, LANGUAGES };
+enum { MAKE_GAME = 1 << 20, PLAYERS, LAST_GAME, LANGUAGES, SAVED };
 
 typedef struct Games {
     CatalogueGame *last;   /* the first entry, that was played last; or NULL */
@@ -215,6 +215,7 @@ static void fill(App *app, Screen *screen)
     shelf_free(&shelf);
     add_languages(app, page);
     add_entry(app, page, MAKE_GAME, MSG_MAKE_TITLE, MSG_MAKE_TITLE_LONG);
+    add_entry(app, page, SAVED, MSG_SAVED_TITLE, MSG_SAVED_TITLE_LONG);
     add_entry(app, page, PLAYERS, MSG_PLAYERS_TITLE, MSG_PLAYERS_LONG);
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
@@ -257,6 +258,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         screen_open_making(app);
     else if (id == PLAYERS)
         screen_open_players(app);
+    else if (id == SAVED)
+        screen_open_saved(app);
     else if (id == LANGUAGES)
         screen_open_languages(app);
     else if (id == LAST_GAME)
@@ -385,6 +388,15 @@ static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const
             if (store_entry_is_of(entry, &game->pack[p]->level[i]))
                 return (LevelChoice){game->pack[p], &game->pack[p]->level[i]};
     return (LevelChoice){NULL, NULL};
+}
+
+void screen_open_save(App *app, CatalogueGame *game, const StoreEntry *entry)
+{
+    LevelChoice choice = find_level(game, NULL, entry);
+    if (entry->open)
+        ask_about(app, game, choice, entry);
+    else
+        screen_open_play(app, game, choice, entry->path);
 }
 
 /* True when the player was asked whether to go on, with any level or with one of a pack. */

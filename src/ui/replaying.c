@@ -94,7 +94,8 @@ static void add_items(const App *app, const Replaying *replaying, Items *items)
         items_add(items, ITEM_IN_BAR, TO_START, app_text(app, MSG_SCREEN_REPLAY_START));
     if (!end)
         items_add(items, ITEM_IN_BAR, TO_END, app_text(app, MSG_SCREEN_REPLAY_END));
-    items_add(items, ITEM_IN_BAR, CLOSE, app_text(app, following ? MSG_SCREEN_BACK : MSG_QUIT));
+    items_add(items, ITEM_IN_BAR, CLOSE,
+              app_text(app, following || app->top->below ? MSG_SCREEN_BACK : MSG_QUIT));
 }
 
 /* The board as who looks on sees it. */
@@ -229,12 +230,12 @@ static bool key(App *app, Screen *screen, Key pressed)
 
 static void leave(App *app, const Replaying *replaying)
 {
-    if (!replaying->following)
-        screen_leave(app);
-    else if (app->top->below)
+    if (app->top->below)
         app_pop(app);
-    else
+    else if (replaying->following)
         screen_open_games(app);
+    else
+        screen_leave(app);
 }
 
 /* This screen is closed first: what it is about is played here from now on. */

@@ -119,6 +119,11 @@ typedef void (*WritingThen)(App *app, void *context, const char *text);
 void screen_open_writing(App *app, const char *ask, const char *text, int columns, WritingCheck check,
                          WritingThen then, void *context, void (*free_context)(void *context));
 
+/* All that this player has played: to go on with, or to be watched, and what it adds up to. */
+void screen_open_saved(App *app);
+/* Goes on with a save of a game whose packs are known, or says that another program plays it. */
+void screen_open_save(App *app, CatalogueGame *game, const StoreEntry *entry);
+
 /* A new game, made by answering questions. */
 void screen_open_making(App *app);
 
