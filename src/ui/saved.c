@@ -27,7 +27,7 @@ static CatalogueGame *game_of(App *app, const StoreEntry *entry)
     return game;
 }
 
-/* "Sokoban: 3, Corner"; of a game that is not there any more its name in files. */
+/* "Game: 3, Corner"; of a game that is not there any more its name in files. */
 static void add_name(App *app, const StoreEntry *entry, Buf *out)
 {
     const CatalogueGame *game = game_of(app, entry);
