@@ -832,7 +832,7 @@ bool loop_step(App *app)
 {
     if (app->over)
         return false;
-    if (app->dirty)
+    for (int times = 0; app->dirty && times < 2; times++) /* to draw may be to find that nobody speaks */
         showing_draw(app);
     wait_for_anything(app);
     settle(app);

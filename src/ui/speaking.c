@@ -256,8 +256,8 @@ static void tell_lost(App *app)
 {
     Speaking *speaking = app->speaking;
     bool lost = voice_state(speaking->voice) == VOICE_LOST;
-    const char *message = app->top->page.message;
-    if (lost && !speaking->lost) {
+    const char *message = app->top ? app->top->page.message : NULL;
+    if (lost && !speaking->lost && app->top) {
         Buf text = {0};
         buf_printf(&text, "%s%s%s", message ? message : "", message ? " " : "",
                    app_text(app, MSG_SPEECH_LOST));
@@ -277,7 +277,6 @@ void speaking_tell(App *app)
     speaking->screen = app->top;
     speaking->opened = app->top->opened;
     tell_page(app);
-    tell_lost(app);
     speaking_serve(app);
 }
 
@@ -339,8 +338,7 @@ void speaking_serve(App *app)
     voice_serve(app->speaking->voice, now);
     bool said = voice_is_busy(app->speaking->voice);
     scanner_hear(&app->scanner, said, now);
-    if (voice_state(app->speaking->voice) == VOICE_LOST && !app->speaking->lost)
-        app->dirty = true; /* it is told with the page */
+    tell_lost(app);
     if (before && !said && app->revoke && app->top) {
         int64_t least = now + settings_get(&app->settings, SETTING_SCAN_INTERVAL);
         app->revoke = app->revoke > least ? app->revoke : least;
