@@ -52,6 +52,7 @@ MESSAGE(PLAIN_HELP,
         "list: what can be chosen.\n"
         "board: the board in lines; board always: whenever it has changed, or no more.\n"
         "a4?: what is on that cell. 3?: what that choice means.\n"
+        "ask: single questions; ask the last move, ask rows row 4, ask all of a kind.\n"
         "undo, redo, hint, help, settings, back, quit and all other commands by their names or their keys.",
         "Číslo nebo název toho, co se nabízí: vybere to.\n"
         "Pole, třeba a4: vybere, co tam je; a4 b4: nejdřív jedno, potom druhé.\n"
@@ -59,6 +60,7 @@ MESSAGE(PLAIN_HELP,
         "seznam: z čeho lze vybírat.\n"
         "deska: deska v řádcích; deska vždy: po každé změně, nebo už ne.\n"
         "a4?: co je na tom poli. 3?: co ta volba znamená.\n"
+        "zeptat se: jednotlivé otázky, třeba na poslední tah, řádek nebo vše jednoho druhu.\n"
         "undo, redo, hint, help, settings, back, quit a všechny další příkazy svým jménem nebo klávesou.",
         "Číslo alebo názov toho, čo sa ponúka: vyberie to.\n"
         "Políčko, napríklad a4: vyberie, čo tam je; a4 b4: najprv jedno, potom druhé.\n"
@@ -66,6 +68,7 @@ MESSAGE(PLAIN_HELP,
         "zoznam: z čoho možno vyberať.\n"
         "doska: doska v riadkoch; doska vždy: po každej zmene, alebo už nie.\n"
         "a4?: čo je na tom políčku. 3?: čo tá voľba znamená.\n"
+        "opýtať sa: jednotlivé otázky, napríklad na posledný ťah, riadok alebo všetko jedného druhu.\n"
         "undo, redo, hint, help, settings, back, quit a všetky ďalšie príkazy svojím menom alebo klávesom.")
 
 /* rule */
@@ -147,6 +150,10 @@ MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to 
 MESSAGE(PLAY_DESCRIBE, "Describe", "Popsat", "Opísať")
 MESSAGE(PLAY_DESCRIBE_LONG, "Say in words how everybody stands, and what lies where.",
         "Řekne slovy, jak si kdo stojí a co kde leží.", "Povie slovami, ako si kto stojí a čo kde leží.")
+MESSAGE(PLAY_ASK, "Ask", "Zeptat se", "Opýtať sa")
+MESSAGE(PLAY_ASK_LONG, "Ask for the last move, the aim, a row, a square, or all of a kind.",
+        "Zeptat se na poslední tah, cíl, řádek, pole nebo na vše jednoho druhu.",
+        "Opýtať sa na posledný ťah, cieľ, riadok, políčko alebo na všetko jedného druhu.")
 MESSAGE(PLAY_OVERVIEW, "Overview", "Přehled", "Prehľad")
 MESSAGE(PLAY_OVERVIEW_LONG, "See all of the board, as small as it can be, and back.",
         "Ukáže celou desku co nejmenší, a zase zpět.", "Ukáže celú dosku čo najmenšiu, a zase späť.")
@@ -1366,6 +1373,16 @@ MESSAGE(SCREEN_STUCK_TITLE, "No move is left", "Žádný tah nezbývá", "Nezost
 MESSAGE(SCREEN_STUCK_TEXT, "Take moves back, begin again, or try another level.",
         "Vraťte tahy, začněte znovu, nebo zkuste jinou úroveň.",
         "Vráťte ťahy, začnite znova, alebo skúste inú úroveň.")
+MESSAGE(ASK_LAST, "The last move", "Poslední tah", "Posledný ťah")
+MESSAGE(ASK_AIM, "The aim", "Cíl hry", "Cieľ hry")
+MESSAGE(ASK_ROWS, "Rows", "Řádky", "Riadky")
+MESSAGE(ASK_COLUMNS, "Columns", "Sloupce", "Stĺpce")
+MESSAGE(ASK_REGIONS, "Regions", "Oblasti", "Oblasti")
+MESSAGE(ASK_KINDS, "All of a kind", "Vše jednoho druhu", "Všetko jedného druhu")
+MESSAGE(ASK_ROW, "Row %s", "Řádek %s", "Riadok %s")
+MESSAGE(ASK_COLUMN, "Column %s", "Sloupec %s", "Stĺpec %s")
+MESSAGE(ASK_ELSEWHERE, "elsewhere", "jinde", "inde")
+MESSAGE(ASK_NO_MOVE, "Nothing has been moved yet.", "Zatím nikdo netáhl.", "Zatiaľ nikto neťahal.")
 MESSAGE(SCREEN_CLUE_ROW, "row %s", "řádek %s", "riadok %s")
 MESSAGE(SCREEN_CLUE_ROW_MET, "row %s met", "řádek %s splněn", "riadok %s splnený")
 MESSAGE(SCREEN_CLUE_COLUMN, "column %s", "sloupec %s", "stĺpec %s")

@@ -44,6 +44,7 @@ static void say_of(Wording *w, WordingKind kind, const char *what, const char *w
     if (i == w->count)
         buf_text(&new_line(w, kind)->what, what);
     buf_printf(&w->line[i].where, "%s%s", w->line[i].where.length > 0 ? ", " : "", where);
+    w->line[i].count++;
 }
 
 void wording_lines(const Wording *wording, Buf *out)
@@ -340,6 +341,11 @@ static bool is_told(const Onlooker *o, int layer)
     return !model->made || ruleset_text(o->machine->stage->rules, model->name, o->language) != model->name;
 }
 
+static int count_cells(const Onlooker *o)
+{
+    return stage_width(o->machine->stage) * stage_height(o->machine->stage);
+}
+
 void wording_cell(const Onlooker *o, int cell, Buf *line)
 {
     GameThing thing;
@@ -382,6 +388,38 @@ void wording_place(const Onlooker *o, int cell, Buf *out)
     buf_free(&line);
 }
 
+bool wording_next_part(const char **at, bool owners, WordingPart *out)
+{
+    const char *from = *at + strspn(*at, "; ");
+    const char *end = strstr(from, "; "), *owner = owners && *from ? strstr(from + 1, " (") : NULL;
+    *out = (WordingPart){from, strlen(from)};
+    if (end)
+        out->length = (size_t)(end - from);
+    if (owner && (!end || owner < end))
+        out->length = (size_t)(owner - from);
+    *at = from + out->length;
+    return out->length > 0;
+}
+
+void wording_kinds(const Onlooker *o, Wording *out)
+{
+    char name[STAGE_CELL_NAME];
+    for (int cell = 0; cell < count_cells(o); cell++) {
+        Buf line = {0}, kind = {0};
+        WordingPart part;
+        if (stage_on_board(o->machine->stage, cell))
+            wording_cell(o, cell, &line);
+        for (const char *at = buf_string(&line); wording_next_part(&at, false, &part);) {
+            buf_clear(&kind);
+            buf_add(&kind, part.text, part.length);
+            say_of(out, WORDING_SPOT, buf_string(&kind),
+                   cell_title(o->machine->stage, cell, o->language, name));
+        }
+        buf_free(&line);
+        buf_free(&kind);
+    }
+}
+
 /* ---- where to look first ---- */
 
 /* Figures of a player, or those that are nobody's. */
@@ -412,11 +450,6 @@ static void add_marked(const Onlooker *o, int cell, Wording *out)
     const char *there = cell_title(o->machine->stage, cell, o->language, where);
     for (int i = 0; i < count; i++)
         say_of(out, WORDING_SPOT, name[i], there);
-}
-
-static int count_cells(const Onlooker *o)
-{
-    return stage_width(o->machine->stage) * stage_height(o->machine->stage);
 }
 
 /* Among many cells nobody finds where they stand and where they want to go. */
@@ -458,7 +491,7 @@ static void join(const Onlooker *o, int cell, int sort, Buf *out)
 }
 
 /* "next to Mill, Inn; Ferry: Quay" */
-static void word_links(const Onlooker *o, int cell, Buf *line)
+void wording_links(const Onlooker *o, int cell, Buf *line)
 {
     const Stage *stage = o->machine->stage;
     for (int sort = 0; sort < stage_link_sorts(stage); sort++) {
@@ -481,7 +514,7 @@ static void add_place(const Onlooker *o, int cell, Wording *out)
     WordingLine *line = new_line(out, WORDING_PLACE);
     buf_text(&line->where, cell_title(o->machine->stage, cell, o->language, name));
     wording_cell(o, cell, &line->what);
-    word_links(o, cell, &line->what);
+    wording_links(o, cell, &line->what);
 }
 
 /* "Fell", "Western Shore, The Shore" */

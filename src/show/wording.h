@@ -19,7 +19,7 @@ typedef struct WordingLine {
     WordingKind kind;
     Buf what;
     Buf where; /* cells, parted by ", " */
-    int count; /* of a zone */
+    int count; /* of a zone; else how many are said in `where` */
 } WordingLine;
 
 /* Start with {0}. */
@@ -43,6 +43,19 @@ void wording_cell(const Onlooker *onlooker, int cell, Buf *out);
 /* What is remarkable about a cell, to be said with a choice of it: the words that are drawn there, labels of what lies
  * there, what it is marked as, and who stands there; nothing for any other. The state is a view. */
 void wording_place(const Onlooker *onlooker, int cell, Buf *out);
+
+/* What can be told of cells by itself, "pawn", "lit", with all the cells of each, in the order in which they come on the board. */
+void wording_kinds(const Onlooker *onlooker, Wording *out);
+/* "next to Mill, Inn; Ferry: Quay": adds where the links of a cell lead. */
+void wording_links(const Onlooker *onlooker, int cell, Buf *out);
+
+/* What is on a cell is said in parts, "pawn (white); lit": gives the next one, in the words themselves, and moves *at behind
+ * it; whose it is (owners) is a part of its own, with its brackets. False: there is none. */
+typedef struct WordingPart {
+    const char *text;
+    size_t length;
+} WordingPart;
+bool wording_next_part(const char **at, bool owners, WordingPart *out);
 
 /* One end of a tile: "north", "north left", "north 3". */
 void wording_end(int per_side, int end, Language language, Buf *out);

@@ -216,7 +216,7 @@ static Said key_said(const char *words)
     return (Said){.kind = SAID_KEY, .key = key, .used = length};
 }
 
-/* The first word of several, as where a piece stands before where it goes. */
+/* The first word of several, as where a piece stands before where it goes, or what opens a page before what is chosen there. */
 static Said first_said(const App *app, const char *words)
 {
     char word[WORD_BYTES];
@@ -229,7 +229,12 @@ static Said first_said(const App *app, const char *words)
     int id = only_item(app, word, is_called);
     if (id == NONE)
         id = item_at(app, word);
-    return id >= 0 ? (Said){.kind = SAID_ITEM, .id = id, .used = used} : said;
+    if (id >= 0)
+        return (Said){.kind = SAID_ITEM, .id = id, .used = used};
+    PlayCommand command = id == NONE ? command_of(app, word) : PLAY_NONE;
+    if (command != PLAY_NONE && play_command_in_scan(command))
+        return (Said){.kind = SAID_COMMAND, .command = command, .used = used};
+    return said;
 }
 
 static Said chosen(App *app, const char *words, const char *why)
@@ -245,7 +250,7 @@ static Said chosen(App *app, const char *words, const char *why)
     if (said.command != PLAY_NONE)
         return said;
     Said first = first_said(app, words);
-    if (first.kind == SAID_ITEM)
+    if (first.kind != SAID_NOTHING)
         return first;
     said.id = many ? MANY : only_item(app, words, begins);
     if (said.id >= 0)

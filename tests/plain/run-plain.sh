@@ -65,6 +65,26 @@ heard 'Taken back. To move: ○ Ann'
 heard 'a7: pawn (● Ben)'
 heard 'd5: pawn (● Ben)'
 heard ' 4 ....P...'
+# Single questions are asked page by page, or at once.
+rm -rf "$work/own"
+says 'ask the last move\ne2 e4\nask the last move\nask rows row 4\ne4\nback\nback\nall of a kind\nking\nback\nthe aim\n' \
+    play chess --plain --language en --seat Ann --seat Ben
+heard 'Nothing has been moved yet.'
+heard '○ Ann: pawn by two e2 north'
+heard 'a4–d4: nothing; e4: pawn (○ Ann); f4–h4: nothing'
+heard 'e4: pawn (○ Ann)'
+heard 'Checkmate the king.'
+rm -rf "$work/own"
+says 'list\na3\nask columns column b\nback\nback\nall of a kind\nlit\n' play lights-out 1 --plain --language en
+heard '2. press b3: dark'
+heard '4. press a2: dark'
+heard 'b3: dark; b2–b1: lit'
+heard 'lit: a3, b2, c2, b1'
+# What is the same wherever one may choose is not told.
+says 'list\n' play minesweeper 1 --plain --language en
+heard '2. step b9, x: flag'
+rm -rf "$work/own"
+says 'e2 e4\nundo\nredo\n' play chess --plain --language en --seat Ann --seat Ben
 # What was said is kept when the input ends, and gone on with.
 says '1\nboard\n' play chess --plain --language en
 heard ' 4 ....P...'

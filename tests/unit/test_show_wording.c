@@ -53,6 +53,56 @@ static void place_says(const Match *match, const State *seen, int cell, const ch
     buf_free(&out);
 }
 
+static void parts_are(const char *words, bool owners, const char *expected)
+{
+    Buf out = {0};
+    WordingPart part;
+    while (wording_next_part(&words, owners, &part)) {
+        buf_add(&out, part.text, part.length);
+        buf_char(&out, '|');
+    }
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
+static void test_parts(void **state)
+{
+    (void)state;
+    parts_are("", true, "");
+    parts_are("lit", true, "lit|");
+    parts_are("pawn (white); lit", true, "pawn|(white)|lit|");
+    parts_are("pawn (white); lit", false, "pawn (white)|lit|");
+    parts_are("(white)", true, "(white)|");
+    parts_are("; a; ; b (c)", true, "a|b|(c)|");
+}
+
+static void test_kinds(void **state)
+{
+    (void)state;
+    Sitting sitting = sitting_start(RULES, 1);
+    Called called;
+    Wording kinds = {0};
+    match_call(sitting.match, LANGUAGE_EN, false, &called);
+    Onlooker onlooker = match_onlooker(sitting.match, 0, &called);
+    wording_kinds(&onlooker, &kinds);
+    bool sand = false, crow = false;
+    for (size_t i = 0; i < kinds.count; i++) {
+        const WordingLine *line = &kinds.line[i];
+        int cells = 1;
+        for (const char *at = buf_string(&line->where); (at = strstr(at, ", ")); at++)
+            cells++;
+        assert_int_equal(line->count, cells);
+        sand =
+            sand || (strcmp(buf_string(&line->what), "sand") == 0 && strstr(buf_string(&line->where), "b1"));
+        crow = crow ||
+               (strcmp(buf_string(&line->what), "crow") == 0 && strcmp(buf_string(&line->where), "b1") == 0);
+    }
+    assert_true(sand && crow);
+    wording_free(&kinds);
+    called_free(&called);
+    sitting_free(&sitting);
+}
+
 static void test_all_that_lies_there(void **state)
 {
     (void)state;
@@ -220,6 +270,8 @@ static void test_ends(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_kinds),
         cmocka_unit_test(test_all_that_lies_there),
         cmocka_unit_test(test_what_is_remarkable_about_a_cell),
         cmocka_unit_test(test_words_tell_no_secrets),

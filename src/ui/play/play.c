@@ -104,6 +104,8 @@ static void add_telling(const Play *play, Screen *screen)
     if (has_more_to_see(play, &screen->page))
         app_add_command(play->app, screen, PLAY_OVERVIEW, false);
     if (app_one_key(play->app)) { /* who has keys has one for each, and a shorter bar */
+        if (play_can_ask(play))
+            app_add_command(play->app, screen, PLAY_ASK, false);
         app_add_command(play->app, screen, PLAY_HISTORY, false);
         app_add_command(play->app, screen, PLAY_HINT, false);
         app_add_command(play->app, screen, PLAY_PLAY_ON, false);
@@ -304,12 +306,26 @@ static bool explain_focused(const Play *play, Item *item, int id)
     return true;
 }
 
+/* Who goes over the board with keys hears what stands where nothing can be chosen. */
+static bool tell_refused(Play *play, Item *item)
+{
+    Buf told = {0};
+    if (!item || !item->refused)
+        return false;
+    buf_text(&told, item->label);
+    play_add_cell(play, item->cell, "", &told);
+    item_set_detail(item, buf_string(&told));
+    buf_free(&told);
+    return true;
+}
+
 /* What would come of the focused option is said with it: who cannot see the board knows it, too. */
 static void tell_focused(App *app, Screen *screen, int id)
 {
     Play *play = screen->data;
     Item *item = items_find(&screen->page.items, id);
-    if (!item || explain_focused(play, item, id) || item->thing < 0 || !imagine(play, id))
+    if (!item || tell_refused(play, item) || explain_focused(play, item, id) || item->thing < 0 ||
+        !imagine(play, id))
         return;
     Buf words = {0}, told = {0};
     imagining_words(&play->imagining, play->match, app->language, app_unicode(app), &words);
@@ -1015,6 +1031,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
         play->overview_chosen = true;
         app_refill(app);
         break;
+    case PLAY_ASK: play_open_ask(play); break;
     case PLAY_HISTORY: play_show_history(play); break;
     case PLAY_HINT: play_ask_hint(play, screen); break;
     case PLAY_PLAY_ON: play_lend(play); break;

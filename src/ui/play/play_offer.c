@@ -5,8 +5,6 @@
 
 #include "base/mem.h"
 #include "base/message.h"
-#include "game/token.h"
-#include "show/wording.h"
 
 enum { REFUSED_CELLS = 40000 }; /* of larger boards cells without a move are no choices */
 
@@ -132,7 +130,7 @@ int play_only_source(const Play *play)
 }
 
 /* What the clues say of the row or the column of a cell, in words: the board may have no room for them. */
-static void add_clues(const Play *play, bool columns, int cell, Buf *out)
+static void add_clue(const Play *play, bool columns, int cell, Buf *out)
 {
     const BoardSource *board = &play->picture.source;
     BoardClue clue[BOARD_CLUES];
@@ -155,6 +153,12 @@ static void add_clues(const Play *play, bool columns, int cell, Buf *out)
     buf_free(&numbers);
 }
 
+void play_add_clues(const Play *play, int cell, Buf *out)
+{
+    for (int columns = 0; columns < 2 && play->picture.source.clue; columns++)
+        add_clue(play, columns, cell, out);
+}
+
 /* Does a move put a tile in at an end, turned; "turned left" alone tells those nothing who do not see it. Of tiles with
  * more ends it would be a long list. */
 static bool turns_at_end(const Play *play, const Move *move)
@@ -166,29 +170,6 @@ static bool turns_at_end(const Play *play, const Move *move)
         end = end || move_pick_kind(stage, move, i) == PICK_END;
     }
     return turn && end && stage_per_side(stage) == 1 && imagining_helps(stage);
-}
-
-/* Who cannot see the board knows what is to be found on a cell. */
-static void add_place(Play *play, int cell, Buf *out)
-{
-    Buf place = {0};
-    Called called;
-    play_call(play, &called);
-    Onlooker onlooker = match_onlooker(play->match, play_chooser(play), &called);
-    onlooker.state = play_seen_state(play);
-    wording_place(&onlooker, cell, &place);
-    called_free(&called);
-    if (place.length > 0)
-        buf_printf(out, ": %s", buf_string(&place));
-    buf_free(&place);
-}
-
-/* A choice of a cell; not of what comes to it, nor of an end. Figures and notes are worth telling there. */
-static bool says_place(const Play *play, ScanOption option, const Move *move)
-{
-    bool cell = option.cell != CELL_NONE && option.end == END_NONE && play_picked(play, move, PICK_THING) < 0;
-    const Stage *stage = match_stage(play->match);
-    return cell && (stage_token_count(stage) > 0 || stage_has_notes(stage));
 }
 
 /* What is wrong with a move that can be made all the same. */
@@ -212,8 +193,8 @@ static void add_ahead(const Play *play, PlayAhead ahead, Buf *out)
     buf_free(&label);
 }
 
-/* What an option is called, and what there is to know where it stands; where it leads by itself. */
-static PlayAhead describe_option(Play *play, size_t index, Buf *out)
+/* What an option is called, and what there is to know where it stands but for what is common; where it leads by itself. */
+static PlayAhead describe_option(Play *play, size_t index, const PlayPlaces *places, Buf *out)
 {
     ScanOption option = scan_choice_option(play->options, index);
     const Move *move = scan_choice_move(play->options, option.first);
@@ -226,19 +207,17 @@ static PlayAhead describe_option(Play *play, size_t index, Buf *out)
         move_describe(match_stage(play->match), first, &play->called, play->app->language, out);
     else
         scan_choice_label(play->options, index, play->app->language, out);
-    play_add_buttons(play, index, out);
     add_ahead(play, ahead, out);
     if (option.whole && turns_at_end(play, move))
         imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell,
                             play->app->language, out);
-    else if (says_place(play, option, move))
-        add_place(play, cell, out);
+    else
+        play_add_place(play, places, option, out);
+    play_add_buttons(play, index, out);
     if (option.whole && option.journey < 0)
         add_reason(play, move, out);
-    if (cell == CELL_NONE || !play->picture.source.clue)
-        return ahead;
-    add_clues(play, false, cell, out);
-    add_clues(play, true, cell, out);
+    if (cell != CELL_NONE)
+        play_add_clues(play, cell, out);
     return ahead;
 }
 
@@ -275,11 +254,11 @@ static void call_in_bar(const Play *play, Item *item, size_t index, const char *
     item->label = buf_take(&name);
 }
 
-static void add_option(Play *play, Page *page, size_t index, bool same_source)
+static void add_option(Play *play, Page *page, size_t index, bool same_source, const PlayPlaces *places)
 {
     ScanOption option = scan_choice_option(play->options, index);
     Buf label = {0};
-    PlayAhead ahead = describe_option(play, index, &label);
+    PlayAhead ahead = describe_option(play, index, places, &label);
     bool placed = option.cell != CELL_NONE;
     Item *item =
         items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
@@ -312,11 +291,12 @@ bool play_in_one_place(const Play *play)
 static void add_options_of_place(Play *play, Page *page)
 {
     int cell = scan_choice_option(play->options, 0).cell;
+    PlayPlaces places = play_places(play);
     page->keep = cell;
     for (size_t i = 0; i < scan_choice_count(play->options); i++) {
         Buf name = {0}, label = {0};
         scan_choice_name(play->options, i, play->app->language, &name);
-        describe_option(play, i, &label);
+        describe_option(play, i, &places, &label);
         Item *item = items_add(&page->items, ITEM_IN_BAR, (int)i, buf_string(&name));
         item_set_detail(item, buf_string(&label));
         item->other = cell;
@@ -325,6 +305,7 @@ static void add_options_of_place(Play *play, Page *page)
         buf_free(&name);
         buf_free(&label);
     }
+    play_free_places(&places);
 }
 
 /* The cells without a move, for the mark of a player who wishes to go there; never in a scan, where each
@@ -361,8 +342,10 @@ static void add_options_of_board(Play *play, Page *page)
     bool same_source = page->keep != CELL_NONE;
     if (!play->direct && !app_one_key(play->app) && settings_get(&play->app->settings, SETTING_FOCUS_ILLEGAL))
         add_refused(play, page);
+    PlayPlaces places = play_places(play);
     for (size_t i = 0; i < count; i++)
-        add_option(play, page, i, same_source);
+        add_option(play, page, i, same_source, &places);
+    play_free_places(&places);
 }
 
 /* The moves that the player made before, the last one first. */

@@ -19,15 +19,19 @@ bool play_said(App *app, Screen *screen, const char *words, Buf *why)
     return true;
 }
 
-void play_inspect(App *app, Screen *screen, int cell, Buf *out)
+void play_word_cell(Play *play, int cell, Buf *out)
 {
-    Play *play = screen->data;
     Called called;
-    (void)app;
     play_call(play, &called);
     Onlooker onlooker = match_onlooker(play->match, play_chooser(play), &called);
     wording_cell(&onlooker, cell, out);
     called_free(&called);
+}
+
+void play_inspect(App *app, Screen *screen, int cell, Buf *out)
+{
+    (void)app;
+    play_word_cell(screen->data, cell, out);
 }
 
 void play_grid(App *app, Screen *screen, Buf *out)

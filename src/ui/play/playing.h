@@ -292,6 +292,12 @@ void play_describe(const Play *play, const Page *page);
 /* All that has happened, as the one who looks may know it. */
 void play_show_history(const Play *play);
 
+/* ---- play_ask.c ---- */
+
+/* Is there a board to ask about; and opens the page of questions. */
+bool play_can_ask(const Play *play);
+void play_open_ask(Play *play);
+
 /* ---- play_frames.c ---- */
 
 /* What has changed since the page was filled last is animated; frame as in ScreenKind. */
@@ -317,8 +323,24 @@ int play_only_source(const Play *play);
 /* Several options that all stand on one cell. */
 bool play_in_one_place(const Play *play);
 
+/* Adds ", row 1 1, column 2": what the clues say of the row and the column of a cell, if there are clues. */
+void play_add_clues(const Play *play, int cell, Buf *out);
+
 /* Adds the options of this step to the page. */
 void play_add_options(Play *play, Page *page);
+
+/* ---- play_places.c ---- */
+
+/* What is to be found on all cells that can be chosen in this step helps nobody to choose. */
+typedef struct PlayPlaces {
+    Buf common;
+    bool moved; /* all that can be chosen moves from one place */
+} PlayPlaces;
+PlayPlaces play_places(Play *play);
+void play_free_places(PlayPlaces *places);
+/* Adds ": " and what is to be found on the cell of an option, or on any cell, but for what is common, if anything is. */
+void play_add_place(Play *play, const PlayPlaces *places, ScanOption option, Buf *out);
+void play_add_cell(Play *play, int cell, const char *common, Buf *out);
 
 /* ---- play_digit.c ---- */
 
@@ -330,6 +352,7 @@ bool play_type_digit(App *app, Screen *screen, Key key);
 /* A whole move in the words of saves and engines, where it is legal for whoever chooses; as said, inspect and
  * grid of ScreenKind. */
 bool play_said(App *app, Screen *screen, const char *words, Buf *why);
+void play_word_cell(Play *play, int cell, Buf *out); /* the same, and nothing for nothing */
 void play_inspect(App *app, Screen *screen, int cell, Buf *out);
 void play_grid(App *app, Screen *screen, Buf *out);
 
