@@ -1,4 +1,6 @@
 /* Play, offer: the legal moves as what can be chosen on the page. */
+#include <string.h>
+
 #include "show/look.h"
 #include "show/naming.h"
 #include "ui/play/playing.h"
@@ -193,7 +195,8 @@ static void add_ahead(const Play *play, PlayAhead ahead, Buf *out)
     buf_free(&label);
 }
 
-/* What an option is called, and what there is to know where it stands but for what is common; where it leads by itself. */
+/* What an option is called, and what there is to know where it stands but for what is common (NULL: only how it is called);
+ * where it leads by itself. */
 static PlayAhead describe_option(Play *play, size_t index, const PlayPlaces *places, Buf *out)
 {
     ScanOption option = scan_choice_option(play->options, index);
@@ -211,7 +214,7 @@ static PlayAhead describe_option(Play *play, size_t index, const PlayPlaces *pla
     if (option.whole && turns_at_end(play, move))
         imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell,
                             play->app->language, out);
-    else
+    else if (places)
         play_add_place(play, places, option, out);
     play_add_buttons(play, index, out);
     if (option.whole && option.journey < 0)
@@ -257,12 +260,15 @@ static void call_in_bar(const Play *play, Item *item, size_t index, const char *
 static void add_option(Play *play, Page *page, size_t index, bool same_source, const PlayPlaces *places)
 {
     ScanOption option = scan_choice_option(play->options, index);
-    Buf label = {0};
-    PlayAhead ahead = describe_option(play, index, places, &label);
+    Buf label = {0}, told = {0};
+    PlayAhead ahead = describe_option(play, index, NULL, &label);
+    describe_option(play, index, places, &told);
     bool placed = option.cell != CELL_NONE;
     Item *item =
         items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
     item->thing = thing_of(play, option);
+    if (strcmp(buf_string(&label), buf_string(&told)) != 0)
+        item_set_detail(item, buf_string(&told)); /* groups are called without it */
     if (!placed && same_thing(play, item->thing))
         call_in_bar(play, item, index, buf_string(&label));
     item->end = option.end == END_NONE ? -1 : option.end;
@@ -274,6 +280,7 @@ static void add_option(Play *play, Page *page, size_t index, bool same_source, c
     if (ahead.cell != CELL_NONE)
         item->other = ahead.cell;
     buf_free(&label);
+    buf_free(&told);
 }
 
 /* Several options that all stand on one cell: the board cannot show them beside each other. */
