@@ -293,6 +293,9 @@ MESSAGE(SETTING_SCAN_INTERVAL, "Time on a choice", "Čas na volbě", "Čas na vo
 MESSAGE(SETTING_FIRST_EXTRA, "Extra time on the first choice", "Čas navíc na první volbě", "Čas navyše na prvej voľbe")
 MESSAGE(SETTING_AFTER_WAIT, "Wait after a choice", "Čekání po volbě", "Čakanie po voľbe")
 MESSAGE(SETTING_LOCKOUT, "Ignore presses after a press", "Nevnímat stisky po stisku", "Nevnímať stlačenia po stlačení")
+MESSAGE(SETTING_GRACE, "Count late presses for", "Pozdní stisky počítat do", "Neskoré stlačenia počítať do")
+MESSAGE(SETTING_ROUND_TRIP, "Delay of the line", "Zpoždění linky", "Oneskorenie linky")
+MESSAGE(SETTING_MEASURED, "as measured", "jak se změří", "ako sa zmeria")
 MESSAGE(SETTING_OUTER_LOOPS, "Rounds before the scan sleeps", "Kola, než nabízení usne", "Kolá, kým ponúkanie zaspí")
 MESSAGE(SETTING_INNER_LOOPS, "Rounds inside a group", "Kola uvnitř skupiny", "Kolá vnútri skupiny")
 MESSAGE(SETTING_SCAN_RESTART, "Scan starts again", "Nabízení začne znovu", "Ponúkanie začne znova")
@@ -427,6 +430,13 @@ MESSAGE(SETTING_AFTER_WAIT_LONG, "How long the scan rests after a choice, in hun
 MESSAGE(SETTING_LOCKOUT_LONG, "Presses so soon after another, as from a shaking hand, do not count.",
         "Stisky tak krátce po předchozím, třeba z třesu ruky, se nepočítají.",
         "Stlačenia tak krátko po predchádzajúcom, napríklad z trasenia ruky, sa nepočítajú.")
+MESSAGE(SETTING_GRACE_LONG, "So soon after the highlight has moved on, a press is for what was highlighted before.",
+        "Stisk tak brzy po posunu zvýraznění platí pro to, co bylo zvýrazněno předtím.",
+        "Stlačenie tak skoro po posune zvýraznenia platí pre to, čo bolo zvýraznené predtým.")
+MESSAGE(SETTING_ROUND_TRIP_LONG,
+        "A press counts for what you saw when you pressed, although it takes so long to arrive.",
+        "Stisk platí pro to, co jste při něm viděli, i když mu cesta trvá tak dlouho.",
+        "Stlačenie platí pre to, čo ste pri ňom videli, aj keď mu cesta trvá tak dlho.")
 MESSAGE(SETTING_OUTER_LOOPS_LONG, "After this many rounds without a press, nothing moves until you press.",
         "Po tolika kolech bez stisku se nabízení zastaví, dokud nestisknete klávesu.",
         "Po toľkých kolách bez stlačenia sa ponúkanie zastaví, kým nestlačíte kláves.")
@@ -794,6 +804,11 @@ MESSAGE(CLI_OPTION_REACTION, "seconds from a highlight to the press (0.65 interv
 MESSAGE(CLI_OPTION_MISS, "of a hundred presses so many are missed, 0 to 50", "kolik ze sta stisků se nepovede, 0 až 50",
         "koľko zo sto stlačení sa nepodarí, 0 až 50")
 MESSAGE(CLI_OPTION_DOUBLE, "so many come twice", "kolik jich přijde dvakrát", "koľko ich príde dvakrát")
+MESSAGE(CLI_OPTION_TRIP, "time of the line there and back", "doba linky tam a zpět", "čas linky tam a späť")
+MESSAGE(CLI_OPTION_JITTER, "by how much it is more or less", "o kolik bývá delší či kratší",
+        "o koľko býva dlhší či kratší")
+MESSAGE(CLI_OPTION_UNCREDITED, "presses count as they come", "stisky platí, jak přijdou",
+        "stlačenia platia, ako prídu")
 MESSAGE(CLI_OPTION_LATE, "so many come a step late", "kolik jich přijde o krok později", "koľko ich príde o krok neskôr")
 MESSAGE(CLI_OPTION_RANDOM, "of a hundred highlights so many see a press by chance", "při kolika ze sta zvýraznění přijde stisk náhodou",
         "pri koľkých zo sto zvýraznení príde stlačenie náhodou")

@@ -578,6 +578,9 @@ static void take_options(Costs *costs, const Options *options)
                  .miss = options->miss,
                  .twice = options->twice,
                  .late = options->late,
+                 .trip = options->trip,
+                 .jitter = options->jitter,
+                 .credited = options->uncredited ? 0 : options->trip,
                  .stray = options->stray};
     costs->every = options->json;
     costs->seed = options->has_seed ? options->seed : 1;

@@ -12,7 +12,7 @@
 #include "rule/ruleset.h"
 #include "play/profile.h"
 
-typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT_CELLS, UNIT_WAIT } Unit;
+typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT_CELLS, UNIT_WAIT, UNIT_MEASURED } Unit;
 
 enum { ROW_WORDS = 13, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9, NAME_BYTES = 32 };
 
@@ -314,7 +314,9 @@ static void describe_number(int value, Unit unit, Buf *out)
 {
     if (unit == UNIT_WAIT && value == 0) {
         buf_say(out, MSG_SETTING_NEVER);
-    } else if (unit == UNIT_MILLISECONDS || unit == UNIT_WAIT) {
+    } else if (unit == UNIT_MEASURED && value == 0) {
+        buf_say(out, MSG_SETTING_MEASURED);
+    } else if (unit == UNIT_MILLISECONDS || unit == UNIT_WAIT || unit == UNIT_MEASURED) {
         describe_seconds(value, out);
     } else if (unit == UNIT_LOOPS && value == 0) {
         buf_say(out, MSG_SETTING_ENDLESS);

@@ -88,10 +88,19 @@ static ScanResult press(Trial *trial, int64_t at)
     return press_key(trial, SCAN_SELECT, at);
 }
 
-/* When somebody presses for what is focused: after the reaction, and not before a press counts again. */
+/* How long the line takes this time. */
+static int64_t way(const Trial *trial)
+{
+    const Person *person = trial->person;
+    int jitter = person->jitter < person->trip ? person->jitter : person->trip;
+    return person->trip - jitter +
+           (jitter > 0 ? (int64_t)random_below(trial->random, (uint64_t)(2 * jitter + 1)) : 0);
+}
+
+/* When a press of somebody arrives for what is focused: after the reaction, and not before a press counts again. */
 static int64_t press_time(const Trial *trial)
 {
-    int64_t at = trial->since + trial->person->reaction;
+    int64_t at = trial->since + trial->person->reaction + way(trial);
     int64_t counts = trial->scanner.pressed == INT64_MIN
                          ? at
                          : trial->scanner.pressed + trial->scanner.settings.lockout + 1;
@@ -114,6 +123,7 @@ static int64_t stray_time(const Trial *trial)
 /* What is selected in the end, meant or not; SCAN_NOBODY where nothing is. */
 static int select_in(Trial *trial)
 {
+    scanner_trip(&trial->scanner, trial->person->credited);
     scanner_start(&trial->scanner, trial->tree, trial->now);
     trial->scanner.stepped = true; /* where there are two keys, both are known */
     trial->since = trial->now;
@@ -134,9 +144,10 @@ static int select_in(Trial *trial)
         if (!presses && !steps && deadline == SCAN_NEVER)
             return SCAN_NOBODY;
         if (!presses && steps)
-            result = missed ? pass_time(trial, trial->now + trial->person->reaction)
-                            : press_key(trial, SCAN_NEXT,
-                                        later(trial->now, trial->since + trial->person->reaction));
+            result = missed
+                         ? pass_time(trial, trial->now + trial->person->reaction)
+                         : press_key(trial, SCAN_NEXT,
+                                     later(trial->now, trial->since + trial->person->reaction + way(trial)));
         else if (!presses)
             result = pass_time(trial, deadline + 1);
         else
@@ -179,7 +190,7 @@ static int take_one(Trial *trial, ScanChoice *choice, int id)
 static void take_back(Trial *trial)
 {
     int64_t at = trial->now + trial->scanner.settings.lockout + 1;
-    int64_t reacted = trial->now + trial->person->reaction;
+    int64_t reacted = trial->now + trial->person->reaction + trial->person->trip;
     trial->now = at > reacted ? at : reacted;
     trial->sum->presses++;
     trial->sum->steps++;

@@ -16,6 +16,9 @@ typedef struct Person {
     int twice;    /* so many come twice, 150 ms apart */
     int stray;    /* of a hundred highlights that are not wanted so many see a press that counts */
     int late;     /* so many come a whole interval later */
+    int trip;     /* milliseconds until what is highlighted is seen and a press comes back, on average */
+    int jitter;   /* by as much it is more or less, all alike */
+    int credited; /* milliseconds that the scanner takes it to be; 0: it counts a press as it comes */
 } Person;
 
 /* What choosing took, added up. */

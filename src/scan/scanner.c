@@ -29,6 +29,18 @@ static void focus_on(Scanner *scanner, int index, int64_t now)
 {
     scanner->focus = index;
     scanner->since = now;
+    seen_add(&scanner->shown, index, now);
+}
+
+/* Somebody did something, and sees what has come of it from now on. */
+static void begin_shown(Scanner *scanner, int64_t now)
+{
+    seen_begin(&scanner->shown, scanner->mode == SCAN_RUNNING ? scanner->focus : SCAN_NOBODY, now);
+}
+
+void scanner_trip(Scanner *scanner, int milliseconds)
+{
+    scanner->trip = milliseconds;
 }
 
 /* ---- answers that may be wrong ---- */
@@ -104,6 +116,7 @@ static void start_tree(Scanner *scanner, const ScanTree *tree, ScanMode mode, in
     scanner->tolerant = scanner->settings.method == SCAN_TOLERANT;
     scanner->mode = scanner->settings.method == SCAN_STEP ? SCAN_ASLEEP : mode;
     enter_level(scanner, SCAN_ROOT, later(now, scanner->wait_until));
+    begin_shown(scanner, now); /* what is highlighted is seen while it waits */
 }
 
 void scanner_start(Scanner *scanner, const ScanTree *tree, int64_t now)
@@ -130,6 +143,7 @@ bool scanner_start_near(Scanner *scanner, const ScanTree *tree, int id, int64_t 
     }
     scanner_start(scanner, tree, now);
     point_at(scanner, index, scanner->since);
+    begin_shown(scanner, now);
     scanner->near = node_at(scanner, index)->parent != SCAN_ROOT;
     return true;
 }
@@ -246,6 +260,7 @@ static ScanEvent give_up_level(Scanner *scanner, int64_t now)
     }
     enter_level(scanner, SCAN_ROOT, now);
     scanner->mode = SCAN_ASLEEP;
+    seen_add(&scanner->shown, SCAN_NOBODY, now);
     return SCAN_SLEPT;
 }
 
@@ -282,10 +297,13 @@ static ScanResult take_focus(Scanner *scanner, int64_t now)
     const ScanNode *node = node_at(scanner, scanner->focus);
     if (node->kind == SCAN_GROUP) {
         enter_level(scanner, scanner->focus, now);
+        begin_shown(scanner, now);
         return (ScanResult){SCAN_ENTERED, SCAN_NOBODY};
     }
     if (node->kind == SCAN_EXIT && node->parent != SCAN_ROOT) {
-        return (ScanResult){leave_level(scanner, now), SCAN_NOBODY};
+        ScanEvent left = leave_level(scanner, now);
+        begin_shown(scanner, now);
+        return (ScanResult){left, SCAN_NOBODY};
     }
     ScanResult result = {node->kind == SCAN_EXIT ? SCAN_CLOSED : SCAN_SELECTED, node->id};
     int64_t interval = scanner->settings.interval;
@@ -369,6 +387,7 @@ static void wake(Scanner *scanner, int64_t now)
     }
     scanner->since = now;
     scanner->mode = SCAN_RUNNING;
+    begin_shown(scanner, now);
 }
 
 /* Two numbers that tell where a node stands; what has no place stands in a row of its own, after the rest. Where the
@@ -491,6 +510,7 @@ static ScanResult step_by_hand(Scanner *scanner, ScanInput input, int64_t now)
     scanner->steps = 0;
     scanner->alone = 0;
     focus_on(scanner, target, now);
+    begin_shown(scanner, now);
     int arrived = node_at(scanner, target)->parent;
     return (ScanResult){arrived == level       ? SCAN_MOVED
                         : arrived == SCAN_ROOT ? SCAN_LEFT
@@ -512,7 +532,7 @@ bool scanner_press_since(Scanner *scanner, int64_t since, int64_t repeat, int64_
 {
     int64_t last = scanner->pressed;
     scanner->pressed = now;
-    return now - since >= scanner->settings.lockout &&
+    return now - since >= scanner->settings.lockout + scanner->trip &&
            (last == INT64_MIN || last <= since || now - last >= repeat);
 }
 
@@ -545,6 +565,32 @@ ScanResult scanner_release(Scanner *scanner, int64_t now)
     return take_focus(scanner, now);
 }
 
+/* Does the timer move what a press picks. */
+static bool is_timed(const Scanner *scanner)
+{
+    ScanMethod method = scanner->settings.method;
+    return (scanner->mode == SCAN_RUNNING || scanner->mode == SCAN_ASLEEP) && !scanner->tolerant &&
+           !scan_picks_silently(method) && method != SCAN_INVERSE && !scanner_is_stepped(scanner) &&
+           !is_directed(scanner);
+}
+
+/* Goes back to what a press was made for. False: its maker had seen nothing of this. */
+static bool go_back_to_seen(Scanner *scanner, int64_t now)
+{
+    int64_t made = now - scanner->trip;
+    int seen = seen_at(&scanner->shown, made),
+        before = seen_at(&scanner->shown, made - scanner->settings.grace);
+    if (seen == SEEN_BEFORE) {
+        return scanner->trip == 0;
+    }
+    int meant = before >= 0 ? before : seen;
+    if (meant >= 0) {
+        scanner->focus = meant;
+        scanner->mode = SCAN_RUNNING;
+    }
+    return true;
+}
+
 ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
 {
     input = input == SCAN_HOLD ? hold(scanner, now) : input;
@@ -552,6 +598,9 @@ ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
         return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};
     }
     if (input == SCAN_SELECT && !scanner_press(scanner, now)) {
+        return (ScanResult){SCAN_IGNORED, SCAN_NOBODY};
+    }
+    if (input == SCAN_SELECT && is_timed(scanner) && !go_back_to_seen(scanner, now)) {
         return (ScanResult){SCAN_IGNORED, SCAN_NOBODY};
     }
     count_keys(scanner, input);
@@ -638,6 +687,7 @@ bool scanner_point(Scanner *scanner, int id, int64_t now)
     scanner->mode = SCAN_RUNNING;
     scanner->steps = 0;
     point_at(scanner, index, now);
+    begin_shown(scanner, now);
     return true;
 }
 

@@ -1,6 +1,6 @@
 /* Scanner: the state machine of one-key play. The caller owns the clock and tells the time; the scanner
  * says when it wants to be woken. What a press selects is what was focused when it was made, even
- * when the timer should have moved on by then: the player answers to what is on the screen. */
+ * when the timer should have moved on by then: the player answers to what is on the screen (scanner_trip). */
 #ifndef TAH_SCAN_SCANNER_H
 #define TAH_SCAN_SCANNER_H
 
@@ -10,6 +10,7 @@
 #include "scan/belief.h"
 #include "scan/input.h"
 #include "scan/settings.h"
+#include "scan/seen.h"
 #include "scan/tree.h"
 
 enum { SCAN_NEVER = -1 }; /* no deadline */
@@ -62,6 +63,8 @@ typedef struct Scanner {
     int64_t pressed;        /* last press that selects, counted or not; INT64_MIN: none */
     bool said;              /* what is focused is being said, */
     int64_t heard;          /* or was until then; INT64_MIN: never */
+    Seen shown;             /* what was highlighted when, since somebody did something last */
+    int trip; /* milliseconds until what is highlighted is seen and a press comes back; see scanner_trip */
 } Scanner;
 
 void scanner_init(Scanner *scanner, const ScanSettings *settings);
@@ -112,6 +115,11 @@ ScanEvent scanner_tick(Scanner *scanner, int64_t now);
  * key counts once. The first input while asleep or paused only wakes. The others are steps of the hand:
  * they have no lockout, restart the interval and count as attention (rounds begin anew). */
 ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now);
+
+/* How long a highlight takes to be seen and a press to come back, in milliseconds; 0 at first. Where the timer moves and a press
+ * picks, a press counts for what its maker saw: for what was highlighted so long ago, or, within ScanSettings.grace after a
+ * step, for what was before that; and for nothing (SCAN_IGNORED) where this level was not seen yet. */
+void scanner_trip(Scanner *scanner, int milliseconds);
 
 /* A press of the switch that means something else just now (taking a move back, going on): false when it
  * came within the lockout and does not count. Either way it is remembered, so that a held key counts once

@@ -32,6 +32,7 @@ ScanSettings scan_settings(const Settings *settings)
         .first_extra = settings_get(settings, SETTING_FIRST_EXTRA),
         .wait = settings_get(settings, SETTING_AFTER_WAIT),
         .lockout = settings_get(settings, SETTING_LOCKOUT),
+        .grace = settings_get(settings, SETTING_GRACE),
         .loops_outer = settings_get(settings, SETTING_OUTER_LOOPS),
         .loops_inner = settings_get(settings, SETTING_INNER_LOOPS),
         .dwell = settings_get(settings, SETTING_DWELL),

@@ -30,6 +30,7 @@ typedef struct ScanSettings {
     int first_extra; /* longer by this on the first item of a level */
     int wait;        /* rest after a selection, in hundredths of an interval */
     int lockout;     /* presses this soon after another one do not count */
+    int grace;       /* a press this soon after a step is one for what was highlighted before */
     int loops_outer; /* rounds at the top before the scan sleeps, 0: endless */
     int loops_inner; /* rounds inside a group before it is left, 0: endless */
     int dwell;       /* with SCAN_STEP and SCAN_DIRECTED: doing nothing for so long picks */

@@ -20,9 +20,11 @@
 #include "tui/curses.h"
 
 #include "base/interrupt.h"
+#include "base/limit.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "draw/theme.h"
+#include "scan/trip.h"
 #include "tui/direct.h"
 #include "tui/encoding.h"
 
@@ -31,6 +33,7 @@ enum {
     PAIRS = 257, /* colours, and none */
     LEAVE = 512,
     KEY_NOTHING = KEY_F(63),
+    KEY_ANSWER = KEY_F(62),
     END_SECONDS = 2 /* between a wish to end and the end */
 };
 
@@ -49,8 +52,10 @@ static struct {
     TerminalUnicode unicode;
     bool pointing; /* the mouse is reported wherever it goes */
     bool releases,
-        told;         /* the terminal was asked to tell when keys are let go; it has answered that it does */
-    bool typed, late; /* keys wait in curses; the terminal may still answer what it was asked */
+        told;   /* the terminal was asked to tell when keys are let go; it has answered that it does */
+    bool timed; /* how long an answer takes is wanted */
+    Trip trip;
+    bool typed, late;      /* keys wait in curses; the terminal may still answer what it was asked */
     struct termios before; /* how the terminal was found */
     char leave[LEAVE];     /* what gives it back, made beforehand for use in a signal handler */
     size_t leave_length;
@@ -59,6 +64,16 @@ static struct {
     Language language;  /* of last words */
     volatile sig_atomic_t resized, stopped, ending;
 } terminal;
+
+static bool next_event(void *own, TerminalEvent *event);
+
+static int64_t now(void *own)
+{
+    struct timespec time;
+    (void)own;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
 
 /* ---- signals ---- */
 
@@ -280,6 +295,9 @@ static void type_again(const Buf *typed)
     terminal.typed = typed->length > 0;
 }
 
+/* Is it well: nothing that a terminal can be asked is shorter, and no key sends what it answers. */
+static const char QUESTION[] = "\033[5n", ANSWER[] = "\033[0n";
+
 static void set_up_screen(void)
 {
     set_term(terminal.screen);
@@ -291,6 +309,7 @@ static void set_up_screen(void)
     know_keys();
     if (terminal.late)
         ignore_late_answers();
+    define_key(ANSWER, KEY_ANSWER);
     nodelay(terminal.keys, TRUE);
     leaveok(stdscr, FALSE);
     set_escdelay(ESCAPE_DELAY);
@@ -374,10 +393,25 @@ void curses_at_death(void (*last)(void))
     terminal.last = last;
 }
 
+/* The last answer is not for whoever reads the terminal next: it is waited for as long as it is likely to come. */
+static void hear_last_answer(void)
+{
+    enum { SPARE = 100, MOST = 1000 };
+    int64_t end = now(NULL) + at_most(2 * trip_time(&terminal.trip) + SPARE, MOST);
+    struct pollfd watched = {fileno(terminal.input), POLLIN, 0};
+    while (terminal.trip.waiting && now(NULL) < end && poll(&watched, 1, (int)(end - now(NULL))) > 0) {
+        TerminalEvent event;
+        if (watched.revents & (POLLHUP | POLLERR | POLLNVAL))
+            return;
+        next_event(NULL, &event);
+    }
+}
+
 void curses_close(void)
 {
     if (!terminal.open)
         return;
+    hear_last_answer();
     terminal.open = false;
     report_pointing(false);
     report_releases(false);
@@ -569,6 +603,24 @@ static void send_changes(const Canvas *canvas, bool fresh)
     refresh();
 }
 
+/* What answers where its cursor is answers this, too. */
+static bool answers(void)
+{
+    const char *asks = tigetstr("u7"), *name = getenv("TERM");
+    return (asks && asks != (const char *)-1 && strcmp(asks, "\033[6n") == 0) ||
+           (name && (like_xterm(name) || strncmp(name, "tmux", 4) == 0 || strncmp(name, "screen", 6) == 0));
+}
+
+/* Behind what is shown, so that the answer tells when that has come. */
+static void ask_trip(void)
+{
+    if (!terminal.timed || is_fast(NULL) || !answers() || !trip_wants(&terminal.trip, now(NULL)))
+        return;
+    fputs(QUESTION, stdout);
+    fflush(stdout);
+    trip_ask(&terminal.trip, now(NULL));
+}
+
 static void show(void *own, const Canvas *canvas, const Theme *theme)
 {
     (void)own;
@@ -582,6 +634,7 @@ static void show(void *own, const Canvas *canvas, const Theme *theme)
     else
         send_changes(canvas, fresh);
     keep_shown(canvas);
+    ask_trip();
 }
 
 static void forget(void *own)
@@ -729,6 +782,17 @@ static bool signal_event(TerminalEvent *event)
     return false;
 }
 
+/* The next code behind an escape, for which an answer may be torn on its way. */
+static int next_code(wint_t *code)
+{
+    enum { TORN = 150 /* milliseconds */ };
+    struct pollfd watched = {fileno(terminal.input), POLLIN, 0};
+    int got = wget_wch(terminal.keys, code);
+    if (got == ERR && terminal.trip.waiting && poll(&watched, 1, TORN) > 0)
+        got = wget_wch(terminal.keys, code);
+    return got;
+}
+
 /* What the terminal says of keys, behind an escape: ESC [ number ; modifiers : kind u, where kind 3 is let go and 2 repeats, and
  * likewise for keys with another last letter; ESC [ ? flags u is its answer. What is not wanted is swallowed, so
  * that it is no key. False where no such thing follows: then it was the key itself. */
@@ -738,19 +802,21 @@ static bool read_report(TerminalEvent *event)
     char text[MOST + 1];
     int length = 0, number = 0, modifiers = 0, kind = 0;
     wint_t code;
-    if (wget_wch(terminal.keys, &code) != OK)
+    if (next_code(&code) != OK)
         return false;
     if (code != '[') {
         unget_wch((wchar_t)code);
         return false;
     }
     do {
-        if (wget_wch(terminal.keys, &code) != OK)
+        if (next_code(&code) != OK)
             break;
         text[length++] = (char)(code < 128 ? code : '?');
     } while (length < MOST && !(code >= 0x40 && code < 0x7F));
     text[length] = 0;
     terminal.told = terminal.told || text[0] == '?';
+    if (strcmp(text, ANSWER + 2) == 0)
+        trip_answer(&terminal.trip, now(NULL));
     if (length > 0 && text[length - 1] == 'u' && sscanf(text, "%d;%d:%d", &number, &modifiers, &kind) == 3 &&
         kind == 3) {
         event->kind = TERMINAL_RELEASE;
@@ -777,7 +843,12 @@ static bool next_event(void *own, TerminalEvent *event)
                 return true;
             continue;
         }
-        if (got == OK && code == '\033' && terminal.releases && read_report(event)) {
+        if (got == KEY_CODE_YES && code == KEY_ANSWER) {
+            trip_answer(&terminal.trip, now(NULL));
+            continue;
+        }
+        bool reports = terminal.releases || terminal.trip.waiting;
+        if (got == OK && code == '\033' && reports && read_report(event)) {
             if (event->kind == TERMINAL_RELEASE)
                 return true;
             continue;
@@ -796,6 +867,13 @@ static bool want_releases(void *own, bool wanted)
     (void)own;
     report_releases(wanted);
     return terminal.releases && terminal.told;
+}
+
+static int find_trip(void *own, bool wanted)
+{
+    (void)own;
+    terminal.timed = wanted;
+    return trip_time(&terminal.trip);
 }
 
 static void want_pointing(void *own, bool wanted)
@@ -836,14 +914,6 @@ static void die(void *own)
     _exit(128 + number);
 }
 
-static int64_t now(void *own)
-{
-    struct timespec time;
-    (void)own;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
 const Terminal *curses_terminal(void)
 {
     static const Terminal made = {.size = show_size,
@@ -857,6 +927,7 @@ const Terminal *curses_terminal(void)
                                   .show = show,
                                   .point = want_pointing,
                                   .release = want_releases,
+                                  .trip = find_trip,
                                   .forget = forget,
                                   .bell = ring,
                                   .flash = flash_screen,

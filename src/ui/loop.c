@@ -49,6 +49,15 @@ static void use_locks(App *app)
 
 static bool tells_releases(const App *app);
 
+/* How old what somebody sees is when a press of theirs arrives. */
+static void use_trip(App *app)
+{
+    int set = settings_get(&app->settings, SETTING_ROUND_TRIP);
+    bool wanted = set == 0 && app_one_key(app) && !app->terminal->tell;
+    int measured = app->terminal->trip ? app->terminal->trip(app->terminal->own, wanted) : 0;
+    scanner_trip(&app->scanner, set > 0 ? set : wanted ? measured : 0);
+}
+
 /* The page anew; filling may open another screen on top, which then is filled as well. */
 static void fill(App *app)
 {
@@ -72,6 +81,7 @@ static void fill(App *app)
         if (app->terminal->point)
             app->terminal->point(app->terminal->own,
                                  app_one_key(app) && scan_settings(&app->settings).method == SCAN_DIRECTED);
+        use_trip(app);
     }
     app->dirty = true;
 }
@@ -139,6 +149,7 @@ static void switch_result(App *app, ScanInput input, InputMethod method, ScanRes
 
 static void switch_input(App *app, ScanInput input, InputMethod method)
 {
+    use_trip(app);
     if (app->revoke && (input == SCAN_SELECT || input == SCAN_HOLD)) {
         revoke_press(app, method);
         return;

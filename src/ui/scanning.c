@@ -253,7 +253,7 @@ void scanning_offer_revoke(App *app, bool ends)
     app->presses = 0;
     if (window <= 0 || !once)
         return;
-    app->revoke = app_now(app) + (stay > interval ? stay : interval);
+    app->revoke = app_now(app) + (stay > interval ? stay : interval) + app->scanner.trip;
     app_say(app, app_text(app, MSG_SCREEN_REVOKE));
 }
 

@@ -43,7 +43,7 @@ typedef struct TerminalEvent {
 
 enum { TERMINAL_OTHERS = 4 };
 
-/* Its functions, all of which there are but for tell, point and release; own is handed to each. */
+/* Its functions, all of which there are but for tell, point, release and trip; own is handed to each. */
 typedef struct Terminal {
     void *own;
     void (*size)(void *own, int *columns, int *rows);
@@ -65,6 +65,9 @@ typedef struct Terminal {
     /* NULL, or: whether TERMINAL_RELEASE is wanted; returns whether the terminal is known to tell it. Then a key that is held
      * gives one TERMINAL_KEY. */
     bool (*release)(void *own, bool wanted);
+    /* NULL, or: how long it takes until what is sent is seen and a key comes back, in milliseconds as far as it is measured; 0: not
+     * known. It is measured from time to time while it is wanted. */
+    int (*trip)(void *own, bool wanted);
     void (*forget)(void *own); /* all is sent the next time */
     void (*bell)(void *own);
     void (*flash)(void *own); /* turns the colours round for a moment, where it can; never a bell instead */

@@ -312,6 +312,8 @@ static void control_sequence(Vt *vt, const Sequence *s)
         rendition(vt, s);
     } else if (s->final == 'n' && parameter(s, 0, 0) == 6) {
         snprintf(vt->reply, sizeof vt->reply, "\033[%d;%dR", vt->y + 1, vt->x + 1);
+    } else if (s->final == 'n' && parameter(s, 0, 0) == 5) {
+        snprintf(vt->reply, sizeof vt->reply, "\033[0n");
     } else if (s->final == 'r') {
         set_region(vt, s);
     } else if (!strchr("hlcntq", s->final)) {

@@ -146,9 +146,34 @@ static void test_bound(void **state)
     assert_true(person_bit(500, 1000) < 1000);
 }
 
+/* Over a line of 300 milliseconds, 100 more or less: wrong where presses count as they come, not where they count for what
+ * was seen. */
+static void test_a_slow_line(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, RULES, 1, 1);
+    PersonEffort as_they_come = {0}, as_seen = {0}, near = {0};
+    Person person = {.reaction = 650, .trip = 300, .jitter = 100};
+    uint64_t moves = moveset_count(game_legal(g.machine, g.state, 0));
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        person.credited = 0;
+        assert_true(choose(&g, &person, seed * 7 % moves, seed, &as_they_come));
+        person.credited = 300;
+        assert_true(choose(&g, &person, seed * 7 % moves, seed, &as_seen));
+        assert_true(choose(&g, &EXACT, seed * 7 % moves, seed, &near));
+    }
+    assert_int_equal(near.wrong, 0);
+    assert_true(as_they_come.wrong > 20);
+    assert_true(as_seen.wrong * 50 <= 300); /* two of a hundred */
+    assert_true(as_seen.milliseconds < near.milliseconds * 13 / 10);
+    playing_finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_slow_line),
         cmocka_unit_test(test_costs_what_the_tree_says),
         cmocka_unit_test(test_mistakes_are_taken_back),
         cmocka_unit_test(test_every_method),

@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "base/random.h"
 #include "scan/scanner.h"
+#include "scan/trip.h"
 
 static ScanTree *grid(int columns, int rows, const ScanSettings *settings)
 {
@@ -924,9 +925,186 @@ static void letting_go_picks(void **state)
     scan_tree_free(tree);
 }
 
+/* ---- late presses and slow lines ---- */
+
+/* From 0 on one after another, a second each; the first one half a second longer. */
+static ScanTree *start_line(Scanner *s, int grace, int trip)
+{
+    ScanSettings settings = method(SCAN_LINEAR);
+    settings.grace = grace;
+    ScanTree *tree = grid(5, 1, &settings);
+    scanner_init(s, &settings);
+    scanner_trip(s, trip);
+    scanner_start(s, tree, 0);
+    return tree;
+}
+
+static void step_until(Scanner *s, int64_t now)
+{
+    for (int64_t at; (at = scanner_deadline(s)) != SCAN_NEVER && at <= now;) {
+        scanner_tick(s, at);
+    }
+}
+
+static void a_late_press_is_for_what_was_before(void **state)
+{
+    (void)state;
+    static const struct {
+        int grace;
+        int64_t press;
+        int id;
+    } CASES[] = {{0, 1500, 1},   {200, 1500, 0}, {200, 1699, 0}, {200, 1700, 1},  {200, 2499, 1},
+                 {200, 2500, 1}, {200, 2700, 2}, {200, 100, 0},  {1000, 2499, 0}, {1000, 2500, 1}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Scanner s;
+        ScanTree *tree = start_line(&s, CASES[i].grace, 0);
+        step_until(&s, CASES[i].press);
+        assert_input(&s, SCAN_SELECT, CASES[i].press, SCAN_SELECTED, CASES[i].id);
+        scan_tree_free(tree);
+    }
+}
+
+/* What is highlighted at 1500 is seen at 1500 + a part of the way, and a press for it comes after all of it. */
+static void a_press_is_for_what_was_seen(void **state)
+{
+    (void)state;
+    static const struct {
+        int trip;
+        int64_t press;
+        int id;
+    } CASES[] = {{300, 1799, 0}, {300, 1800, 1},  {300, 2799, 1},
+                 {300, 2800, 2}, {2500, 4000, 1}, {2500, 2500, 0}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Scanner s;
+        ScanTree *tree = start_line(&s, 0, CASES[i].trip);
+        step_until(&s, CASES[i].press);
+        assert_input(&s, SCAN_SELECT, CASES[i].press, SCAN_SELECTED, CASES[i].id);
+        scan_tree_free(tree);
+    }
+    Scanner s;
+    ScanTree *tree = start_line(&s, 0, 300);
+    assert_input(&s, SCAN_SELECT, 299, SCAN_IGNORED, SCAN_NOBODY); /* nothing of it was seen */
+    step_until(&s, 1100);
+    assert_input(&s, SCAN_SELECT, 1100, SCAN_SELECTED, 0);
+    scan_tree_free(tree);
+}
+
+/* A group is entered by a press that comes when another one is highlighted already; and nothing in it is picked by who has
+ * not seen it. */
+static void groups_are_gone_back_to(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_ROW_COLUMN);
+    settings.lockout = 100;
+    ScanTree *tree = grid(3, 3, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_trip(&s, 400);
+    scanner_start(&s, tree, 0);
+    step_until(&s, 1700);
+    assert_input(&s, SCAN_SELECT, 1700, SCAN_ENTERED, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 0); /* the first row, though the second one was highlighted */
+    assert_input(&s, SCAN_SELECT, 2050, SCAN_IGNORED, SCAN_NOBODY);
+    assert_input(&s, SCAN_SELECT, 2200, SCAN_SELECTED, 0);
+    scan_tree_free(tree);
+}
+
+/* A press just after the scan has fallen asleep is for the last thing that was seen; later it wakes. */
+static void sleep_comes_later_over_a_slow_line(void **state)
+{
+    (void)state;
+    for (int late = 0; late < 2; late++) {
+        Scanner s;
+        ScanTree *tree = start_line(&s, 0, 300);
+        int64_t now = 0;
+        while (s.mode != SCAN_ASLEEP) {
+            now = scanner_deadline(&s);
+            scanner_tick(&s, now);
+        }
+        now += late ? 300 : 299;
+        assert_input(&s, SCAN_SELECT, now, late ? SCAN_WOKE : SCAN_SELECTED, late ? SCAN_NOBODY : 4);
+        if (late) {
+            assert_input(&s, SCAN_SELECT, now + 800, SCAN_SELECTED, 0);
+        }
+        scan_tree_free(tree);
+    }
+}
+
+/* Where nothing moves by itself there is nothing to go back to. */
+static void steps_by_hand_are_in_order(void **state)
+{
+    (void)state;
+    Scanner s;
+    ScanTree *tree = start_line(&s, 500, 0);
+    scanner_input(&s, SCAN_NEXT, 200);
+    assert_input(&s, SCAN_SELECT, 210, SCAN_SELECTED, 1);
+    scan_tree_free(tree);
+}
+
+static void seen_is_forgotten_from_its_beginning(void **state)
+{
+    (void)state;
+    Seen seen = {0};
+    assert_int_equal(seen_at(&seen, 100), SEEN_BEFORE);
+    seen_begin(&seen, 7, 100);
+    assert_int_equal(seen_at(&seen, 99), SEEN_BEFORE);
+    assert_int_equal(seen_at(&seen, 100), 7);
+    for (int i = 0; i < 3 * SEEN_LENGTH; i++) {
+        seen_add(&seen, 100 + i, 1000 + 10 * i);
+    }
+    int last = 3 * SEEN_LENGTH - 1;
+    assert_int_equal(seen_at(&seen, 1000 + 10 * last + 5), 100 + last);
+    assert_int_equal(seen_at(&seen, 1000 + 10 * last - 5), 99 + last);
+    assert_int_equal(seen_at(&seen, 0), 100 + last - SEEN_LENGTH + 1); /* the oldest that is known */
+    seen_begin(&seen, 3, 5000);
+    assert_int_equal(seen_at(&seen, 4999), SEEN_BEFORE);
+}
+
+static void the_line_is_measured(void **state)
+{
+    (void)state;
+    Trip trip = {0};
+    int64_t now = 0;
+    assert_int_equal(trip_time(&trip), 0);
+    for (int i = 0; i < 40; i++, now += TRIP_SELDOM) { /* 200, 400, 200, ... */
+        assert_true(trip_wants(&trip, now));
+        trip_ask(&trip, now);
+        assert_false(trip_wants(&trip, now + 100));
+        trip_answer(&trip, now + 200 + 200 * (i % 2));
+        trip_answer(&trip, now + 2000); /* nobody has asked */
+    }
+    assert_in_range(trip_time(&trip), 260, 340);
+    trip_ask(&trip, now);
+    trip_answer(&trip, now + 60000); /* was stopped meanwhile */
+    assert_in_range(trip_time(&trip), 800, 1100);
+}
+
+static void who_does_not_answer_is_left_alone(void **state)
+{
+    (void)state;
+    Trip trip = {0};
+    int asked = 0;
+    for (int64_t now = 0; now < 100 * TRIP_LOST; now += 100) {
+        if (trip_wants(&trip, now)) {
+            trip_ask(&trip, now);
+            asked++;
+        }
+    }
+    assert_int_equal(asked, TRIP_UNANSWERED);
+    assert_int_equal(trip_time(&trip), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_late_press_is_for_what_was_before),
+        cmocka_unit_test(a_press_is_for_what_was_seen),
+        cmocka_unit_test(groups_are_gone_back_to),
+        cmocka_unit_test(sleep_comes_later_over_a_slow_line),
+        cmocka_unit_test(steps_by_hand_are_in_order),
+        cmocka_unit_test(seen_is_forgotten_from_its_beginning),
+        cmocka_unit_test(the_line_is_measured),
+        cmocka_unit_test(who_does_not_answer_is_left_alone),
         cmocka_unit_test(letting_go_picks),
         cmocka_unit_test(pointing_picks_once),
         cmocka_unit_test(two_keys_need_no_time),
