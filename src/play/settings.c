@@ -12,7 +12,15 @@
 #include "rule/ruleset.h"
 #include "play/profile.h"
 
-typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT_CELLS, UNIT_WAIT, UNIT_MEASURED } Unit;
+typedef enum Unit {
+    UNIT_NONE,
+    UNIT_MILLISECONDS,
+    UNIT_PERCENT,
+    UNIT_LOOPS,
+    UNIT_CELLS,
+    UNIT_WAIT,
+    UNIT_MEASURED
+} Unit;
 
 enum { ROW_WORDS = 13, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9, NAME_BYTES = 32 };
 
