@@ -63,7 +63,7 @@ typedef struct Scanner {
     int64_t pressed;        /* last press that selects, counted or not; INT64_MIN: none */
     bool said;              /* what is focused is being said, */
     int64_t heard;          /* or was until then; INT64_MIN: never */
-    Seen shown;             /* what was highlighted when, since somebody did something last */
+    Highlights shown;       /* what was highlighted when, since somebody did something last */
     int trip; /* milliseconds until what is highlighted is seen and a press comes back; see scanner_trip */
 } Scanner;
 

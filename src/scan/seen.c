@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-void seen_begin(Seen *seen, int node, int64_t now)
+void seen_begin(Highlights *seen, int node, int64_t now)
 {
     seen->node[0] = node;
     seen->since[0] = now;
     seen->count = 1;
 }
 
-void seen_add(Seen *seen, int node, int64_t now)
+void seen_add(Highlights *seen, int node, int64_t now)
 {
     if (seen->count == SEEN_LENGTH) {
         seen->count--;
@@ -21,7 +21,7 @@ void seen_add(Seen *seen, int node, int64_t now)
     seen->since[seen->count++] = now;
 }
 
-int seen_at(const Seen *seen, int64_t at)
+int seen_at(const Highlights *seen, int64_t at)
 {
     for (int i = seen->count - 1; i >= 0; i--)
         if (seen->since[i] <= at)

@@ -11,17 +11,17 @@ enum {
 };
 
 /* Nodes of a scan tree, -1 for none, in the order of time (milliseconds of any clock); start with {0}. */
-typedef struct Seen {
+typedef struct Highlights {
     int node[SEEN_LENGTH];
     int64_t since[SEEN_LENGTH];
     int count;
-} Seen;
+} Highlights;
 
 /* Something new begins with this. */
-void seen_begin(Seen *seen, int node, int64_t now);
-void seen_add(Seen *seen, int node, int64_t now);
+void seen_begin(Highlights *seen, int node, int64_t now);
+void seen_add(Highlights *seen, int node, int64_t now);
 
 /* What was highlighted at a time; the oldest that is known where others were forgotten; SEEN_BEFORE. */
-int seen_at(const Seen *seen, int64_t at);
+int seen_at(const Highlights *seen, int64_t at);
 
 #endif

@@ -1044,7 +1044,7 @@ static void steps_by_hand_are_in_order(void **state)
 static void seen_is_forgotten_from_its_beginning(void **state)
 {
     (void)state;
-    Seen seen = {0};
+    Highlights seen = {0};
     assert_int_equal(seen_at(&seen, 100), SEEN_BEFORE);
     seen_begin(&seen, 7, 100);
     assert_int_equal(seen_at(&seen, 99), SEEN_BEFORE);
