@@ -1703,6 +1703,17 @@ MESSAGE(SCREEN_LEAVE_TEXT, "Without the scan, arrow keys and Enter are needed.",
         "Bez nabízení jsou potřeba šipky a Enter.", "Bez ponúkania sú potrebné šípky a Enter.")
 MESSAGE(SCREEN_LEAVE_NOT, "Keep one key", "Zůstat u jedné klávesy", "Zostať pri jednom klávese")
 MESSAGE(SCREEN_LEAVE, "Use all keys", "Používat všechny klávesy", "Používať všetky klávesy")
+MESSAGE(SCALE_TITLE, "How do you play?", "Jak hrajete?", "Ako hráte?")
+MESSAGE(SCALE_TEXT, "The space bar takes what is marked, which moves on by itself. All can be changed later.",
+        "Mezerník vybere, co je označeno; označení jde dál samo. Vše lze později změnit.",
+        "Medzerník vyberie, čo je označené; označenie ide ďalej samo. Všetko sa dá neskôr zmeniť.")
+MESSAGE(SCALE_ALL, "Any keyboard and mouse", "Celá klávesnice a myš", "Celá klávesnica a myš")
+MESSAGE(SCALE_TWO, "Two keys", "Dvě klávesy", "Dva klávesy")
+MESSAGE(SCALE_QUICK, "One key, quick", "Jedna klávesa, rychle", "Jeden kláves, rýchlo")
+MESSAGE(SCALE_ONE, "One key", "Jedna klávesa", "Jeden kláves")
+MESSAGE(SCALE_SLOW, "One key, slow", "Jedna klávesa, pomalu", "Jeden kláves, pomaly")
+MESSAGE(SCALE_AS_NOW, "As it is set now", "Jak je nastaveno teď", "Ako je nastavené teraz")
+MESSAGE(SCALE_NOT_NOW, "Not now", "Teď ne", "Teraz nie")
 MESSAGE(CALIBRATE_TITLE, "Measure my time", "Změřit můj čas", "Zmerať môj čas")
 MESSAGE(CALIBRATE_LONG, "Ten presses at a sign give the times that fit you.", "Deset stisků na znamení určí časy, které vám vyhovují.",
         "Desať stlačení na znamenie určí časy, ktoré vám vyhovujú.")

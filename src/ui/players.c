@@ -120,6 +120,7 @@ static void make(App *app, void *context, const char *text)
         if (!players->start)
             profile_remember(app->profile.folder, &error);
         screen_open_player(app, profile.folder);
+        screen_open_scale(app);
     }
     if (error.length > 0)
         app_say(app, buf_string(&error));

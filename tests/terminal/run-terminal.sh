@@ -147,6 +147,8 @@ scan Erase a letter
 scan a ... j
 choose a
 scan Done
+see How do you play?
+scan As it is set now
 see Symbol
 scan Symbol
 scan the game's own figure

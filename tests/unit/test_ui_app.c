@@ -631,12 +631,38 @@ static void test_adaptation(void **state)
     end(&head);
 }
 
+/* Whoever has one key can say so before it is known, and is offered the measuring; a key that moves stops what moves. */
+static void test_scale(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, false, 80, 24);
+    screen_open_settings(&head.app);
+    screen_open_scale(&head.app);
+    loop_begin(&head.app);
+    for (int steps = 0; head.app.top->focus != 4 && steps < 100; steps++)
+        assert_true(loop_step(&head.app));
+    key(&head, ' ');
+    wants(&head, "Not now");
+    assert_int_equal(settings_get(&head.app.settings, SETTING_ONE_KEY), 1);
+    assert_int_equal(time_on_choice(&head), 2000);
+    end(&head);
+    begin(&head, false, 80, 24);
+    screen_open_settings(&head.app);
+    screen_open_scale(&head.app);
+    loop_begin(&head.app);
+    key(&head, KEYCODE_DOWN);
+    assert_int_equal(head.app.top->wake, SCREEN_NEVER);
+    end(&head);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         EACH(test_keys_move),
         EACH(test_one_key),
         EACH(test_calibrating),
+        EACH(test_scale),
         EACH(test_adaptation),
         EACH(test_calibrating_is_left),
         EACH(test_corridors),
