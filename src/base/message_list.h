@@ -466,8 +466,8 @@ MESSAGE(SETTING_WATCH_PACE_LONG, "How long each move is seen where only the prog
 MESSAGE(SETTING_SPEECH_LONG, "What is said aloud by speech-dispatcher: choices and what happens, or texts as well.",
         "Co se říká nahlas přes speech-dispatcher: volby a co se stalo, nebo i texty.",
         "Čo sa hovorí nahlas cez speech-dispatcher: voľby a čo sa stalo, alebo aj texty.")
-MESSAGE(SETTING_SPEECH_RATE_LONG, "How fast it is said; 50 % is usual.", "Jak rychle se mluví; 50 % je obvyklé.",
-        "Ako rýchlo sa hovorí; 50 % je obvyklé.")
+MESSAGE(SETTING_SPEECH_RATE_LONG, "How fast it is said; the middle is usual.", "Jak rychle se mluví; obvyklý je střed.",
+        "Ako rýchlo sa hovorí; obvyklý je stred.")
 MESSAGE(SETTING_SCAN_BELLS_LONG, "Two bells where a list begins anew, or also one for each group.",
         "Dvě zazvonění, když seznam začíná znovu, nebo i jedno pro každou skupinu.",
         "Dve zazvonenia, keď sa zoznam začína znova, alebo aj jedno pre každú skupinu.")
