@@ -295,7 +295,9 @@ static Rect group_bounds(const Page *page)
         above = at_most(above, row);
         below = at_least(below, row);
     }
-    return right < 0 ? (Rect){0} : (Rect){left, above, right - left + 1, below - above + 1};
+    if (right < 0)
+        return (Rect){0};
+    return (Rect){left, above, right - left + 1, below - above + 1};
 }
 
 /* A group that has a rectangle for itself is framed as a whole: four cells to send, however many it has. */

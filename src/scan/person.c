@@ -94,7 +94,7 @@ static int64_t way(const Trial *trial)
     const Person *person = trial->person;
     int jitter = person->jitter < person->trip ? person->jitter : person->trip;
     return person->trip - jitter +
-           (jitter > 0 ? (int64_t)random_below(trial->random, (uint64_t)(2 * jitter + 1)) : 0);
+           (jitter > 0 ? (int64_t)random_below(trial->random, 2 * (uint64_t)jitter + 1) : 0);
 }
 
 /* When a press of somebody arrives for what is focused: after the reaction, and not before a press counts again. */
