@@ -19,7 +19,12 @@
 #include "ui/screens.h"
 
 /* After each frame the program's side writes this byte, which no frame has, so that the other side knows its end. */
-enum { MARK = 0x1f, KEPT = 1 << 16, REAL = 1000 /* microseconds for opponents, who think in real time */ };
+enum {
+    MARK = 0x1f,
+    END = 0x1e /* no more is read after this */,
+    KEPT = 1 << 16,
+    REAL = 1000 /* microseconds for opponents, who think in real time */
+};
 
 static struct {
     int master;
@@ -42,7 +47,9 @@ static void *read_line(void *own)
     (void)own;
     while ((got = read(meter_line.master, buffer, sizeof buffer)) > 0)
         for (ssize_t i = 0; i < got; i++)
-            if (buffer[i] == MARK)
+            if (buffer[i] == END)
+                return NULL;
+            else if (buffer[i] == MARK)
                 sem_post(&meter_line.marked);
             else if (meter_line.bytes < KEPT)
                 meter_line.kept[meter_line.bytes++] = buffer[i];
@@ -124,7 +131,9 @@ void meter_close(void)
 {
     curses_close();
     take_bytes();
-    pthread_cancel(meter_line.reader);
+    char end = END;
+    if (write(STDOUT_FILENO, &end, 1) != 1)
+        return;
     pthread_join(meter_line.reader, NULL);
     dup2(fileno(meter_line.output), STDOUT_FILENO);
     fclose(meter_line.output);
