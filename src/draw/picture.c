@@ -493,6 +493,12 @@ static const char *map_title(void *context, int place)
     return picture->title;
 }
 
+static const char *map_abbreviation(void *context, int place)
+{
+    const Picture *picture = context;
+    return cell_abbreviation(picture->stage, place, picture->language);
+}
+
 static int map_region(void *context, int place)
 {
     return stage_inner_region(((const Picture *)context)->stage, place);
@@ -578,6 +584,7 @@ static void set_map(Picture *picture)
     picture->map = (MapSource){.context = picture,
                                .spot = map_spot,
                                .title = map_title,
+                               .abbreviation = map_abbreviation,
                                .region = map_region,
                                .region_title = map_region_title,
                                .sorts = stage_link_sorts(picture->stage),

@@ -136,9 +136,10 @@ typedef struct Texts {
 /* A place of a board that is no grid: a cell with a name. */
 typedef struct PlaceModel {
     Symbol *symbol;
-    const char *text;   /* in move texts: blanks become hyphens */
-    const Texts *title; /* or NULL */
-    int column, row;    /* where it is drawn on a map at its full size, in text cells; -1: nothing is said */
+    const char *text;          /* in move texts: blanks become hyphens */
+    const Texts *title;        /* or NULL */
+    const Texts *abbreviation; /* where the title has no room; or NULL */
+    int column, row; /* where it is drawn on a map at its full size, in text cells; -1: nothing is said */
     int value[MODEL_LAYERS]; /* from the start, as in a legend; 0: the layer's first */
 } PlaceModel;
 

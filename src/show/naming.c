@@ -40,6 +40,13 @@ const char *cell_title(const Stage *stage, int cell, Language language, char roo
     return room;
 }
 
+const char *cell_abbreviation(const Stage *stage, int cell, Language language)
+{
+    const Ruleset *rules = stage->rules;
+    bool told = cell >= 0 && cell < rules->places && rules->place[cell].abbreviation;
+    return told ? text_in(rules->place[cell].abbreviation, language) : "";
+}
+
 void end_describe(const Stage *stage, int end, Language language, Buf *out)
 {
     char cell[STAGE_CELL_NAME];

@@ -23,6 +23,8 @@ const char *direction_describe(int direction, Language language);
 void end_describe(const Stage *stage, int end, Language language, Buf *out);
 /* What a cell is called: by column and row, written into `room`; a place by its title. Stays as long as both do. */
 const char *cell_title(const Stage *stage, int cell, Language language, char room[STAGE_CELL_NAME]);
+/* A place in few letters, where the rules tell them; else "". */
+const char *cell_abbreviation(const Stage *stage, int cell, Language language);
 
 /* The name of a move alone. */
 void move_describe_name(const Stage *stage, const Move *move, Language language, Buf *out);

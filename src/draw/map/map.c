@@ -331,6 +331,16 @@ static void draw_plate(const MapPainter *p, Rect box, BoardMark mark)
         canvas_fill(p->canvas, bar, " ", edge_role(mark), CELL_REVERSE);
 }
 
+/* How a place is called in so many columns: by its title where that fits; else as the rules abbreviate it. */
+static const char *name_in(const MapPainter *p, int place, int columns)
+{
+    const char *title = p->map->title(p->map->context, place), *brief;
+    if (columns_of(title) <= columns)
+        return title;
+    brief = p->map->abbreviation(p->map->context, place);
+    return *brief ? brief : title;
+}
+
 static void draw_full(const MapPainter *p, int place, Rect box)
 {
     BoardMark mark = mark_of(p, place);
@@ -343,9 +353,8 @@ static void draw_full(const MapPainter *p, int place, Rect box)
         draw_frame(p, box, is_passed(p, mark) ? BOARD_CANDIDATE : mark);
     if (plate)
         bits = mark >= BOARD_FOCUS ? CELL_REVERSE : 0;
-    int name =
-        canvas_text_short(p->canvas, box.x + 1, box.y, box.width - 2, p->map->title(p->map->context, place),
-                          plate && mark >= BOARD_FOCUS ? edge_role(mark) : ROLE_TEXT, bold);
+    int name = canvas_text_short(p->canvas, box.x + 1, box.y, box.width - 2, name_in(p, place, box.width - 2),
+                                 plate && mark >= BOARD_FOCUS ? edge_role(mark) : ROLE_TEXT, bold);
     canvas_mark(p->canvas, (Rect){box.x + 1, box.y, name, 1}, mark == BOARD_OTHER ? CELL_UNDERLINE : bits);
     draw_region(p, place, box);
     if (p->canvas->unicode && !plate && (mark == BOARD_NONE || mark == BOARD_OTHER))
@@ -387,9 +396,9 @@ static void draw_small(const MapPainter *p, int place, Rect box)
     const char *pair = plate ? "" : mark_brackets(mark);
     int aside = *pair ? 1 : 0;
     canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
-    int name =
-        canvas_text(p->canvas, box.x + aside, box.y, box.width - 2 * aside,
-                    p->map->title(p->map->context, place), ROLE_TEXT, has_changed(p, place) ? CELL_BOLD : 0);
+    int name = canvas_text(p->canvas, box.x + aside, box.y, box.width - 2 * aside,
+                           name_in(p, place, box.width - 2 * aside), ROLE_TEXT,
+                           has_changed(p, place) ? CELL_BOLD : 0);
     if (plate)
         set_off(p, (Rect){box.x, box.y, box.width, 1}, mark);
     else
@@ -406,7 +415,7 @@ static void draw_small(const MapPainter *p, int place, Rect box)
 /* A name that is too long for its columns without what parts its words: "EGerm" of "E. Germany". */
 static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int columns)
 {
-    const char *title = p->map->title(p->map->context, place);
+    const char *title = name_in(p, place, columns);
     char text[MAP_ABBREVIATION] = "";
     size_t length = 0;
     bool whole = columns_of(title) <= columns;
@@ -448,7 +457,7 @@ static void draw_sign(const MapPainter *p, int place, Rect box)
     if (box.width >= NAMED)
         draw_named_sign(p, place, box);
     else if (draw_figures(p, place, box.x, box.y, box.width, 0) == 0)
-        canvas_text(p->canvas, box.x, box.y, box.width, p->map->title(p->map->context, place), ROLE_DIM, 0);
+        canvas_text(p->canvas, box.x, box.y, box.width, name_in(p, place, box.width), ROLE_DIM, 0);
     bool told = is_plate(p, place) && mark >= BOARD_FOCUS;
     canvas_mark(p->canvas, box, (told ? 0 : mark_bits(mark)) | (has_changed(p, place) ? CELL_BOLD : 0));
     bool unseen = p->request->focus_style == FOCUS_UNSEEN;

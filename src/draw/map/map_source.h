@@ -26,7 +26,8 @@ typedef struct MapSource {
     /* Column and row in text cells of a map at its full size, where a box takes MAP_COLUMNS x MAP_ROWS; false: anywhere. */
     bool (*spot)(void *context, int place, int *column, int *row);
     const char *(*title)(void *context, int place);
-    int (*region)(void *context, int place); /* -1: it is in none */
+    const char *(*abbreviation)(void *context, int place); /* where the title has no room; "": none */
+    int (*region)(void *context, int place);               /* -1: it is in none */
     const char *(*region_title)(void *context, int region);
     int sorts; /* of links */
     bool (*linked)(void *context, int sort, int from, int to);

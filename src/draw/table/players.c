@@ -91,6 +91,57 @@ static bool all_decide(const Spread *s)
     return all;
 }
 
+/* Where no row is left for headings, each number is told with what it is, "Hand 8", or the first letters of that, and what
+ * tells nothing not at all. Returns the columns; without a canvas they are counted alone. */
+static int draw_named_figures(Canvas *canvas, Rect row, const Spread *s, const TableauSeat *seat,
+                              const SeatColumns *c, bool unicode)
+{
+    int x = row.x;
+    for (int k = 0; k < s->tableau.figures; k++) {
+        const TableauFigure *figure = &s->tableau.figure[k];
+        bool named = figure->number && !figure->sign;
+        Buf text = {0};
+        seat_write_figure(s, seat, k, row.width, unicode, &text);
+        int name = named ? at_most(columns_of(figure->label), c->letters) : 0, gap = named ? 1 : 0;
+        int value = columns_of(buf_string(&text));
+        if (!says_nothing(buf_string(&text))) {
+            if (canvas) {
+                canvas_text(canvas, x + c->gap, row.y, name, figure->label, ROLE_DIM, 0);
+                draw_figure(canvas, (Rect){x + c->gap + name + gap, row.y, value, 1}, s, seat, k);
+            }
+            x += c->gap + name + gap + value;
+        }
+        buf_free(&text);
+    }
+    return x - row.x;
+}
+
+static bool all_named(const Canvas *canvas, const Spread *s, const SeatColumns *c, int columns)
+{
+    int room = columns - SEAT_MARKER - c->title - (c->known > 0 ? c->gap + c->known : 0);
+    for (int i = 0; i < s->tableau.seats; i++)
+        if (draw_named_figures(NULL, (Rect){0, 0, columns, 1}, s, &s->tableau.seat[i], c, canvas->unicode) >
+            room)
+            return false;
+    return true;
+}
+
+/* As many letters of the names as all players have room for. */
+static void name_figures(const Canvas *canvas, const Spread *s, SeatColumns *columns, int room)
+{
+    enum { WHOLE = 24 };
+    static const int letters[] = {WHOLE, 5, 4, 3};
+    SeatColumns c = *columns;
+    c.gap = SEAT_GAP;
+    for (size_t i = 0; i < 2 * sizeof letters / sizeof *letters; i++, c.gap = i % 2 ? 1 : SEAT_GAP) {
+        c.letters = letters[i / 2];
+        if (all_named(canvas, s, &c, room)) {
+            *columns = c;
+            return;
+        }
+    }
+}
+
 /* A block of rows, of which the figures stand in the middle one. */
 static void draw_seat(Canvas *canvas, Rect block, const Spread *s, const TableauSeat *seat,
                       const SeatColumns *c)
@@ -115,7 +166,10 @@ static void draw_seat(Canvas *canvas, Rect block, const Spread *s, const Tableau
                          0);
         x += c->gap + c->known;
     }
-    for (int k = 0; k < s->tableau.figures; k++) {
+    if (seat->living && c->letters > 0)
+        x += draw_named_figures(canvas, (Rect){x, row.y, row.x + row.width - x, 1}, s, seat, c,
+                                canvas->unicode);
+    for (int k = 0; k < s->tableau.figures && c->letters == 0; k++) {
         if (c->figure[k] == 0)
             continue;
         draw_figure(canvas, (Rect){x + c->gap, row.y, c->figure[k], 1}, s, seat, k);
@@ -223,6 +277,8 @@ int players_draw(Canvas *canvas, Rect area, const Spread *s, int log)
     int rows = (seats + side - 1) / side, y = area.y + headed;
     int spare = side > 1 ? 0 : area.height - rows - headed - log;
     SeatColumns c = seat_columns_fit(s, columns, headed, spare, canvas);
+    if (!headed && c.things == 0 && s->tableau.figures > 0)
+        name_figures(canvas, s, &c, columns);
     int apart = c.apart > 0 ? c.apart : log > 0 || side > 1 ? 0 : apart_by(s, &c, spare);
     for (int k = 0; k < side; k++) {
         Rect row = {area.x + k * (columns + SEAT_GAP), area.y, columns, 1};

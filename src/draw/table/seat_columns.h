@@ -24,7 +24,8 @@ typedef struct SeatColumns {
     LaidSize size;   /* of things */
     LaidKinds kinds; /* of these, where they are drawings alone */
     bool backs;      /* nothing lies before anybody: there what they hold is seen from behind */
-    bool headed;     /* figures have headings; otherwise their names are nowhere */
+    bool headed;     /* figures have headings; otherwise their names are nowhere, or */
+    int letters;     /* of their names beside them, not in columns; 0: in columns */
     bool dropped;    /* figures have no room */
 } SeatColumns;
 

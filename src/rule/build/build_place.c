@@ -167,7 +167,7 @@ static void add_to_region(Ruleset *rules, int region, int place)
 
 static bool is_fixed(const char *key)
 {
-    static const char *const fixed[] = {"title", "at", "links", "in"};
+    static const char *const fixed[] = {"title", "short", "at", "links", "in"};
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         if (strcmp(key, fixed[i]) == 0)
             return true;
@@ -249,8 +249,9 @@ static void build_place_layers(Build *b)
  * layer; or NULL. */
 static const char *meant(const Build *b, const char *name)
 {
-    const char *known[MODEL_MAP_PLACES + MODEL_LAYERS + MODEL_LINK_SORTS] = {"title", "at", "links", "in"};
-    size_t count = 4;
+    const char *known[MODEL_MAP_PLACES + MODEL_LAYERS + MODEL_LINK_SORTS] = {"title", "short", "at", "links",
+                                                                             "in"};
+    size_t count = 5;
     const Yaml *has = build_part(b, "each place has");
     for (size_t i = 0; i < build_entries(has) && count < MODEL_MAP_PLACES; i++)
         known[count++] = has->key[i]->text;
@@ -368,6 +369,7 @@ void build_places(Build *b)
         if (strlen(place->text) >= MODEL_PLACE_TEXT)
             build_fault(b, places->key[i], "the name of a place has at most 47 letters, unlike", place->text);
         place->title = build_texts(b, yaml_get(places->item[i], "title"));
+        place->abbreviation = build_texts(b, yaml_get(places->item[i], "short"));
         read_spot(b, place, yaml_get(places->item[i], "at"));
         rules->places++;
     }
