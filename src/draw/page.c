@@ -287,9 +287,9 @@ static Rect group_bounds(const Page *page)
     int left = page->board->width, above = page->board->height, right = -1, below = -1;
     for (size_t i = 0; i < page->items.count; i++) {
         const Item *item = &page->items.list[i];
-        int column = item->cell % page->board->width, row = item->cell / page->board->width;
-        if (!in_group(item))
+        if (!in_group(item) || item->cell < 0 || page->board->width <= 0)
             continue;
+        int column = item->cell % page->board->width, row = item->cell / page->board->width;
         left = at_most(left, column);
         right = at_least(right, column);
         above = at_most(above, row);
