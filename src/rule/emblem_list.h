@@ -283,7 +283,8 @@ EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut d
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx"
     "; small oooooooooo xxxx..xxxx xxxxooxxxx xxxxxxxxxx")
 EMBLEM("bulb", "disc 50 42 42; box 34 78 66 100"
-    "; small ..xxxx.. .xxxxxx. ..xxxx.. ...xx..." "; small ..xx.. .xxxx. .xxxx. ..xx..")
+    "; small ..xxxxxx.. .xxxxxxxx. ..xxxxxx.. ....xx...." "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.."
+    "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("mine", "disc 50 50 31; box 46 2 54 98; box 2 46 98 54; line 17 17 83 83 8; line 83 17 17 83 8; cut disc 39 39 8"
     "; small x..xx..x .xxxxxx. .xxxxxx. x..xx..x" "; small x.xx.x .xxxx. .xxxx. x.xx.x")
 EMBLEM("boat", "shape -2 62, 102 62, 82 94, 18 94; shape 46 0, 46 56, 6 56; shape 54 12, 92 56, 54 56")

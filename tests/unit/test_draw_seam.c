@@ -267,6 +267,29 @@ static void test_emblems_reach_into_seams(void **state)
     canvas_free(&canvas);
 }
 
+/* Where another ground lies beyond, half columns would leave a piece of that in the cell: none are drawn, and the colour is
+ * that of the rest. Shades of one ground are one. */
+static void test_emblems_have_whole_columns_where_grounds_meet(void **state)
+{
+    Canvas canvas = {.grounds = UINT32_MAX};
+    Arena *arena = arena_new();
+    (void)state;
+    const Emblem *emblem = emblem_find(arena, "target");
+    for (int i = 0; i < 2; i++) {
+        canvas_reset(&canvas, 4, 3, true);
+        canvas_ground(&canvas, (Rect){0, 0, 4, 3}, GROUND_SAND);
+        for (int x = 0; x < 4; x++)
+            canvas_halves(&canvas, x, 0, i ? GROUND_WATER : GROUND_SAND | CELL_ODD, GROUND_SAND);
+        assert_true(seam_parts_grounds(&canvas, 0, 0) == (i > 0));
+        assert_true(emblem_draw_seamed(&canvas, (Rect){0, 1, 4, 1}, emblem, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 0, 0)->text, i ? "▄" : "▗");
+        assert_string_equal(canvas_at(&canvas, 1, 0)->text, "▄");
+        assert_true(!(canvas_at(&canvas, 1, 0)->marks & CELL_ABROAD) == (i == 0));
+    }
+    arena_free(arena);
+    canvas_free(&canvas);
+}
+
 /* ---- thin lines ---- */
 
 static bool everywhere(void *context, int cell)
@@ -396,6 +419,7 @@ int main(void)
         cmocka_unit_test(test_stones_are_centred_on_crossings),
         cmocka_unit_test(test_stones_that_came_have_dots),
         cmocka_unit_test(test_emblems_reach_into_seams),
+        cmocka_unit_test(test_emblems_have_whole_columns_where_grounds_meet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -458,10 +458,12 @@ typedef struct Shifted {
     Ink ink[2];
 } Shifted;
 
-/* Quarters of one half; consoles have none, and show what fills it. */
-static unsigned parts_in_seam(BlockKind kind, unsigned parts, unsigned half)
+/* Quarters of one half; consoles have none, and show what fills it. So does a seam in which two grounds meet: a text cell has
+ * no third colour for what is left of the half, which would be a piece of the ground beyond. */
+static unsigned parts_in_seam(const Canvas *canvas, int x, int y, unsigned parts, unsigned half)
 {
-    return kind == BLOCKS_HALVES && (parts & half) != half ? 0 : parts & half;
+    bool filled = canvas->blocks == BLOCKS_HALVES || seam_parts_grounds(canvas, x, y);
+    return filled && (parts & half) != half ? 0 : parts & half;
 }
 
 /* What stands on a floor has one colour, also where it reaches over something else. */
@@ -473,19 +475,21 @@ static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
     return floor && !(marks & CELL_GROUND) ? marks | CELL_ABROAD : marks;
 }
 
-/* In one half a part is in the shade with all others, or none is. */
+/* In one half a part is in the shade with all others, or none is. What lies beyond must not change the colour. */
 static void put_in_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned shade, Ink ink)
 {
     bool shaded = parts && canvas->textured && (parts & ~shade) == 0;
-    seam_draw(canvas, x, y, parts, ink.role, ink.marks | (shaded ? CELL_SHADED : 0));
+    bool abroad = seam_parts_grounds(canvas, x, y) && !(ink.marks & CELL_GROUND);
+    seam_draw(canvas, x, y, parts, ink.role,
+              ink.marks | (shaded ? CELL_SHADED : 0) | (abroad ? CELL_ABROAD : 0));
 }
 
 static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
 {
     unsigned middle = s->parts[0] >> 2 | (s->parts[1] & SEAM_UPPER) << 2;
     unsigned shade = s->shade[0] >> 2 | (s->shade[1] & SEAM_UPPER) << 2;
-    unsigned above = parts_in_seam(canvas->blocks, (s->parts[0] & SEAM_UPPER) << 2, SEAM_LOWER);
-    unsigned below = parts_in_seam(canvas->blocks, s->parts[1] >> 2, SEAM_UPPER);
+    unsigned above = parts_in_seam(canvas, x, y - 1, (s->parts[0] & SEAM_UPPER) << 2, SEAM_LOWER);
+    unsigned below = parts_in_seam(canvas, x, y + 1, s->parts[1] >> 2, SEAM_UPPER);
     BlockKind kind = canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS;
     int covered[BLOCKS_PARTS] = {0};
     Ink ink[2] = {s->ink[0], s->ink[1]};

@@ -22,6 +22,13 @@ static unsigned ground_of(const Glyph *glyph, bool upper)
     return glyph->role | (shaded ? (unsigned)CELL_IN_SHADE : 0);
 }
 
+bool seam_parts_grounds(const Canvas *canvas, int x, int y)
+{
+    const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN;
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph && (ground_of(glyph, true) & ~shades) != (ground_of(glyph, false) & ~shades);
+}
+
 void seam_draw(Canvas *canvas, int x, int y, unsigned parts, LookRole role, unsigned marks)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);

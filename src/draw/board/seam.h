@@ -10,6 +10,8 @@ enum { SEAM_UPPER = 3, SEAM_LOWER = 12 };
 
 /* Which parts of a text cell a character covers, none for a blank; -1: it is no block. */
 int seam_parts(const char *text);
+/* Do two grounds meet in a seam that are more than shades of one. */
+bool seam_parts_grounds(const Canvas *canvas, int x, int y);
 /* Draws on parts of one half. What something is written on stays as it is. Where both halves are drawn on in several
  * colours the last one is seen. */
 void seam_draw(Canvas *canvas, int x, int y, unsigned parts, LookRole role, unsigned marks);
