@@ -641,6 +641,8 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .patched = is_patched(stage),
                                     .shifts = stage_shifts(stage),
                                     .begin = begin};
+    for (int side = 0; side < BOARD_SIDES; side++)
+        picture->source.trim[side] = stage_trim(stage, side);
     if (stage_has_places(stage))
         set_map(picture);
     begin(picture);

@@ -143,6 +143,7 @@ static void set_source(Sketch *sketch)
                                    .walls = from.walls ? walls : NULL,
                                    .region = from.region ? region : NULL,
                                    .dashes = from.dashes ? dashes : NULL};
+    memcpy(sketch->source.trim, from.trim, sizeof from.trim);
 }
 
 const BoardSource *sketch_of(Sketch *sketch, const Draft *draft, int plane)

@@ -113,6 +113,11 @@ bool stage_regions_guide(const Stage *stage)
     return stage->rules->borders < 0 && stage->rules->every > 0;
 }
 
+LookRole stage_trim(const Stage *stage, int side)
+{
+    return (LookRole)stage->rules->trim[side];
+}
+
 bool stage_has_walls(const Stage *stage)
 {
     return stage->walls != NULL;

@@ -34,6 +34,7 @@ enum {
     MODEL_THINGS = 400,
     MODEL_FIGURES = 6,      /* by which players are ranked */
     MODEL_BESIDES = 4,      /* told beside players */
+    MODEL_TRIMS = 4,        /* sides of a board, clockwise from above */
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     MODEL_SORTS = 16,       /* lists and ranges under `values:` */
     MODEL_VARYING = 16,     /* attributes that differ among copies */
@@ -755,9 +756,10 @@ struct Ruleset {
     int emblems;
     LookModel **look; /* by symbol, a list */
     int looks;
-    int borders; /* the layer whose regions have borders, -1: none */
-    int dashes;  /* the same with dashed ones */
-    int every;   /* borders after so many rows and columns, 0: none */
+    int borders;           /* the layer whose regions have borders, -1: none */
+    int dashes;            /* the same with dashed ones */
+    int every;             /* borders after so many rows and columns, 0: none */
+    int trim[MODEL_TRIMS]; /* colour roles beyond the sides of the board, 0: none */
     LegendModel legend[128];
     bool legend_has[128];
     char filler, wall;

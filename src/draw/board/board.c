@@ -16,6 +16,7 @@
 #include "draw/board/margin.h"
 #include "draw/board/strokes.h"
 #include "draw/board/texture.h"
+#include "draw/board/trim.h"
 #include "draw/map/map.h"
 
 int board_least_rows(const BoardSource *source)
@@ -62,26 +63,32 @@ static void draw_name_part(const Painter *p, int cell, bool letters, int x, int 
                     ROLE_DIM, 0);
 }
 
-/* Arrows stand between the board and the names. */
+/* Arrows and bands stand between the board and the names: so many rows. */
 static int names_off(const BoardSource *source)
 {
-    return source->paths > 0;
+    return source->trimmed ? TRIM_ROWS : source->paths > 0;
+}
+
+/* The same in columns. */
+static int names_aside(const BoardSource *source)
+{
+    return source->trimmed ? TRIM_COLUMNS : source->paths > 0;
 }
 
 /* Names of the rows stand at the left, or, where there are clues, at the right. */
 static void draw_coordinates(const Painter *p, bool right)
 {
     const BoardView *v = p->view;
-    int off = names_off(p->source);
+    int off = names_off(p->source), aside = names_aside(p->source);
     for (int column = 0; column < v->columns; column++)
         draw_name_part(p, v->row * p->source->width + v->column + column, true,
                        grid_x(v, v->column + column, v->row + v->rows - 1), v->area.y + v->area.height + off,
                        grid_inner_columns(v->size));
     for (int row = 0; row < v->rows; row++)
         draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
-                       right ? v->area.x + v->area.width + 1 + off
+                       right ? v->area.x + v->area.width + 1 + aside
                              : grid_x(v, v->column, v->row + row) - grid_gap(v->gaps.column, v->column) -
-                                   COORDINATE_COLUMNS + 1 - off,
+                                   COORDINATE_COLUMNS + 1 - aside,
                        grid_y(v, v->row + row) + (grid_inner_rows(v->size) - 1) / 2, 2);
 }
 
@@ -91,7 +98,7 @@ static int names_columns(const BoardSource *source, BoardSize size)
 {
     enum { TWO_DIGITS = 10, LEAST_COLUMNS = 4 };
     bool apart = size.columns >= LEAST_COLUMNS && !source->clue && source->shifts == SHIFT_NONE;
-    return !apart ? 0 : names_off(source) + (source->height < TWO_DIGITS ? 2 : 3);
+    return !apart ? 0 : names_aside(source) + (source->height < TWO_DIGITS ? 2 : 3);
 }
 
 /* Names of columns stand below. A row is kept free above as well, but for seams, which have taken one. */
@@ -105,7 +112,7 @@ static bool coordinates_fit(const BoardRequest *request, const BoardView *view, 
 {
     const BoardSource *source = request->source;
     int left = names_columns(source, view->size);
-    bool beside = view->area.width + 2 * (COORDINATE_COLUMNS + names_off(source)) <= area.width ||
+    bool beside = view->area.width + 2 * (COORDINATE_COLUMNS + names_aside(source)) <= area.width ||
                   (left > 0 && view->area.x - area.x >= left);
     return request->coordinates && source->name && view->size.columns > 1 && view->columns == source->width &&
            view->rows == source->height && beside &&
@@ -231,6 +238,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     textures_draw(&painter);
     board_draw_faces(&painter);
     mark_board(&painter);
+    trim_draw(&painter);
     board_draw_frame(&painter);
     mem_free(painter.outside);
     mem_free(painter.ground);
@@ -374,6 +382,7 @@ static Plan plan_board(BoardSource *source, const BoardRequest *request, bool un
         !rule_paper(source, request, area, &plan))
         rule_blocks(source, &plan);
     air_clues(source, request, area, &plan);
+    source->trimmed = request->gaps >= GAPS_NONE && unicode && trim_fits(source, plan.size, plan.inside);
     return plan;
 }
 
@@ -398,8 +407,9 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
                 (!source.clue || plan.margin.whole);
     fit.seen = at_most(plan.inside.width / grid_inner_columns(plan.size), source.width) *
                at_most(plan.inside.height / grid_inner_rows(plan.size), source.height);
-    int off = names_off(&source), names = request->coordinates && source.name && plan.size.columns > 1;
-    fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + off) : 2 * off;
+    int off = names_off(&source), aside = names_aside(&source),
+        names = request->coordinates && source.name && plan.size.columns > 1;
+    fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + aside) : 2 * aside;
     fit.around_rows = (names ? (grid_seam_rows(plan.size) ? 1 : 2) : 0) + 2 * off;
     return fit;
 }

@@ -351,25 +351,17 @@ static bool is_grounded(const Painter *p, const Sight *sight, const Look *look)
     return p->ground && canvas_shows(p->canvas, ground != GROUND_NONE ? ground : GROUND_FLOOR);
 }
 
-bool board_is_dotted(const Painter *p)
-{
-    enum { LOW = 4 };
-    return p->source->shifts != SHIFT_NONE && p->view->size.rows <= LOW;
-}
-
 /* A quiet dot says that a cell is there: where that is seen it is dirt. */
 static bool is_speck(const Painter *p, const Sight *sight, const Look *look)
 {
     bool quiet = look->role == ROLE_FLOOR || look->role == ROLE_DIM;
-    return quiet && !look->emblem && !board_is_dotted(p) && strcmp(look_text(look, true), "·") == 0 &&
-           is_grounded(p, sight, look);
+    return quiet && !look->emblem && strcmp(look_text(look, true), "·") == 0 && is_grounded(p, sight, look);
 }
 
 /* Where its ground is seen a bare look draws nothing. */
 static bool is_bare(const Painter *p, const Sight *sight, const Look *look)
 {
-    bool dotted = board_is_dotted(p) && strcmp(look_text(look, p->canvas->unicode), "·") == 0;
-    bool bare = look->emblem && look->emblem->bare && !dotted && is_grounded(p, sight, look);
+    bool bare = look->emblem && look->emblem->bare && is_grounded(p, sight, look);
     return bare || is_speck(p, sight, look);
 }
 

@@ -80,8 +80,6 @@ static unsigned turn_of_hexagon(const BoardSource *source, int cell)
 static unsigned parity(const Painter *p, int cell)
 {
     int x = cell % p->source->width, y = cell / p->source->width;
-    if (board_is_dotted(p))
-        return 0;
     if (p->source->shifts != SHIFT_NONE)
         return turn_of_hexagon(p->source, cell);
     if (p->even || p->source->ruled)

@@ -29,8 +29,6 @@ CellChange cell_change(const Painter *p, int cell);
 /* Has what stands there just come, and does a dot on it tell that: of a round stone of a material, around which a ground of
  * another colour would be a box. */
 bool board_told_on_piece(const Painter *p, int cell);
-/* Hexagons so low that their shades would be a quilt: one ground, and a dot in the middle of each. */
-bool board_is_dotted(const Painter *p);
 unsigned mark_bits(BoardMark mark);
 /* What stands on an empty cell that matters, so that it shows without any colour. */
 const char *mark_sign(BoardMark mark);

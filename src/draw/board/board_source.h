@@ -12,7 +12,8 @@
 
 enum {
     BOARD_LOOKS = 32, /* most layers and tokens that are looked at in a cell */
-    BOARD_CLUES = 64  /* most numbers of a row or column that are drawn */
+    BOARD_SIDES = 4,
+    BOARD_CLUES = 64 /* most numbers of a row or column that are drawn */
 };
 
 /* One number that a level gives for a row or column; -1: nothing is said of it. */
@@ -68,6 +69,8 @@ typedef struct BoardSource {
     const struct MapSource *map;  /* of a board of places, in one row (draw/map/map.h); else NULL */
     void (*begin)(void *context); /* the board is drawn now, once */
     GridShift shifts;             /* of rows: cells are hexagons */
+    LookRole trim[BOARD_SIDES];   /* colours beyond its sides, clockwise from above; ROLE_PLAIN: none */
+    bool trimmed;                 /* there is room for them (set where it is drawn) */
     unsigned cut; /* sides (base/box.h) on which a larger board goes on, of which this is a part */
 } BoardSource;
 

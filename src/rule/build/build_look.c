@@ -506,6 +506,17 @@ static void read_borders(const Build *b, const Yaml *borders)
         border_layer(b, borders, &b->rules->borders);
 }
 
+/* `trim: { above: first, left: second }`: what lies beyond the sides of the board. */
+static void read_trim(const Build *b, const Yaml *trim)
+{
+    static const char *const SIDE[MODEL_TRIMS] = {"above", "right", "below", "left"};
+    for (int side = 0; side < MODEL_TRIMS; side++) {
+        const Yaml *colour = yaml_get(trim, SIDE[side]);
+        if (colour)
+            b->rules->trim[side] = find_word(b->diags, colour, "colour role", look_role_names, LOOK_ROLES);
+    }
+}
+
 /* What is drawn must not tell who looks what that one may not know. */
 static void refuse_closed(const Build *b)
 {
@@ -532,6 +543,10 @@ void build_looks(Build *b)
     for (size_t i = 0; i < looks->count; i++) {
         if (strcmp(looks->key[i]->text, "borders") == 0) {
             read_borders(b, looks->item[i]);
+            continue;
+        }
+        if (strcmp(looks->key[i]->text, "trim") == 0) {
+            read_trim(b, looks->item[i]);
             continue;
         }
         Symbol *s = names_find_class(b->rules->names, looks->key[i]->text, SYMBOL_KIND);
