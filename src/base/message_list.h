@@ -1096,8 +1096,8 @@ MESSAGE(DRAFT_VALUES, "numbers", "čísla", "čísla")
 MESSAGE(DRAFT_WALLS, "walls between cells", "zdi mezi poli", "steny medzi políčkami")
 MESSAGE(DRAFT_FINAL, "the solved picture", "vyřešený obrázek", "vyriešený obrázok")
 MESSAGE(EDIT_TITLE, "Make a level", "Vytvořit úroveň", "Vytvoriť úroveň")
-MESSAGE(EDIT_TITLE_LONG, "Make a level of your own, or change one.", "Vytvoří vlastní úroveň nebo ji změní.",
-        "Vytvorí vlastnú úroveň alebo ju zmení.")
+MESSAGE(EDIT_TITLE_LONG, "Make a level of your own, or change or delete one.",
+        "Vytvoří vlastní úroveň, nebo ji změní či smaže.", "Vytvorí vlastnú úroveň, alebo ju zmení či zmaže.")
 MESSAGE(EDIT_ABOUT, "Choose the cells to put the thing on. Nothing you make gets lost.",
         "Vybírejte pole, na která se má věc dát. Nic, co vytvoříte, se neztratí.",
         "Vyberajte políčka, na ktoré sa má vec dať. Nič, čo vytvoríte, sa nestratí.")
@@ -1170,11 +1170,21 @@ MESSAGE(EDIT_STAY, "Go on making it", "Pokračovat v práci", "Pokračovať v pr
 MESSAGE(EDIT_DISCARD, "Throw away", "Zahodit", "Zahodiť")
 MESSAGE(EDIT_DISCARD_TEXT, "Throw this draft away? It cannot be brought back.",
         "Zahodit rozpracovanou úroveň? Nepůjde ji získat zpět.", "Zahodiť rozpracovanú úroveň? Nebude sa dať získať späť.")
+MESSAGE(EDIT_DELETE, "Delete a level", "Smazat úroveň", "Zmazať úroveň")
+MESSAGE(EDIT_DELETE_LONG, "Take one of your levels out of the pack. It stays as a draft.",
+        "Vyřadí některou z vašich úrovní ze sady. Zůstane rozpracovaná.",
+        "Vyradí niektorú z vašich úrovní zo sady. Zostane rozpracovaná.")
+MESSAGE(EDIT_DELETE_WHICH, "Which level is to be deleted?", "Která úroveň se má smazat?", "Ktorá úroveň sa má zmazať?")
+MESSAGE(EDIT_DELETE_TITLE, "Delete level %s?", "Smazat úroveň %s?", "Zmazať úroveň %s?")
+MESSAGE(EDIT_DELETE_TEXT, "It leaves your levels and becomes a draft, which you can save again or throw away. The levels after it move up by one. Games saved of it stay.",
+        "Přestane být mezi vašimi úrovněmi a stane se rozpracovanou; můžete ji znovu uložit, nebo zahodit. Úrovně za ní se posunou o jednu dopředu. Její uložené hry zůstanou.",
+        "Prestane byť medzi vašimi úrovňami a stane sa rozpracovanou; môžete ju znova uložiť, alebo zahodiť. Úrovne za ňou sa posunú o jednu dopredu. Jej uložené hry zostanú.")
+MESSAGE(EDIT_DELETED, "Level %s is a draft now.", "Úroveň %s je teď rozpracovaná.", "Úroveň %s je teraz rozpracovaná.")
 MESSAGE(EDIT_NEW, "A new level", "Nová úroveň", "Nová úroveň")
 MESSAGE(EDIT_GO_ON_NEW, "Go on with a draft", "Pokračovat v rozpracované", "Pokračovať v rozpracovanej")
 MESSAGE(EDIT_GO_ON_LEVEL, "Go on with %s %d", "Pokračovat: %s %d", "Pokračovať: %s %d")
 MESSAGE(EDIT_GO_ON_TITLE, "Go on with: %s", "Pokračovat: %s", "Pokračovať: %s")
-MESSAGE(EDIT_CHANGE, "Change one of: %s", "Změnit jednu z: %s", "Zmeniť jednu z: %s")
+MESSAGE(EDIT_CHANGE, "Change: %s", "Změnit: %s", "Zmeniť: %s")
 MESSAGE(EDIT_FOUND, "You have begun to change this level before.", "Tuto úroveň jste už začali měnit.",
         "Túto úroveň ste už začali meniť.")
 MESSAGE(EDIT_GO_ON, "Go on with it", "Pokračovat", "Pokračovať")

@@ -286,7 +286,7 @@ static int by_pack_name(const void *a, const void *b)
 
 static int pack_of_file(const CatalogueGame *game, const char *path)
 {
-    for (int i = 0; i < game->packs; i++)
+    for (int i = 0; i < game->packs && path; i++)
         if (game->pack[i]->file && strcmp(game->pack[i]->file, path) == 0)
             return i;
     return -1;
@@ -359,6 +359,24 @@ const Pack *catalogue_refresh(CatalogueGame *game, const char *path)
         insert_pack(game, pack);
     }
     return pack;
+}
+
+void catalogue_forget(CatalogueGame *game, const char *path)
+{
+    int at = pack_of_file(game, path);
+    if (at < 0)
+        return;
+    retire(game, game->pack[at]);
+    for (game->packs--; at < game->packs; at++)
+        game->pack[at] = game->pack[at + 1];
+}
+
+bool catalogue_has(const CatalogueGame *game, const Pack *pack)
+{
+    bool found = pack_of_file(game, pack->file) >= 0;
+    for (int i = 0; i < game->packs && !found; i++)
+        found = game->pack[i] == pack;
+    return found;
 }
 
 const Pack *catalogue_current(const CatalogueGame *game, const Pack *pack)

@@ -62,6 +62,10 @@ void catalogue_search(CatalogueGame *game);
 /* Reads the pack in a file again that has changed, or adds it. NULL where it cannot be read; what was there then
  * stays. */
 const Pack *catalogue_refresh(CatalogueGame *game, const char *path);
+/* The pack in a file is not there any more. Who was handed it may still have it. */
+void catalogue_forget(CatalogueGame *game, const char *path);
+/* Is a pack that was handed out, or what it became since, still one of the game's. */
+bool catalogue_has(const CatalogueGame *game, const Pack *pack);
 /* The pack that stands in the place of one that was handed out, as it is now. */
 const Pack *catalogue_current(const CatalogueGame *game, const Pack *pack);
 

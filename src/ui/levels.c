@@ -175,10 +175,11 @@ static void set_title(const App *app, Page *page, const Levels *levels)
     buf_free(&title);
 }
 
-/* Levels may have been made since. */
+/* Levels may have been made or deleted since. */
 static void take_current(Levels *levels)
 {
-    if (levels->only && levels->game->packs > 1)
+    bool more = levels->only && levels->game->packs > 1;
+    if (levels->pack && (more || !catalogue_has(levels->game, levels->pack)))
         levels->pack = NULL;
     if (levels->pack)
         levels->pack = catalogue_current(levels->game, levels->pack);

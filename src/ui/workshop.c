@@ -1,5 +1,5 @@
 /* Workshop: what there is to go on with when levels of a game are made: unfinished ones, a new one, and those
- * that there are. */
+ * that there are, of which the player's own can be deleted. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -14,12 +14,13 @@ typedef struct Workshop {
     const Pack *pack; /* whose levels are listed; NULL: the beginning */
     char **draft;     /* files */
     size_t drafts;
+    bool deleting; /* one of the levels is chosen to be deleted, not to be changed */
     Preview preview;
 } Workshop;
 
-enum { NEW_LEVEL = 1 << 20, BACK, PACKS = 1 << 21 };
+enum { NEW_LEVEL = 1 << 20, DELETE, BACK, PACKS = 1 << 21 };
 
-static void open_pack(App *app, CatalogueGame *game, const Pack *pack);
+static void open_pack(App *app, CatalogueGame *game, const Pack *pack, bool deleting);
 
 /* "Go on with First steps 3", or what its author has called it. */
 static void draft_name(const App *app, const Workshop *workshop, const char *file, const Level *level,
@@ -51,6 +52,7 @@ static void add_draft(const App *app, const Workshop *workshop, Page *page, int 
     if (pack && pack->level[0].width > 0) {
         buf_printf(&size, "%d x %d", pack->level[0].width, pack->level[0].height);
         item_set_value(item, buf_string(&size));
+        item->yields = true;
     }
     buf_free(&label);
     buf_free(&size);
@@ -74,8 +76,9 @@ static void add_packs(const App *app, const Workshop *workshop, Page *page)
         Buf label = {0}, count = {0};
         buf_printf(&label, app_text(app, MSG_EDIT_CHANGE), pack->title[app->language]);
         buf_printf(&count, app_text(app, MSG_SCREEN_LEVELS_OF), pack->count);
-        item_set_value(items_add(&page->items, ITEM_IN_LIST, PACKS + i, buf_string(&label)),
-                       buf_string(&count));
+        Item *item = items_add(&page->items, ITEM_IN_LIST, PACKS + i, buf_string(&label));
+        item_set_value(item, buf_string(&count));
+        item->yields = true;
         buf_free(&label);
         buf_free(&count);
     }
@@ -95,17 +98,25 @@ static void add_levels(const App *app, const Workshop *workshop, Page *page)
     }
 }
 
+static void set_title(const App *app, const Workshop *workshop, Page *page)
+{
+    Buf title = {0};
+    buf_printf(&title, "%s: %s", app_text(app, workshop->deleting ? MSG_EDIT_DELETE : MSG_EDIT_TITLE),
+               ruleset_title(workshop->game->rules, app->language));
+    page_set(&page->title, buf_string(&title));
+    page_set(&page->text, workshop->deleting ? app_text(app, MSG_EDIT_DELETE_WHICH) : NULL);
+    buf_free(&title);
+}
+
 static void fill(App *app, Screen *screen)
 {
     static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
                                            PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
     Workshop *workshop = screen->data;
     Page *page = &screen->page;
-    Buf title = {0};
-    buf_printf(&title, "%s: %s", app_text(app, MSG_EDIT_TITLE),
-               ruleset_title(workshop->game->rules, app->language));
-    page_set(&page->title, buf_string(&title));
-    buf_free(&title);
+    if (workshop->pack && !catalogue_has(workshop->game, workshop->pack))
+        workshop->pack = NULL; /* its last level was deleted */
+    set_title(app, workshop, page);
     if (workshop->pack) {
         workshop->pack = catalogue_current(workshop->game, workshop->pack);
         page->preview_wanted = true;
@@ -116,6 +127,9 @@ static void fill(App *app, Screen *screen)
         add_packs(app, workshop, page);
     }
     items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
+    if (workshop->pack && !workshop->deleting && draft_keeps(workshop->game, workshop->pack))
+        item_set_detail(items_add(&page->items, ITEM_IN_BAR, DELETE, app_text(app, MSG_EDIT_DELETE)),
+                        app_text(app, MSG_EDIT_DELETE_LONG));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -127,6 +141,62 @@ static void focused(App *app, Screen *screen, int id)
                      id + 1);
 }
 
+/* ---- deleting ---- */
+
+typedef struct Doomed {
+    CatalogueGame *game;
+    LevelChoice choice;
+} Doomed;
+
+enum { KEEP, TAKE_OUT };
+
+/* On the page of the pack, or on the one below where that is gone. */
+static void take_out(App *app, const Doomed *doomed)
+{
+    LevelChoice choice = doomed->choice;
+    Diags diags = {.language = app->language};
+    Buf error = {.language = app->language}, name = {0}, said = {0};
+    char *file = NULL;
+    level_name(app, choice.level, &name);
+    bool open = catalogue_open(doomed->game, &choice, &diags);
+    bool done = open && draft_take_out(doomed->game, choice, app->profile.folder, &file, &error);
+    app_pop(app);
+    if (done && !catalogue_has(doomed->game, choice.pack) && app->top->below)
+        app_pop(app);
+    if (done)
+        buf_printf(&said, app_text(app, MSG_EDIT_DELETED), buf_string(&name));
+    else if (!open && diags.count > 0)
+        diag_line(&diags.list[0], &said);
+    else
+        buf_text(&said, buf_string(&error));
+    app_say(app, buf_string(&said));
+    mem_free(file);
+    buf_free(&said);
+    buf_free(&name);
+    buf_free(&error);
+    diags_free(&diags);
+}
+
+static void delete_answered(App *app, void *context, int answer)
+{
+    if (answer == TAKE_OUT)
+        take_out(app, context);
+}
+
+static void ask_to_delete(App *app, const Workshop *workshop, const Level *level)
+{
+    const char *answers[] = {app_text(app, MSG_PLAYER_KEEP), app_text(app, MSG_PLAYER_DELETE), NULL};
+    Buf name = {0}, title = {0};
+    Doomed *doomed = mem_alloc(sizeof *doomed);
+    *doomed = (Doomed){workshop->game, {workshop->pack, level}};
+    level_name(app, level, &name);
+    buf_printf(&title, app_text(app, MSG_EDIT_DELETE_TITLE), buf_string(&name));
+    screen_open_question(app, buf_string(&title), app_text(app, MSG_EDIT_DELETE_TEXT), answers,
+                         delete_answered, doomed, mem_free);
+    buf_free(&title);
+    buf_free(&name);
+}
+
 static void take(App *app, Screen *screen, int id, InputMethod method)
 {
     (void)method;
@@ -135,10 +205,14 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         app_pop(app);
     else if (id == NEW_LEVEL)
         screen_open_new_level(app, workshop->game);
+    else if (id == DELETE)
+        open_pack(app, workshop->game, workshop->pack, true);
+    else if (workshop->deleting)
+        ask_to_delete(app, workshop, &workshop->pack->level[id]);
     else if (workshop->pack)
         screen_open_editor(app, workshop->game, (LevelChoice){workshop->pack, &workshop->pack->level[id]});
     else if (id >= PACKS)
-        open_pack(app, workshop->game, workshop->game->pack[id - PACKS]);
+        open_pack(app, workshop->game, workshop->game->pack[id - PACKS], false);
     else
         screen_open_draft(app, workshop->game, workshop->draft[id]);
 }
@@ -160,7 +234,7 @@ static void free_workshop(Screen *screen)
     mem_free(workshop);
 }
 
-static void open_pack(App *app, CatalogueGame *game, const Pack *pack)
+static void open_pack(App *app, CatalogueGame *game, const Pack *pack, bool deleting)
 {
     static const ScreenKind KIND = {.where = ON_MENU,
                                     .fill = fill,
@@ -171,6 +245,7 @@ static void open_pack(App *app, CatalogueGame *game, const Pack *pack)
     Workshop *workshop = mem_alloc(sizeof *workshop);
     workshop->game = game;
     workshop->pack = pack;
+    workshop->deleting = deleting;
     app_push(app, screen_new(&KIND, workshop));
 }
 
@@ -188,7 +263,7 @@ bool workshop_possible(CatalogueGame *game)
 void screen_open_workshop(App *app, CatalogueGame *game, const Pack *pack)
 {
     if (workshop_possible(game))
-        open_pack(app, game, pack);
+        open_pack(app, game, pack, false);
     else
         screen_open_text(app, app_text(app, MSG_EDIT_TITLE), app_text(app, MSG_EDIT_IMPOSSIBLE));
 }

@@ -304,6 +304,94 @@ static void beyond_text(void **state)
     close_bench(&bench);
 }
 
+/* How many drafts have one of these origins, of a level or new. */
+static int drafts_of(const char *game, const char *pack, int number)
+{
+    size_t count;
+    int found = 0;
+    char **names = draft_list("", game, &count);
+    for (size_t i = 0; i < count; i++) {
+        DraftOrigin origin = draft_origin_of(names[i]);
+        found +=
+            pack ? origin.pack && strcmp(origin.pack, pack) == 0 && origin.number == number : !origin.pack;
+        draft_origin_free(&origin);
+    }
+    mem_free(names);
+    return found;
+}
+
+static void take_out(const Bench *bench, LevelChoice choice, char **file)
+{
+    Buf error = {0};
+    assert_true(draft_take_out(bench->game, choice, "", file, &error));
+    assert_int_equal(error.length, 0);
+}
+
+/* What is deleted is a draft; the others stay as they are, and drafts know which of them they come from. */
+static void deleted_from(const char *game, const char *path)
+{
+    write_file(path, "");
+    char *whole = file_join(folder, path), *file = NULL;
+    assert_int_equal(unlink(whole), 0);
+    Bench bench = open_bench(game);
+    Buf error = {0};
+    LevelChoice kept = {0};
+    static const char *const TITLES[] = {"One", "Two", "Three"};
+    for (int i = 0; i < 3; i++) {
+        DraftOrigin origin = {0};
+        put(&bench, '@', 6 + i);
+        assert_true(draft_set_title(bench.draft, TITLES[i]));
+        assert_true(draft_keep(bench.draft, bench.game, &origin, &kept, &error));
+        draft_origin_free(&origin);
+    }
+    for (int number = 1; number <= 3; number++) {
+        char *change = draft_free_path("", game, &(DraftOrigin){"own", number});
+        assert_true(draft_write(bench.draft, change, &error));
+        mem_free(change);
+    }
+    assert_true(draft_keeps(bench.game, kept.pack));
+    assert_false(draft_keeps(bench.game, bench.game->pack[0]));
+    const Pack *before = kept.pack;
+    take_out(&bench, (LevelChoice){before, &before->level[1]}, &file);
+    const Pack *now = catalogue_current(bench.game, before);
+    assert_int_equal(before->count, 3);
+    assert_int_equal(now->count, 2);
+    assert_string_equal(now->level[0].title[LANGUAGE_EN], "One");
+    assert_string_equal(now->level[1].title[LANGUAGE_EN], "Three");
+    char *lies = draft_path("", game, file);
+    assert_true(draft_read(bench.draft, lies, &error));
+    assert_string_equal(draft_level(bench.draft)->title[LANGUAGE_EN], "Two");
+    assert_int_equal(drafts_of(game, NULL, 0), 2);
+    assert_int_equal(drafts_of(game, "own", 1), 1);
+    assert_int_equal(drafts_of(game, "own", 2), 1);
+    assert_int_equal(drafts_of(game, "own", 3), 0);
+    mem_free(lies);
+    mem_free(file);
+    /* A level that is not what it was when it was chosen stays. */
+    assert_false(draft_take_out(bench.game, (LevelChoice){before, &before->level[1]}, "", &file, &error));
+    assert_null(file);
+    assert_true(error.length > 0);
+    assert_int_equal(drafts_of(game, NULL, 0), 2);
+    for (int left = 2; left > 0; left--) {
+        now = catalogue_current(bench.game, before);
+        take_out(&bench, (LevelChoice){now, &now->level[0]}, &file);
+        mem_free(file);
+        assert_int_equal(catalogue_has(bench.game, before), left > 1);
+    }
+    assert_false(file_exists(whole));
+    assert_int_equal(drafts_of(game, NULL, 0), 6);
+    mem_free(whole);
+    buf_free(&error);
+    close_bench(&bench);
+}
+
+static void deleted(void **state)
+{
+    (void)state;
+    deleted_from("texts", "tah/levels/texts/own.xsb");
+    deleted_from("yamls", "tah/levels/yamls/own.yaml");
+}
+
 /* Where nothing can be written, it is said, and nothing is lost. */
 static void nowhere(void **state)
 {
@@ -328,8 +416,13 @@ static void nowhere(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(drafts),  cmocka_unit_test(broken_draft),       cmocka_unit_test(own_levels),
-        cmocka_unit_test(by_hand), cmocka_unit_test(told_until_changed), cmocka_unit_test(beyond_text),
+        cmocka_unit_test(drafts),
+        cmocka_unit_test(broken_draft),
+        cmocka_unit_test(own_levels),
+        cmocka_unit_test(by_hand),
+        cmocka_unit_test(told_until_changed),
+        cmocka_unit_test(beyond_text),
+        cmocka_unit_test(deleted),
         cmocka_unit_test(nowhere),
     };
     return cmocka_run_group_tests(tests, start, end);

@@ -252,15 +252,17 @@ static void add_to(const OwnFile *own, const Level *level, Buf *out)
     write_level(level, own->text, out);
 }
 
+/* With a level in the place of another or behind all; NULL: without the other. */
 static void write_anew(const OwnFile *own, const CatalogueGame *game, const Level *level, int number,
                        Buf *out)
 {
     int count = own->pack ? own->pack->count : 0;
     write_head(game, own->text, out);
-    for (int i = 0; i < count; i++)
-        write_level(i + 1 == number ? level : &own->pack->level[i], own->text, out);
-    if (number > count)
-        write_level(level, own->text, out);
+    for (int i = 0; i < count || i + 1 == number; i++) {
+        const Level *here = i + 1 == number ? level : &own->pack->level[i];
+        if (here)
+            write_level(here, own->text, out);
+    }
 }
 
 /* Nothing is written that does not read back as what was meant. */
@@ -371,4 +373,116 @@ bool draft_keep(const Draft *draft, CatalogueGame *game, DraftOrigin *origin, Le
         own_close(&own);
     }
     return written;
+}
+
+/* ---- taking a level out ---- */
+
+bool draft_keeps(const CatalogueGame *game, const Pack *pack)
+{
+    bool found = false;
+    for (int i = 0; i < OWN_PACKS && !found && pack->file; i++) {
+        OwnFile own = own_file(game, i);
+        found = strcmp(own.path, pack->file) == 0;
+        own_close(&own);
+    }
+    return found;
+}
+
+/* Nothing is written that does not read back as the other levels. */
+static bool leaves_others(const OwnFile *own, const CatalogueGame *game, int number, const Buf *text)
+{
+    Diags diags = {0};
+    Pack *pack = pack_load_text(own->path, buf_string(text), text->length, game->rules, &diags);
+    bool same = pack && pack->count == own->pack->count - 1;
+    for (int i = 0; same && i < pack->count; i++)
+        same = level_same(&pack->level[i], &own->pack->level[i + (i + 1 >= number)]);
+    pack_free(pack);
+    diags_free(&diags);
+    return same;
+}
+
+/* The file without a level, or no file where that was the only one. */
+static bool write_without(OwnFile *own, CatalogueGame *game, int number, Buf *error)
+{
+    Buf text = {0};
+    bool done;
+    if (own->pack->count == 1) {
+        done = remove(own->path) == 0;
+        catalogue_forget(game, done ? own->path : NULL);
+    } else {
+        write_anew(own, game, NULL, number, &text);
+        done = leaves_others(own, game, number, &text) &&
+               file_write(own->path, buf_string(&text), text.length, error);
+        if (done)
+            catalogue_refresh(game, own->path);
+    }
+    if (!done && error->length == 0)
+        buf_say(error, MSG_EDIT_NOT_KEPT);
+    buf_free(&text);
+    return done;
+}
+
+/* The drafts of one level of a player have another origin from now on. */
+static void move_drafts(const char *whose, const char *game, const DraftOrigin *from, const DraftOrigin *to)
+{
+    size_t count;
+    char **names = draft_list(whose, game, &count);
+    for (size_t i = 0; i < count; i++) {
+        DraftOrigin origin = draft_origin_of(names[i]);
+        if (origin.pack && strcmp(origin.pack, from->pack) == 0 && origin.number == from->number) {
+            Buf ignored = {0}; /* where it cannot be moved it only goes on as a change of another level */
+            char *old = draft_path(whose, game, names[i]), *new = draft_free_path(whose, game, to);
+            file_rename(old, new, &ignored);
+            buf_free(&ignored);
+            mem_free(new);
+            mem_free(old);
+        }
+        draft_origin_free(&origin);
+    }
+    mem_free(names);
+}
+
+/* A draft must never be put in the place of a level that it does not come from. */
+static void move_all_drafts(const char *game, const OwnFile *own, int number)
+{
+    ProfileList *players = mem_alloc(sizeof *players);
+    char *stem = file_stem(own->path);
+    profiles_list(players, NULL);
+    for (int p = 0; p < players->count; p++)
+        for (int n = number; n <= own->pack->count; n++)
+            move_drafts(players->list[p].folder, game, &(DraftOrigin){stem, n},
+                        &(DraftOrigin){n > number ? stem : NULL, n - 1});
+    mem_free(stem);
+    mem_free(players);
+}
+
+static bool write_out(const CatalogueGame *game, const Level *level, const char *path, Buf *error)
+{
+    Draft *draft = draft_new(game->rules, game->pack, game->packs);
+    draft_load(draft, level);
+    bool written = draft_write(draft, path, error);
+    draft_free(draft);
+    return written;
+}
+
+bool draft_take_out(CatalogueGame *game, LevelChoice choice, const char *whose, char **file, Buf *error)
+{
+    int number = choice.level->number;
+    OwnFile own = {.path = mem_copy(choice.pack->file)};
+    own.text = strcmp(own.path + strlen(own.path) - strlen(SUFFIX), SUFFIX) != 0;
+    char *path = draft_free_path(whose, game->name, &(DraftOrigin){0});
+    bool there = own_open(&own, game) && own.pack && number <= own.pack->count &&
+                 level_same(&own.pack->level[number - 1], choice.level);
+    bool good = there && write_out(game, choice.level, path, error);
+    if (!there)
+        buf_say(error, MSG_LEVEL_PACK_CHANGED);
+    bool done = good && write_without(&own, game, number, error);
+    if (done)
+        move_all_drafts(game->name, &own, number);
+    else if (good)
+        draft_remove(path);
+    *file = done ? mem_copy(file_base(path)) : NULL;
+    mem_free(path);
+    own_close(&own);
+    return done;
 }

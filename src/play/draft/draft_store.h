@@ -35,6 +35,14 @@ bool draft_remove(const char *path);
  * with a sentence. */
 bool draft_keep(const Draft *draft, CatalogueGame *game, DraftOrigin *origin, LevelChoice *out, Buf *error);
 
+/* Is a pack one of those that draft_keep writes. */
+bool draft_keeps(const CatalogueGame *game, const Pack *pack);
+
+/* Takes a level out of such a pack: it becomes a draft of this player's, in *file (caller frees), so that nothing is
+ * lost. The levels behind it move up, and with them what is known of where drafts come from, whoever makes them. An
+ * empty pack goes. False with a sentence, and the level stays. */
+bool draft_take_out(CatalogueGame *game, LevelChoice choice, const char *whose, char **file, Buf *error);
+
 /* A level in the text format of packs; what that cannot say is left out. */
 void draft_print_text(const Level *level, Buf *out);
 
