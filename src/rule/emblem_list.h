@@ -326,9 +326,12 @@ EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
     "; small ......xx ...xxxxx xxxx.xxx x.xxxxxx" "; small ....xx ..xxxx xxx.xx xxxxxx")
-EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100")
-EMBLEM("full computer", "box 0 0 100 72; box 42 70 58 88; box 20 86 80 100")
-EMBLEM("server", "box 8 0 92 100; cut box 20 17 44 31; cut box 20 50 44 63")
+EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100"
+    "; small xxxxxxxx xx....xx xx....xx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xx..xx .xxxx. ......")
+EMBLEM("full computer", "box 0 0 100 72; box 42 70 58 88; box 20 86 80 100"
+    "; small xxxxxxxx xxxxxxxx xxxxxxxx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xxxxxx .xxxx. ......")
+EMBLEM("server", "box 8 0 92 100; cut box 20 17 44 31; cut box 20 50 44 63"
+    "; small xxxxxxxx xx..xxxx xxxxxxxx xx..xxxx xxxxxxxx ........" "; small xxxxxx x.xxxx xxxxxx ......")
 EMBLEM("note", "oval 30 82 24 17; box 44 4 54 82; shape 54 4, 92 26, 86 50, 54 30"
     "; small ...xxxxx ...x...x .xxx.xxx .xxx.xxx")
 EMBLEM("umbrella", "disc 50 50 50; cut box -10 50 110 110; box 46 46 54 88; line 50 90 62 98 74 86 8"

@@ -385,6 +385,32 @@ static void chosen_is(int width, int height, bool walled, GapStyle gaps, int col
         fail_msg("%d x %d%s", size.columns, size.rows, size.parting == CELLS_LINED ? " with lines" : "");
 }
 
+static int edged_looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look EDGED = {
+        .ascii = "#", .small = "#", .role = ROLE_TEXT, .ground = GROUND_COVER, .edge = GROUND_CLUE};
+    (void)context;
+    (void)cell;
+    (void)max;
+    out[0] = &EDGED;
+    return 1;
+}
+
+/* An edge takes a column of an even pitch, so that texts stand in the middle of what is left. */
+static void cells_with_edges_are_even(void **state)
+{
+    static const char *const FIELD[] = {"        ", "        ", "        ", "        ", "        ", NULL};
+    Tiles tiles;
+    (void)state;
+    tiles_set(&tiles, FIELD);
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 60, 12).columns, 5);
+    tiles.source.looks = edged_looks;
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 60, 12).columns, 4);
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 60, 16).columns, 6);
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 24, 12).columns, 3);
+    assert_int_equal(board_choose(&tiles.source, false, GAPS_NONE, 0, 60, 12).columns, 5);
+}
+
 /* With lines, without them where they would tell nothing or there is no room for them, and without any. */
 static void cells_are_as_large_as_fits_and_nearly_square(void **state)
 {
@@ -466,6 +492,7 @@ int main(void)
         cmocka_unit_test(what_happened_is_marked),
         cmocka_unit_test(given_numbers_are_bold),
         cmocka_unit_test(cells_are_as_large_as_fits_and_nearly_square),
+        cmocka_unit_test(cells_with_edges_are_even),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

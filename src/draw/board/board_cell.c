@@ -271,7 +271,7 @@ static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
     return true;
 }
 
-/* The text of a look in the middle of a cell; numbers stand to the right, so that their digits align. */
+/* The text of a look in the middle of what the edge of a cell leaves; numbers stand to the right, so that their digits align. */
 static void draw_text(const Painter *p, int cell, Rect r, const Look *look, LookGround edge)
 {
     const char *text = look_text(look, p->canvas->unicode);
@@ -282,9 +282,13 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
         return;
     }
     unsigned ways = (is_written(p, look) ? DIGITS_WRITTEN : 0) | digits_ways(p, cell, r, edge);
+    int within = board_within_edge(p, r, edge).width, count = digits_count(text);
+    if (count == 0 || digits_fit(within, r.height, count, p->digits))
+        r.width = within;
     if (digits_draw(p->canvas, r, text, look->role, ways, p->digits) || draw_made_sign(p, r, look))
         return;
     int width = utf8_width(text, strlen(text));
+    r.width = within;
     int x = r.x + (r.width - width) / 2;
     if (r.width >= 3 && r.width % 2 == 0 && width == 1 && text[0] >= '0' && text[0] <= '9')
         x = r.x + r.width / 2;
@@ -438,9 +442,9 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     if (is_bare(p, sight, look))
         return;
     EmblemPiece piece = {look->piece, p->source->width, p->source->height};
-    if (look->piece == 0 && draws_into_seams(p, r) && draw_emblem(p, r, look->emblem, look->role))
-        return;
     Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
+    if (look->piece == 0 && draws_into_seams(p, r) && draw_emblem(p, area, look->emblem, look->role))
+        return;
     BlockKind blocks = p->canvas->blocks;
     if (look->piece != 0 && sight->edge != GROUND_NONE && blocks == BLOCKS_SEXTANTS)
         p->canvas->blocks = BLOCKS_QUADRANTS; /* edges take half a row */
@@ -562,8 +566,11 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
 }
 
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
-static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look, bool lines)
+static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look, LookGround edge, bool lines)
 {
+    enum { LOW = 3 };
+    Rect within = board_within_edge(p, r, edge);
+    r = (Rect){r.x, r.y, within.width, r.height > LOW ? within.height : r.height};
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
@@ -664,7 +671,7 @@ static void draw_tokens(const Painter *p, int cell, Rect r, const Sight *sight, 
         return;
     }
     if (sight->tokens == 1 && !*load_text(sight->token[0], unicode)) {
-        draw_over_lines(p, cell, r, sight->token[0], false);
+        draw_over_lines(p, cell, r, sight->token[0], sight->edge, false);
         return;
     }
     while (shown < at_most(sight->tokens, SIGHT_TOKENS) &&
@@ -1123,7 +1130,7 @@ static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardM
     else if (sight->top && sight->lines && draw_on_thin_lines(p, cell, r, sight))
         return;
     else if (sight->top && sight->lines)
-        draw_over_lines(p, cell, r, sight->top, true);
+        draw_over_lines(p, cell, r, sight->top, sight->edge, true);
     else if (sight->top)
         draw_top(p, cell, r, sight);
 }
@@ -1208,8 +1215,7 @@ void board_draw_cell(const Painter *p, int cell)
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
     if (sight.fill)
         board_draw_fill(p, r, sight.fill);
-    if (sight.fill)
-        board_draw_lid(p, cell, r);
+    board_draw_lid(p, cell, r, sight.fill);
     if (sight.fill && sight.covered)
         draw_covered(p, cell, r, sight.fill, sight.covered);
     Rect inside = draw_frames(p, r, &sight);

@@ -361,16 +361,26 @@ static LookGround edge_of(const Painter *p, int cell)
     return cell_sight(p->source, cell, p->canvas->unicode).edge;
 }
 
-void board_draw_lid(const Painter *p, int cell, Rect r)
+/* In low cells, of which half a row and the edge are no part of the row that is written in, what is open lies deeper than what is
+ * covered: the half row is in the shade, and the row is the middle of the rest. */
+static unsigned lid_of(const Painter *p, int cell, bool filled)
+{
+    unsigned ground = p->ground[cell] & ~(unsigned)(CELL_ODD | CELL_TRACED);
+    if (filled && ground == GROUND_COVER)
+        return GROUND_COVER | CELL_GRAIN;
+    return grid_seamed(p->view) && !filled ? ground | CELL_ODD : GROUND_NONE;
+}
+
+void board_draw_lid(const Painter *p, int cell, Rect r, bool filled)
 {
     enum { LEAST_ROWS = 2 };
     bool seamed = grid_seamed(p->view);
     if (!p->ground || !p->canvas->textured || (r.height < LEAST_ROWS && !seamed) ||
-        (p->ground[cell] & ~(unsigned)CELL_ODD) != GROUND_COVER || !board_is_edged(p, edge_of(p, cell)) ||
-        cell_change(p, cell) != CHANGE_NONE)
+        !board_is_edged(p, edge_of(p, cell)) || cell_change(p, cell) != CHANGE_NONE)
         return;
-    for (int x = r.x; x < r.x + r.width - 1; x++)
-        canvas_half(p->canvas, x, r.y - seamed, seamed, GROUND_COVER | CELL_GRAIN);
+    unsigned lid = lid_of(p, cell, filled);
+    for (int x = r.x; x < r.x + r.width - 1 && lid != GROUND_NONE; x++)
+        canvas_half(p->canvas, x, r.y - seamed, seamed, lid);
 }
 
 /* What lies beyond a cell at the end of the board: its own edge, else that of a cell beside it there, so that there are no gaps;

@@ -55,8 +55,8 @@ bool board_is_won_ground(const Painter *p);
 bool board_is_even(const BoardSource *source);
 /* Or for edges between cells alone. */
 bool board_is_open(const BoardSource *source);
-/* Light on the upper edge of what covers a cell and has an edge; before what stands on it. */
-void board_draw_lid(const Painter *p, int cell, Rect r);
+/* Light on the upper edge of what covers a cell (filled) and has an edge, or a shadow in an open one; before what stands on it. */
+void board_draw_lid(const Painter *p, int cell, Rect r, bool filled);
 /* What tells walls from floors, in cells of two rows or more, after all that is on them: a shadow on the floor below a wall, or grass on
  * earth. */
 void board_draw_faces(const Painter *p);

@@ -17,6 +17,11 @@ static const BoardSize BARE[] = {{39, 19, false}, {35, 17, false}, {31, 15, fals
                                  {13, 6, false},  {11, 5, false},  {9, 5, false},   {9, 4, false},
                                  {7, 4, false},   {7, 3, false},   {5, 3, false},   {5, 2, false},
                                  {4, 2, false},   {3, 2, false},   {3, 1, false}};
+/* An edge takes a column and half a row: of an even pitch it leaves a middle column, and a square. */
+static const BoardSize EDGED[] = {{38, 19, false}, {34, 17, false}, {30, 15, false}, {26, 13, false},
+                                  {22, 11, false}, {18, 9, false},  {16, 8, false},  {14, 7, false},
+                                  {12, 6, false},  {10, 5, false},  {8, 4, false},   {6, 3, false},
+                                  {4, 2, false}};
 enum {
     SMALL =
         16, /* of BARE: from here on there are sizes for boards of walls whose lines would be in the way */
@@ -134,9 +139,25 @@ static bool is_walled(const BoardSource *source, bool unicode)
     return walls * 4 >= cells;
 }
 
+static bool has_edges(const BoardSource *source)
+{
+    const Look *look[BOARD_LOOKS];
+    int stride = crop_stride(source);
+    for (int cell = 0; cell < source->width * source->height; cell += stride) {
+        int n = source->on_board(source->context, cell)
+                    ? source->looks(source->context, cell, look, BOARD_LOOKS)
+                    : 0;
+        for (int i = 0; i < n; i++)
+            if (look[i]->edge != GROUND_NONE)
+                return true;
+    }
+    return false;
+}
+
 /* What is asked of a size. */
 typedef struct Wish {
     const BoardSource *source;
+    bool edged;        /* the cells have edges that are seen */
     int inner, widest; /* least columns inside a cell, most of its pitch */
     int columns, rows; /* of the room */
 } Wish;
@@ -149,6 +170,15 @@ static BoardSize first_of(const BoardSize *sizes, size_t count, const Wish *wish
             board_fits(wish->source, sizes[i], wish->columns, wish->rows))
             return sizes[i];
     return (BoardSize){0, 0, false};
+}
+
+/* For cells that touch. */
+static BoardSize first_bare(const Wish *wish)
+{
+    BoardSize size = {0, 0, false};
+    if (wish->edged)
+        size = first_of(EDGED, sizeof EDGED / sizeof *EDGED, wish);
+    return size.columns > 0 ? size : first_of(BARE, sizeof BARE / sizeof *BARE, wish);
 }
 
 /* Such as those of a board for go, on whose crossings pieces stand. */
@@ -211,13 +241,13 @@ static bool can_be_seamed(const BoardSource *source, BoardSize size, bool unicod
 /* A few large cells that take all rows leave some free if they can be nearly as large then: a board does not hang on what is above. */
 static BoardSize with_air(BoardSize size, const Wish *wish)
 {
-    enum { LARGE = 6, FEW = 5, AIR = 2, BARE_COUNT = sizeof BARE / sizeof *BARE };
+    enum { LARGE = 6, FEW = 5, AIR = 2 };
     Wish less = *wish;
     less.rows -= AIR;
     if (size.rows < LARGE || wish->source->height > FEW ||
         board_fits(wish->source, size, wish->columns, less.rows))
         return size;
-    BoardSize smaller = first_of(BARE, BARE_COUNT, &less);
+    BoardSize smaller = first_bare(&less);
     return smaller.rows >= size.rows - 1 ? smaller : size;
 }
 
@@ -249,14 +279,15 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     Widths widths = widths_of(source, unicode);
     widths.text = at_least(widths.text, widths.high - 1);
     Wish wish = {.source = source,
+                 .edged = unicode && gaps >= GAPS_NONE && has_edges(source),
                  .inner = at_least(widths.text > 1 ? widths.text + 2 : 1, widths.high),
                  .widest = widest_pitch(largest),
                  .columns = columns,
                  .rows = rows};
     if (source->shifts != SHIFT_NONE)
         return choose_hexagons(&wish, unicode, gaps);
-    BoardSize size = gaps >= GAPS_NONE ? with_air(first_of(BARE, sizeof BARE / sizeof *BARE, &wish), &wish)
-                                       : choose_lined(&wish, gaps, unicode);
+    BoardSize size =
+        gaps >= GAPS_NONE ? with_air(first_bare(&wish), &wish) : choose_lined(&wish, gaps, unicode);
     if (size.columns == 0)
         return choose_small(source, unicode, widths, &wish, gaps);
     BoardSize seamed = {size.columns, size.rows, CELLS_SEAMED};

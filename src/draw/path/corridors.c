@@ -214,6 +214,12 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
                           ground_at(&plan, wall, x, points * y + points - 1));
 }
 
+Rect corridors_within_edge(const Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    area.width -= has_edge(canvas, area, tracks);
+    return area;
+}
+
 void corridors_draw_edge(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     int right = area.x + area.width - 1, bottom = area.y + area.height - 1;

@@ -21,6 +21,8 @@ bool corridors_bridge(Rect area, const Tracks *tracks);
 /* The back of a tile: plain, of its ground, else as quiet as a floor where that is seen; odd (CELL_ODD or 0) parts it from
  * those beside it. */
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd);
+/* The columns that its edge leaves. */
+Rect corridors_within_edge(const Canvas *canvas, Rect area, const Tracks *tracks);
 /* Its edge again, where nothing is written. */
 void corridors_draw_edge(Canvas *canvas, Rect area, const Tracks *tracks);
 

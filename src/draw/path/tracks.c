@@ -68,13 +68,30 @@ static void draw_sign(Canvas *canvas, Rect area, const Tracks *tracks)
 
 /* ---- the back ---- */
 
+/* A sign in the middle of what the edge leaves, which takes half a row: a diamond, of quarters where the middle lies between two
+ * columns. */
+static void draw_back_sign(Canvas *canvas, Rect area)
+{
+    static const char *const ODD[] = {"▗", "▖", "▜", "▛"}, *const EVEN[] = {"▟", "▙", "▝", "▘"};
+    enum { QUARTERS = 4, LEAST_ROWS = 3 };
+    int x = area.x + (area.width - 1) / 2, y = area.y + (area.height - 1) / 2;
+    if (area.width % 2 != 0 || area.height < LEAST_ROWS || !canvas->unicode ||
+        canvas->blocks == BLOCKS_HALVES) {
+        canvas_text(canvas, x, y, 1, canvas->unicode ? "◇" : "%", ROLE_DIM, CELL_LINE);
+        return;
+    }
+    const char *const *text = area.height % 2 ? ODD : EVEN;
+    for (int i = 0; i < QUARTERS; i++)
+        canvas_put(canvas, x + i % 2, y - area.height % 2 + i / 2, text[i], strlen(text[i]), ROLE_DIM,
+                   CELL_SHAPE | CELL_SUNKEN);
+}
+
 /* A card that lies face down: a frame around a pattern, or the pattern alone. */
 static void draw_back(Canvas *canvas, Rect area, LookRole role)
 {
     if (canvas_shows(canvas, GROUND_COVER)) {
         if (area.width >= 3)
-            canvas_text(canvas, area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2, 1,
-                        canvas->unicode ? "◇" : "%", ROLE_DIM, CELL_LINE);
+            draw_back_sign(canvas, area);
         return;
     }
     static const char *const round[4] = {"╭", "╮", "╰", "╯"}, *const rough[4] = {".", ".", "'", "'"};
@@ -162,7 +179,7 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     if (canvas->grounds)
         draw_ground(canvas, area, tracks);
     if (tracks->covered) {
-        draw_back(canvas, area, (LookRole)tracks->role);
+        draw_back(canvas, corridors_within_edge(canvas, area, tracks), (LookRole)tracks->role);
         return;
     }
     Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
