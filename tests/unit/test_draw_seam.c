@@ -304,18 +304,37 @@ static int crossing(void *context, int cell, const Look **out, int max)
     static const int16_t WHOLE[] = {50, 50, 49, 49};
     static const EmblemPart DISC = {
         .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_SNOW, .numbers = 4, .number = WHOLE};
-    static const Emblem STONE = {.name = "stone",
-                                 .parts = 1,
-                                 .part = &DISC,
-                                 .columns = 9,
-                                 .rows = 5,
-                                 .forms = 2,
-                                 .form = {{.columns = 6, .rows = 4, .row = {0x1e, 0x3f, 0x3f, 0x3f}},
-                                          {.columns = 6, .rows = 2, .row = {0x1e, 0x1e}}}};
-    static const Look LINE[] = {
-        {.ascii = "|", .small = "│", .sides = 4, .thin = true, .ground = GROUND_WOOD, .name = "line"},
-        {.ascii = "|", .small = "│", .sides = 5, .thin = true, .ground = GROUND_WOOD, .name = "line"},
-        {.ascii = "|", .small = "│", .sides = 1, .thin = true, .ground = GROUND_WOOD, .name = "line"}};
+    static const Emblem STONE = {
+        .name = "stone",
+        .parts = 1,
+        .part = &DISC,
+        .columns = 9,
+        .rows = 5,
+        .forms = 3,
+        .form = {{.columns = 6, .rows = 4, .row = {0x1e, 0x3f, 0x3f, 0x3f}},
+                 {.columns = 6, .rows = 2, .row = {0x1e, 0x1e}},
+                 {.columns = 6, .rows = 6, .row = {0, 0x1e, 0x3f, 0x3f, 0x3f, 0x1e}}}};
+    static const Look LINE[] = {{.ascii = "|",
+                                 .small = "│",
+                                 .sides = 4,
+                                 .thin = true,
+                                 .ground = GROUND_WOOD,
+                                 .even = true,
+                                 .name = "line"},
+                                {.ascii = "|",
+                                 .small = "│",
+                                 .sides = 5,
+                                 .thin = true,
+                                 .ground = GROUND_WOOD,
+                                 .even = true,
+                                 .name = "line"},
+                                {.ascii = "|",
+                                 .small = "│",
+                                 .sides = 1,
+                                 .thin = true,
+                                 .ground = GROUND_WOOD,
+                                 .even = true,
+                                 .name = "line"}};
     static const Look MARK = {.ascii = "+", .small = "╋", .role = ROLE_DARK, .name = "mark"},
                       PIECE = {.ascii = "o", .emblem = &STONE, .owned = true, .name = "stone"};
     (void)context;
@@ -345,7 +364,7 @@ static void test_stones_are_centred_on_crossings(void **state)
     canvas_reset(&canvas, 3, 7, true);
     board_draw(&canvas, (Rect){0, 0, 3, 7}, &request, &view);
     assert_int_equal(view.size.parting, CELLS_SEAMED);
-    static const char *const MIDDLE[] = {"▄", "╋", "│", "│", "▄", "█", "▀"};
+    static const char *const MIDDLE[] = {" ", "╋", "│", "│", "▄", "█", "▀"};
     for (int y = 0; y < 7; y++)
         assert_string_equal(canvas_at(&canvas, 1, y)->text, MIDDLE[y]);
     assert_int_equal(canvas_at(&canvas, 1, 5)->role, GROUND_SNOW);
@@ -355,6 +374,28 @@ static void test_stones_are_centred_on_crossings(void **state)
     board_draw(&canvas, (Rect){0, 0, 3, 3}, &request, &view);
     assert_string_equal(canvas_at(&canvas, 1, 2)->text, "█");
     assert_string_equal(canvas_at(&canvas, 0, 2)->text, "▐");
+    canvas_free(&canvas);
+}
+
+/* In sixths a stone has a third of each seam, so that those above each other do not touch. */
+static void test_stones_in_sixths_are_round(void **state)
+{
+    (void)state;
+    static const char *const ROW[] = {"🬞🬭🬏", "███", "🬁🬂🬀"};
+    BoardSource source = {
+        .width = 1, .height = 3, .on_board = everywhere, .looks = crossing, .name = no_name};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_SEAMS};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    BoardView view = {0};
+    canvas_reset(&canvas, 3, 7, true);
+    board_draw(&canvas, (Rect){0, 0, 3, 7}, &request, &view);
+    for (int y = 0; y < 3; y++) {
+        Buf line = {0};
+        canvas_line(&canvas, 4 + y, true, &line);
+        assert_string_equal(buf_string(&line), ROW[y]);
+        assert_int_equal(canvas_at(&canvas, 1, 4 + y)->ground, GROUND_WOOD);
+        buf_free(&line);
+    }
     canvas_free(&canvas);
 }
 
@@ -417,6 +458,7 @@ int main(void)
         cmocka_unit_test(test_marks_leave_the_text),
         cmocka_unit_test(test_halves_are_drawn_on),
         cmocka_unit_test(test_stones_are_centred_on_crossings),
+        cmocka_unit_test(test_stones_in_sixths_are_round),
         cmocka_unit_test(test_stones_that_came_have_dots),
         cmocka_unit_test(test_emblems_reach_into_seams),
         cmocka_unit_test(test_emblems_have_whole_columns_where_grounds_meet),

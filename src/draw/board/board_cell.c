@@ -517,7 +517,7 @@ static void clear_seams(const Painter *p, Rect r)
     for (int i = 0; i < 2 * r.width; i++) {
         int x = r.x + i / 2, y = i % 2 ? r.y + r.height : r.y - 1;
         const Glyph *glyph = canvas_at(p->canvas, x, y);
-        if (glyph && seam_parts(glyph->text) < 0)
+        if (glyph && seam_parts(glyph->text) < 0 && !(glyph->marks & CELL_SHAPE))
             canvas_put(p->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
     }
 }

@@ -484,11 +484,23 @@ unsigned board_ground_shown(const Painter *p, int column, int row)
                : here;
 }
 
+/* On crossings of thin lines pieces reach into the outermost seams, which are the board's wholly. */
+static bool is_crossing(const Painter *p, int column, int row)
+{
+    int cell = board_visible_cell(p, column, row);
+    const Look *lines = cell == CELL_NONE ? NULL : cell_sight(p->source, cell, p->canvas->unicode).lines;
+    return lines && lines->thin;
+}
+
 /* The seam above a cell, or below the last one. Behind a gap all of it is the cell's. */
 static void draw_seam(const Painter *p, int column, int row, Rect seam)
 {
     bool gap = grid_gap(p->view->gaps.row, p->view->row + row);
     unsigned above = board_ground_shown(p, column, row - 1), here = board_ground_shown(p, column, row);
+    if (above == GROUND_NONE && is_crossing(p, column, row))
+        above = here;
+    if (here == GROUND_NONE && is_crossing(p, column, row - 1))
+        here = above;
     for (int x = seam.x; x < seam.x + seam.width; x++)
         canvas_halves(p->canvas, x, seam.y, gap ? here : above, here);
 }

@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "draw/board/round.h"
 #include "draw/board/seam.h"
 
@@ -515,13 +516,61 @@ static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
                   ink[!(middle & SEAM_UPPER)]);
 }
 
+/* A form of sixths whose first row is free has a third of each seam, and all of what is between them. */
+static const EmblemForm *form_of_thirds(const Canvas *canvas, Rect inside, const Emblem *emblem)
+{
+    const Rect two = {inside.x, inside.y, inside.width, 2};
+    const EmblemForm *form = form_of_sixths(canvas, two, emblem);
+    for (int i = 0; form && i < 2 * inside.width; i++) {
+        int x = inside.x + i / 2, y = inside.y + (i % 2 ? 1 : -1);
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        if (!glyph || (glyph->marks & CELL_GROUND && !(glyph->marks & CELL_SHAPE)))
+            return NULL; /* two grounds, which part it at the half */
+    }
+    return form && form->rows == DOTS * BLOCKS_DOWN && form->row[0] == 0 ? form : NULL;
+}
+
+/* Beside what another drawing has of a seam. A text cell has no room for two of different inks and the ground between them: the
+ * upper one, which is there already, is whole. */
+static void put_third(Canvas *canvas, int x, int y, unsigned parts, Ink ink)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    bool shape = glyph && glyph->marks & CELL_SHAPE;
+    bool same = shape && glyph->role == ink.role && glyph->marks == ink.marks;
+    uint32_t code;
+    if (parts == 0 || (shape && !same))
+        return;
+    if (same && utf8_decode(glyph->text, strlen(glyph->text), &code) > 0)
+        parts |= blocks_sextant_parts(code);
+    put_parts(canvas, x, y, BLOCKS_SEXTANTS, parts, 0, ink);
+}
+
+static void draw_thirds(Canvas *canvas, Rect inside, const EmblemForm *form, Ink ink)
+{
+    enum { ROW = DOTS, REST = DOTS * BLOCKS_DOWN, LAST = DOTS * (BLOCKS_DOWN - 1), ALL = (1 << REST) - 1 };
+    Rect two = {inside.x, inside.y, inside.width, 2};
+    for (int x = 0; x < inside.width; x++) {
+        unsigned parts = form_parts(BLOCKS_SEXTANTS, two, form, x) |
+                         form_parts(BLOCKS_SEXTANTS, two, form, inside.width + x) << REST;
+        unsigned above = parts >> ROW, middle = above >> ROW & ALL;
+        put_third(canvas, inside.x + x, inside.y - 1, (above & ((1u << ROW) - 1)) << LAST, ink);
+        put_third(canvas, inside.x + x, inside.y + 1, above >> ROW >> REST, ink);
+        if (middle)
+            put_parts(canvas, inside.x + x, inside.y, BLOCKS_SEXTANTS, middle, 0, ink);
+    }
+}
+
 bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookRole role)
 {
     Rect area = {inside.x, inside.y, inside.width, 2};
     Mould mould[2 * EMBLEM_SEAMED];
     if (!emblem || !can_be_seen(canvas, emblem) || area.width > EMBLEM_SEAMED)
         return false;
-    const EmblemForm *form = form_for(canvas, area, emblem);
+    const EmblemForm *fine = form_of_thirds(canvas, inside, emblem), *form = form_for(canvas, area, emblem);
+    if (fine) {
+        draw_thirds(canvas, inside, fine, form_ink(emblem, role));
+        return true;
+    }
     bool whole = area.width >= emblem->columns && area.height >= emblem->rows;
     if (whole)
         work_out(area, emblem, (EmblemPiece){0, 1, 1}, BLOCKS_QUADRANTS, mould);
