@@ -435,14 +435,31 @@ static void dot_piece(const Painter *p, Rect r)
     }
 }
 
+/* Of three rows an edge leaves two and a half: a form for two and a half, of which the last row of dots is empty, needs all
+ * three. */
+static bool leaves_edge(const Emblem *emblem, Rect within)
+{
+    enum { ROWS = 6, DOTS = 2 };
+    for (int i = 0; emblem && i < emblem->forms; i++) {
+        const EmblemForm *form = &emblem->form[i];
+        if (form->rows == ROWS && form->row[ROWS - 1] == 0 && form->columns <= DOTS * within.width &&
+            form->columns > within.width && within.width < emblem->columns)
+            return true;
+    }
+    return false;
+}
+
 static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
 {
+    enum { LOW = 3 };
     const Look *look = sight->top;
     Rect room;
     if (is_bare(p, sight, look))
         return;
     EmblemPiece piece = {look->piece, p->source->width, p->source->height};
     Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
+    if (r.height == LOW && leaves_edge(look->emblem, area))
+        area.height = r.height;
     if (look->piece == 0 && draws_into_seams(p, r) && draw_emblem(p, area, look->emblem, look->role))
         return;
     BlockKind blocks = p->canvas->blocks;
