@@ -280,6 +280,26 @@ static void test_traced_curves_cross(void **state)
     assert_true(shared > parted);
 }
 
+/* A way that has to cross itself is whole, whichever part of it lies above. */
+static void test_a_way_crosses_itself_without_a_gap(void **state)
+{
+    (void)state;
+    Tracks t = {.per_side = 2, .count = 2};
+    t.path[0] = (TracksPath){.ends = 1u << 0 | 1u << 4, .traced = 1u << 0 | 1u << 4};
+    t.path[1] = (TracksPath){.ends = 1u << 3 | 1u << 6, .traced = 1u << 3 | 1u << 6};
+    for (int size = 0; size < 2; size++) {
+        Curves all, one;
+        curves_make(&all, size ? 9 : 8, size ? 5 : 3, &t);
+        for (int i = 0; i < 2; i++) {
+            Tracks single = alone(&t, i);
+            curves_make(&one, all.width / 2, all.height / 4, &single);
+            for (int k = 0; k < all.width * all.height; k++)
+                if (one.dot[k / all.width][k % all.width])
+                    assert_true(all.dot[k / all.width][k % all.width] & CURVES_TRACED);
+        }
+    }
+}
+
 static void test_joints_and_dead_ends_hang_together(void **state)
 {
     (void)state;
@@ -598,6 +618,7 @@ int main(void)
         cmocka_unit_test(test_traced_curves_are_whole),
         cmocka_unit_test(test_no_specks_are_left),
         cmocka_unit_test(test_traced_curves_cross),
+        cmocka_unit_test(test_a_way_crosses_itself_without_a_gap),
         cmocka_unit_test(test_joints_and_dead_ends_hang_together),
         cmocka_unit_test(test_routes_join_and_only_cross),
         cmocka_unit_test(test_one_end_a_side_fits_everywhere),

@@ -255,18 +255,36 @@ static bool same_colour(const Tracks *tracks, uint8_t a, uint8_t b)
     return one == other || one->traced_role == other->traced_role;
 }
 
+/* Do two paths of two ends each have to cross: going round the tile, one meets their ends in turn. */
+static bool must_cross(uint32_t ends, uint32_t others)
+{
+    int first = __builtin_ctz(ends);
+    uint32_t between = (ends & (ends - 1)) - (UINT32_C(2) << first);
+    return __builtin_popcount(ends) == 2 && __builtin_popcount(others) == 2 &&
+           __builtin_popcount(others & between) == 1;
+}
+
+/* A way that crosses itself is seen to go straight on. */
+static bool runs_through(const Pen *pen, uint8_t dot)
+{
+    const TracksPath *path = &pen->tracks->path[pen->path],
+                     *other = &pen->tracks->path[(dot & CURVES_PATH) - 1];
+    return same_colour(pen->tracks, (uint8_t)(pen->path + 1), dot) && must_cross(path->ends, other->ends);
+}
+
 /* Of another traced path, what is beside this one. */
 static void clear_around(const Pen *pen, int x, int y)
 {
     for (int k = 0; k < 9; k++) {
         int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
-        if (is_on(pen->curves, to_x, to_y) && pen->curves->dot[to_y][to_x] & CURVES_TRACED)
+        uint8_t dot = is_on(pen->curves, to_x, to_y) ? pen->curves->dot[to_y][to_x] : 0;
+        if (dot & CURVES_TRACED && !runs_through(pen, dot))
             pen->curves->dot[to_y][to_x] = 0;
     }
 }
 
-/* Lays a path over what is there. Quiet ones are whole where they cross: the eye follows each of them straight on. Traced
- * ones have a gap between them. */
+/* Lays a path over what is there. Quiet ones are whole where they cross, and those of one way: the eye follows each of
+ * them straight on. Other traced ones have a gap between them. */
 static void lay_over(const Pen *pen)
 {
     Curves *c = pen->curves;
