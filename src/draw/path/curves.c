@@ -456,15 +456,20 @@ static void part_colours(Curves *curves, const Tracks *tracks, const Order *orde
     }
 }
 
-/* Is a dot of a path in a square of two by two dots of it, as a stroke of two dots makes them; beyond the rim
+static bool is_traced_alike(const Tracks *tracks, uint8_t dot, uint8_t other)
+{
+    return other & CURVES_TRACED && same_colour(tracks, dot, other);
+}
+
+/* Is a traced dot in a square of two by two dots of its colour, as a stroke of two dots makes them; beyond the rim
  * it goes on. */
-static bool is_thick(const Curves *c, int x, int y)
+static bool is_thick(const Curves *c, const Tracks *tracks, int x, int y)
 {
     for (int corner = 0; corner < 4; corner++) {
         int same = 0;
         for (int k = 0; k < 4; k++) {
             int ax = x - corner % 2 + k % 2, ay = y - corner / 2 + k / 2;
-            same += !is_on(c, ax, ay) || c->dot[ay][ax] == c->dot[y][x];
+            same += !is_on(c, ax, ay) || is_traced_alike(tracks, c->dot[y][x], c->dot[ay][ax]);
         }
         if (same == 4)
             return true;
@@ -480,7 +485,7 @@ static void trim_traced(Curves *curves, const Tracks *tracks)
         for (int x = 0; x < curves->width; x++) {
             uint8_t dot = before.dot[y][x];
             if (dot & CURVES_TRACED && __builtin_popcount(tracks->path[(dot & CURVES_PATH) - 1].ends) == 2 &&
-                !is_thick(&before, x, y))
+                !is_thick(&before, tracks, x, y))
                 curves->dot[y][x] = 0;
         }
 }
