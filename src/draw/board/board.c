@@ -101,10 +101,12 @@ static int names_columns(const BoardSource *source, BoardSize size)
     return !apart ? 0 : names_aside(source) + (source->height < TWO_DIGITS ? 2 : 3);
 }
 
-/* Names of columns stand below. A row is kept free above as well, but for seams, which have taken one. */
-static int names_rows(const BoardSource *source, BoardSize size)
+/* Names of columns stand below. A row is kept free above as well, but for seams, which have taken one, and where no more than
+ * one is left. */
+static int names_rows(const BoardSource *source, BoardSize size, int left)
 {
-    return (grid_seam_rows(size) ? 1 : 2) + 2 * names_off(source);
+    int off = 2 * names_off(source);
+    return (grid_seam_rows(size) || left == off + 1 ? 1 : 2) + off;
 }
 
 /* Beside the board both sides have room, or at least the left one. */
@@ -116,7 +118,7 @@ static bool coordinates_fit(const BoardRequest *request, const BoardView *view, 
                   (left > 0 && view->area.x - area.x >= left);
     return request->coordinates && source->name && view->size.columns > 1 && view->columns == source->width &&
            view->rows == source->height && beside &&
-           view->area.height + names_rows(source, view->size) <= area.height;
+           view->area.height + names_rows(source, view->size, area.height - view->area.height) <= area.height;
 }
 
 /* Lines in cells lie under what else stands there. */
@@ -331,8 +333,8 @@ static void leave_names(const BoardSource *source, const BoardRequest *request, 
 {
     Rect room = board_room(source, plan->size);
     int spare = plan->inside.width - room.width, needs = names_columns(source, plan->size);
-    bool fits = spare >= needs && spare < 2 * needs &&
-                room.height + names_rows(source, plan->size) <= plan->inside.height;
+    int below = plan->inside.height - room.height;
+    bool fits = spare >= needs && spare < 2 * needs && names_rows(source, plan->size, below) <= below;
     if (!request->coordinates || !source->name || needs == 0 || !fits)
         return;
     plan->names = 2 * needs - spare;
@@ -410,7 +412,7 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
     int off = names_off(&source), aside = names_aside(&source),
         names = request->coordinates && source.name && plan.size.columns > 1;
     fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + aside) : 2 * aside;
-    fit.around_rows = (names ? (grid_seam_rows(plan.size) ? 1 : 2) : 0) + 2 * off;
+    fit.around_rows = names ? names_rows(&source, plan.size, area.height - fit.rows) : 2 * off;
     return fit;
 }
 
