@@ -197,9 +197,11 @@ static bool names_ground(const StageLook *look, LookGround ground)
     return look != NULL;
 }
 
+/* A sign at the side of what is written is no thing of its own: its ground is a tint of what lies there. */
 static bool names_other_ground(const StageLook *look, LookGround ground)
 {
-    while (look && (look->look.ground == ground || look->look.ground == GROUND_NONE))
+    while (look && (look->look.ground == ground || look->look.ground == GROUND_NONE ||
+                    look->look.corner == CORNER_SIDE))
         look = look->next;
     return look != NULL;
 }

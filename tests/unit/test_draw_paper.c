@@ -249,6 +249,8 @@ static void test_one_look_of_paper_is_enough(void **state)
     assert_true(paper_of("{ empty: { ascii: \".\", ground: paper } }"));
     assert_true(paper_of("{ n: { when n at it > 2: { colour: danger, ground: paper } } }"));
     assert_false(other);
+    assert_true(paper_of("{ empty: { ascii: \".\", ground: paper }, n: { corner: side, ground: lit } }"));
+    assert_false(other);
     assert_false(paper_of("{ empty: { ascii: \".\", ground: floor } }"));
     assert_true(other);
 }

@@ -481,10 +481,14 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
         draw_text(p, cell, r, look, sight->edge);
 }
 
-/* At the right end of the middle row. In one column it stands in place of bare floor. */
+/* At the right end of the middle row. In one column it stands in place of bare floor. Where it has a ground that is seen, this
+ * tells it. */
 static void draw_beside(const Painter *p, Rect r, const Sight *sight)
 {
     const Look *look = sight->beside;
+    if (look->ground != GROUND_NONE && look->ground == sight->ground && p->ground &&
+        canvas_shows(p->canvas, look->ground))
+        return;
     bool bare = !sight->top || look_blank(sight->top, p->canvas->unicode) || sight->top->role == ROLE_FLOOR;
     int width = look_width(look, p->canvas->unicode), x = r.x + r.width - width;
     if (r.width > 1 || bare)

@@ -430,10 +430,16 @@ static unsigned between_printed(unsigned a, unsigned b)
     return same ? a : GROUND_PAPER;
 }
 
+/* Has the grid lines around it, which lie on its page, too. */
+static bool is_printed(const Painter *p)
+{
+    return p->source->ruled || (p->source->paper && p->source->dashes);
+}
+
 /* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */
 static unsigned between(const Painter *p, unsigned a, unsigned b)
 {
-    if (p->source->ruled)
+    if (is_printed(p))
         return between_printed(a, b);
     if (a == GROUND_NONE || b == GROUND_NONE)
         return GROUND_NONE;
@@ -465,7 +471,7 @@ static unsigned gap_ground(const Painter *p, int column, int row, bool upright)
 static unsigned corner_ground(const Painter *p, int column, int row)
 {
     unsigned above = between(p, ground_at(p, column - 1, row - 1), ground_at(p, column, row - 1));
-    if (row == p->view->rows && !p->source->ruled)
+    if (row == p->view->rows && !is_printed(p))
         return board_has_bars(p) ? above : GROUND_NONE;
     return between(p, above, between(p, ground_at(p, column - 1, row), ground_at(p, column, row)));
 }
@@ -558,7 +564,7 @@ static void draw_cell_ground(const Painter *p, int column, int row)
 /* Behind the last column is a gap of the board where a grid is printed. */
 void board_draw_grounds(const Painter *p)
 {
-    int columns = p->view->columns + p->source->ruled;
+    int columns = p->view->columns + is_printed(p);
     if (!p->ground)
         return;
     find_grounds(p);

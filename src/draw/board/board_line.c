@@ -200,11 +200,19 @@ static void draw_gaps(const Painter *p, int column, int row)
         draw_edge(p, over, edge_at(p, column, row, false), false);
 }
 
+/* What tells a mark at the side of what is written, within the lines. */
+static bool is_tint(const Painter *p, int column, int row, unsigned ground)
+{
+    int cell = board_visible_cell(p, column, row);
+    const Look *mark = cell == CELL_NONE ? NULL : cell_sight(p->source, cell, p->canvas->unicode).beside;
+    return mark && mark->ground != GROUND_NONE && mark->ground == ground;
+}
+
 /* What cells around a part of a gap are made of: what is beside the board is paper as well. */
 static unsigned rim_ground(const Painter *p, int column, int row)
 {
-    unsigned ground = board_ground_shown(p, column, row);
-    return ground == GROUND_NONE ? GROUND_PAPER : ground & ~(unsigned)CELL_ODD;
+    unsigned ground = board_ground_shown(p, column, row) & ~(unsigned)CELL_ODD;
+    return ground == GROUND_NONE || is_tint(p, column, row, ground) ? GROUND_PAPER : ground;
 }
 
 /* Water and the like has no lines. */
