@@ -144,6 +144,7 @@ EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 3
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
 EMBLEM("fox", "shape 4 0, 42 24, 58 24, 96 0, 100 50, 70 74, 50 100, 30 74, 0 50; cut disc 30 50 6; cut disc 70 50 6; from 9 5"
+    "; small x..........x xxx......xxx xxxxx..xxxxx xxxxxxxxxxxx xx..xxxx..xx .xxxxxxxxxx. ..xxxxxxxx.. ....xxxx...."
     "; small .x......x. xxx....xxx xxxxxxxxxx xx.xxxx.xx xxxxxxxxxx ...xxxx..."
     "; small xx......xx xxxxxxxxxx .x..xx..x. ...xxxx..." "; small xx....xx xxxxxxxx .x.xx.x. ...xx...")
 EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; line 16 74 2 64 4 42 6; cut disc 78 60 5; from 9 5"
@@ -157,6 +158,12 @@ EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cu
     "; small xx......xx xxxxxxxxxx .x..xx..x. ..xxooxx.." "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("bird", "oval 50 56 34 26; disc 26 30 20; shape 10 24, -8 36, 12 40; shape 70 52, 104 26, 98 68; cut disc 24 26 5; "
                "line 44 78 44 100 7; line 60 78 60 100 7")
+EMBLEM("goose", "oval 60 60 38 24; line 34 60 28 40 30 18 14; disc 30 15 13; shape 20 8, -4 18, 20 24; shape 82 44, 108 30, 94 72; "
+                "line 52 80 52 100 6; line 68 80 68 100 6; from 9 5"
+    "; small ...xxx...... xxxx.xx..... ...xxxx..... ....xx...xxx ....xxxxxxxx ....xxxxxxx. .....xxxxx.. ......x.x..."
+    "; small ..xxxx...... xxxxxx...... ...xx...xxx. ...xxxxxxxx. ....xxxxxx.. ......xx...."
+    "; small .xxx...... xx.xx..... ...xx..xxx ...xxxxxxx ....xxxxx. .....x.x.."
+    "; small .xxx...... xxxx...xx. ..xxxxxxx. ...xxxxx.." "; small .xx..... xxx...xx .xxxxxx. ..xxxx..")
 EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 20 42 6; from 9 5"
     "; small ............ ..xxxxxx..xx .xx.xxxxxxxx xxxxxxxxxxx. .xxxxxxxxxxx ..xxxxxx..xx"
     "; small .......... ..xxxxx..x .x.xxxxxxx xxxxxxxxx. .xxxxxxxxx ..xxxxx..x"

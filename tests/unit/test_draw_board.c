@@ -134,9 +134,12 @@ static void names_need_one_side(void **state)
                "  3   2   3  \n"
                "             \n");
     picture_is(ROWS, request, 14, 3, false,
+               "2   2   3   2 \n"
+               "1   3   2   3 \n"
+               "   a   b   c  \n");
+    picture_is(ROWS, request, 14, 2, false,
                "   2   3   2  \n"
-               "   3   2   3  \n"
-               "              \n");
+               "   3   2   3  \n");
     request.exact.columns = 2;
     picture_is(ROWS, request, 8, 4, false,
                "        \n"

@@ -559,6 +559,15 @@ static void tint_low(const Painter *p, int cell, Rect r, const Look *look)
     }
 }
 
+/* What has arms and legs is known where no lines run between them: they end at the sides of its cell. */
+static void clear_middle(const Painter *p, Rect r)
+{
+    enum { LEAST = 5 };
+    bool drawn = p->ground && r.width >= LEAST && r.height > 1;
+    if (drawn)
+        canvas_fill(p->canvas, (Rect){r.x + 1, r.y, r.width - 2, r.height}, " ", ROLE_PLAIN, 0);
+}
+
 /* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
  * lead up to it. A dot would part bold ones, and a heavy crossing is what all of theirs are: it is a block, from whose sides they go on. */
 static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
@@ -568,6 +577,8 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
         return false;
     if (look->emblem && !is_bare(p, sight, look) && grid_seamed(p->view))
         clear_seams(p, r);
+    if (look->emblem && !is_bare(p, sight, look) && !begins_round(look->emblem))
+        clear_middle(p, r);
     if (draw_emblem(p, r, look->emblem, look->role)) {
         tint_low(p, cell, r, look);
         if (board_told_on_piece(p, cell))
