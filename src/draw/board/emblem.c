@@ -632,17 +632,34 @@ static unsigned parts_towards(unsigned parts, int side, int down)
     return more;
 }
 
-/* What a drawing leaves free of a cell at its rim must not part it from a line that leads there. */
-static Mould mould_over(const Canvas *canvas, Rect area, const Mould *mould, int i)
+/* Is a bar that leads there all of what can be seen of a cell at the rim: one that stands fills its column, and where one lies the
+ * drawing has no more than half of the cell. */
+static bool is_led_over(const Glyph *glyph, unsigned parts, int down, int side)
+{
+    int all = BLOCKS_ACROSS * down, covered = __builtin_popcount(parts);
+    return side % 2 == 0 ? covered < all && strcmp(glyph->text, "█") == 0
+                         : 2 * covered <= all && (glyph->marks & CELL_BAR) == CELL_BAR;
+}
+
+/* What a drawing leaves free of a cell at its rim must not part it from a line that leads there: in larger drawings that is whole
+ * up to the next cell: round ones it leads into, of others the cell is filled. */
+static Mould mould_over(const Canvas *canvas, Rect area, const Emblem *emblem, const Mould *mould, int i)
 {
     static const int BY_X[] = {0, 1, 0, -1}, BY_Y[] = {-1, 0, 1, 0};
+    enum { LARGE = 3 };
     const Glyph *glyph = canvas_at(canvas, area.x + i % area.width, area.y + i / area.width);
+    int down = blocks_down(canvas->blocks);
     Mould here = mould[i];
     if (here.parts == 0 || !glyph || strcmp(glyph->text, " ") == 0)
         return here;
-    for (int side = 0; side < 4; side++)
-        if (is_line(canvas, area, mould, i % area.width + BY_X[side], i / area.width + BY_Y[side]))
-            here.parts |= (uint8_t)parts_towards(mould[i].parts, side, blocks_down(canvas->blocks));
+    for (int side = 0; side < 4; side++) {
+        if (!is_line(canvas, area, mould, i % area.width + BY_X[side], i / area.width + BY_Y[side]))
+            continue;
+        if (area.height >= LARGE && emblem->part[0].shape >= EMBLEM_OVAL &&
+            is_led_over(glyph, mould[i].parts, down, side))
+            return (Mould){0};
+        here.parts |= (uint8_t)parts_towards(mould[i].parts, side, down);
+    }
     return here;
 }
 
@@ -667,7 +684,7 @@ static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece pi
         clear_inside(canvas, area, mould);
     for (int i = 0; i < area.width * area.height; i++)
         put_mould(canvas, area.x + i % area.width, area.y + i / area.width, emblem,
-                  opaque ? mould_over(canvas, area, mould, i) : mould[i], role);
+                  opaque ? mould_over(canvas, area, emblem, mould, i) : mould[i], role);
     mem_free(larger);
     return true;
 }
