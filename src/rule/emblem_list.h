@@ -113,7 +113,7 @@ EMBLEM("king", "box 44 0 56 34; box 34 8 66 19; shape 10 50, 28 34, 50 44, 72 34
 /* those who walk */
 EMBLEM("person", "disc 50 20 22; shape 34 40, 66 40, 88 62, 78 72, 68 64, 68 100, 54 100, 54 78, 46 78, 46 100, 32 100, "
                  "32 64, 22 72, 12 62; from 9 5"
-    "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.." "; small ....xx.... ..xxxxxx.. ....xx.... ..xx..xx.."
+    "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.." "; small ....xx.... ..xxxxxx.. ...xxxx... ..xx..xx.."
     "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
 EMBLEM("figure", "disc 50 22 20; shaded; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60; from 9 5"
     "; small ...xxxx... ...xxxx... .oooooooo. .o.oooo.o. ...oooo... ..oo..oo.."
@@ -150,7 +150,7 @@ EMBLEM("fox", "shape 4 0, 42 24, 58 24, 96 0, 100 50, 70 74, 50 100, 30 74, 0 50
 EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; line 16 74 2 64 4 42 6; cut disc 78 60 5; from 9 5"
     "; small .........xxx.. ....xxxx.xxxx. ..xxxxxxxxxxx. o.xxxxxxxxx.xx o.xxxxxxxxxxxx .ooxx.xx.xx..."
     "; small .......xxx.. ...xxx.xxxx. ..xxxxxxxxx. o.xxxxxxx.xx o.xxxxxxxxxx .oox.xx.xx.."
-    "; small .....ooo.. ..xxxooox. o.xxxxxx.x ooxxxxxxx." "; small ....ooo. .xxxooox o.xxxx.x ooxxxxx.")
+    "; small ......xx.. ..xxxxxxx. x.xxxxx.xx xxxxxxxx.." "; small ....xx.. .xxxxxx. x.xxx.xx xxxxxx..")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -323,7 +323,7 @@ EMBLEM("book", "mirror shape 0 12, 46 22, 46 96, 0 84; cut mirror line 10 34 36 
     "; small xxxx..xxxx xxxxooxxxx xxxxooxxxx oooo..oooo")
 EMBLEM("map", "shape 2 16, 34 4, 66 16, 98 4, 98 84, 66 96, 34 84, 2 96; cut line 34 6 34 82 4; cut line 66 18 66 94 4; "
               "cut line 10 70 26 56 5; cut line 44 52 58 60 5"
-    "; small xx..xx..xx xxooxxooxx xxooxxooxx ..oo..oo..")
+    "; small xxxx..xxxx x..xxxx..x xxxxx..xxx xx..xxxx..")
 EMBLEM("candle", "shape 50 -2, 63 22, 50 36, 37 22; box 34 40 66 90; box 16 86 84 98"
     "; small ....xx.... ....oo.... ....oo.... ..oooooo..")
 EMBLEM("bag", "shape 38 30, 62 30, 82 46, 94 72, 88 98, 12 98, 6 72, 18 46; shape 38 30, 62 30, 76 6, 58 12, 50 4, 42 12, 24 6; cut line 26 32 74 32 6"

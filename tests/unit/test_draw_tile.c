@@ -458,6 +458,30 @@ static void test_things_are_drawn_on_ways(void **state)
         }
 }
 
+/* Where the way of an open tile ends a drawing says whose end it is, on that player's ground. */
+static void test_ends_of_ways_are_drawn(void **state)
+{
+    (void)state;
+    int16_t box[8] = {0, 0, 100, 0, 100, 100, 0, 100};
+    EmblemPart part = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = box, .numbers = 8};
+    Emblem block = {.part = &part, .parts = 1};
+    Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
+    Tile t = {.lies = true, .tracks = {.per_side = 1}};
+    join(&t, 1 << 1 | 1 << 2);
+    TileSign *sign = tile_add_sign(&t, 2);
+    sign->look = &nest;
+    tile_sign_add(sign, "n", "⌂", ROLE_DIM);
+    tile_sign_add(sign, "B", "■", ROLE_SECOND);
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    canvas_reset(&canvas, 7, 3, true);
+    tile_draw(&canvas, (Rect){0, 0, 7, 3}, &t);
+    for (int x = 1; x < 6; x++) {
+        assert_int_equal(canvas_at(&canvas, x, 2)->role, ROLE_SECOND);
+        assert_int_equal(canvas_at(&canvas, x, 2)->ground, GROUND_SECOND);
+    }
+    canvas_free(&canvas);
+}
+
 /* How much of a thing lies on a low tile stands beside its drawing, both within the way. */
 static void test_amounts_keep_to_ways(void **state)
 {
@@ -487,6 +511,7 @@ int main(void)
         cmocka_unit_test(test_figures_find_places),      cmocka_unit_test(test_signs_stand_at_bare_ends),
         cmocka_unit_test(test_stones_stand_at_ends),     cmocka_unit_test(test_things_under_figures_are_pips),
         cmocka_unit_test(test_things_are_drawn_on_ways), cmocka_unit_test(test_amounts_keep_to_ways),
+        cmocka_unit_test(test_ends_of_ways_are_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

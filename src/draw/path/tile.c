@@ -855,6 +855,24 @@ static bool draw_sign_emblem(Canvas *canvas, Rect area, const Tile *tile, const 
     return true;
 }
 
+/* Where the way of an open tile ends, with nobody and nothing on it: a small drawing in the colour of whose it is. */
+static bool draw_sign_at_end(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
+{
+    enum { COLUMNS = 5, ROWS = 2, LEAST = 7 };
+    bool open = tile->lies && !tile->tracks.covered && tile->tracks.per_side == 1;
+    Owner owner[TILE_SIGN_PARTS];
+    int x, y;
+    if (!open || tile->labels > 0 || tile->figures > 0 || !sign->look || !sign->look->emblem ||
+        !canvas->unicode || !canvas->textured || area.width < LEAST || area.height <= ROWS)
+        return false;
+    tile_end_at(area, 1, sign->end, &x, &y);
+    Rect room = {at_most(at_least(x - COLUMNS / 2, area.x), area.x + area.width - COLUMNS),
+                 at_most(y, area.y + area.height - ROWS), COLUMNS, ROWS};
+    find_owners(sign, owner);
+    draw_own_ground(canvas, room, owner[0].role);
+    return emblem_draw(canvas, room, sign->look->emblem, owner[0].role);
+}
+
 static void draw_signs(Canvas *canvas, Rect area, const Tile *tile)
 {
     bool drawn[TILE_SIGNS] = {false};
@@ -865,6 +883,7 @@ static void draw_signs(Canvas *canvas, Rect area, const Tile *tile)
         bool bare = draw_sign_on_bare(canvas, area, tile, &tile->sign[i]);
         drawn[i] = !bare && !before &&
                    (draw_sign_emblem(canvas, area, tile, &tile->sign[i]) ||
+                    draw_sign_at_end(canvas, area, tile, &tile->sign[i]) ||
                     draw_sign(canvas, area, tile, &tile->sign[i]));
     }
 }
