@@ -288,12 +288,11 @@ static Plan plan_plain(BoardSource *source, const BoardRequest *request, bool un
 /* Clues at the left have more air where the cells stay as large. */
 static void air_clues(const BoardSource *source, const BoardRequest *request, Rect area, Plan *plan)
 {
-    Plan aired = *plan;
-    aired.margin = margin_aired(plan->margin);
-    aired.inside = margin_inside(aired.margin, area);
-    if (source->clue && request->gaps >= GAPS_NONE &&
-        board_fits(source, plan->size, aired.inside.width, aired.inside.height))
-        *plan = aired;
+    int spare = plan->inside.width - board_room(source, plan->size).width;
+    if (!source->clue || request->gaps < GAPS_NONE)
+        return;
+    plan->margin = margin_aired(plan->margin, spare);
+    plan->inside = margin_inside(plan->margin, area);
 }
 
 static bool has_edge(const BoardSource *source, int cell)

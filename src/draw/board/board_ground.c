@@ -98,11 +98,11 @@ static void shade_cells(const Painter *p)
 }
 
 /* On paper cells of regions that no lines part take turns as well: in the one region between its two shades, in the next
- * between the second one and what patterns would have. */
+ * between two that are clearly darker, so that the borders are seen. */
 static void shade_paper_regions(const Painter *p)
 {
     static const uint8_t SHADE[2][2] = {{GROUND_PAPER, GROUND_PAPER | CELL_ODD},
-                                        {GROUND_PAPER | CELL_ODD, GROUND_PAPER | CELL_GRAIN}};
+                                        {GROUND_PAPER | CELL_GRAIN, GROUND_INK}};
     shade_regions(p);
     for (int cell = 0; cell < p->source->width * p->source->height; cell++)
         if (p->source->on_board(p->source->context, cell))

@@ -250,7 +250,7 @@ static int filled_around(const Painter *p, int column, int row)
     return filled;
 }
 
-/* Strong lines stay, but for such as help to count: these cross where a single cell is filled. */
+/* Strong lines stay, but for such as help to count. */
 static void draw_rims(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
@@ -263,7 +263,7 @@ static void draw_rims(const Painter *p, int column, int row)
         draw_rim(p, (Rect){x - 1, y, 1, grid_inner_rows(v->size)}, columns, same_row, "│");
     if (above && column < v->columns && (all || !edge_at(p, column, row, false).strong))
         draw_rim(p, (Rect){x, y - 1, grid_inner_columns(v->size), 1}, same_column, rows, "─");
-    if (left && above && (all ? filled_around(p, column, row) > 1 : corner_at(p, column, row).strong == 0))
+    if (left && above && (all ? filled_around(p, column, row) > 0 : corner_at(p, column, row).strong == 0))
         draw_rim(p, (Rect){x - 1, y - 1, 1, 1}, columns, rows, "┼");
 }
 

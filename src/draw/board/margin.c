@@ -86,12 +86,14 @@ Margin margin_choose(const BoardSource *source, Rect area, bool stacked)
     return margin;
 }
 
-Margin margin_aired(Margin margin)
+Margin margin_aired(Margin margin, int spare)
 {
-    if (margin.left > 0 && !margin.airy) {
-        margin.left += 2;
-        margin.airy = true;
-    }
+    enum { AIR = 2 };
+    if (margin.left == 0 || margin.airy)
+        return margin;
+    margin.airy = spare >= AIR;
+    margin.tight = spare <= 0;
+    margin.left += margin.airy ? AIR : at_least(spare, 0);
     return margin;
 }
 
@@ -131,12 +133,14 @@ static void draw_tick(Canvas *canvas, int x, int y)
     canvas_put(canvas, x, y, tick, strlen(tick), has_strips(canvas) ? ROLE_DONE : ROLE_DIM, 0);
 }
 
-static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect cell, bool airy)
+static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect cell, Margin margin)
 {
     BoardClue clue[BOARD_CLUES];
     int count = request->source->clue(request->source->context, false, row, clue, BOARD_CLUES);
     unsigned bold = is_focused(request, false, row) ? CELL_BOLD : 0;
-    int x = cell.x - airy - TICK - row_width(request->source, row), y = cell.y + (cell.height - 1) / 2;
+    int tight = margin.tight && has_strips(canvas);
+    int x = cell.x + tight - margin.airy - TICK - row_width(request->source, row),
+        y = cell.y + (cell.height - 1) / 2;
     for (int i = 0; i < count; i++) {
         char text[16];
         number_text(clue[i].number, text);
@@ -144,7 +148,7 @@ static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect 
              1;
     }
     if (all_met(clue, count))
-        draw_tick(canvas, cell.x - 1 - has_strips(canvas), y);
+        draw_tick(canvas, cell.x + tight - 1 - has_strips(canvas), y);
 }
 
 /* Digit below digit. */
@@ -154,7 +158,8 @@ static void draw_digits(Canvas *canvas, int x, int y, const char *text, LookRole
         canvas_put(canvas, x, y, text, 1, role, marks);
 }
 
-/* Numbers that fill their columns touch those beside them: every other column is underlined. On a strip they lie next to the board,
+/* Numbers that fill their columns touch those beside them: every other column is underlined, or has a strip that is clearly
+ * lighter. On a strip they lie next to the board,
  * and the tick above them. */
 static void draw_column(Canvas *canvas, const BoardRequest *request, int column, Rect cell, int bottom,
                         Margin margin)
@@ -170,7 +175,7 @@ static void draw_column(Canvas *canvas, const BoardRequest *request, int column,
         int width = number_text(clue[i].number, text), x = cell.x + at_least((cell.width - width) / 2, 0);
         LookRole role = clue[i].met ? ROLE_DIM : ROLE_TEXT;
         unsigned marks = clue[i].met ? 0 : bold;
-        if (margin.close && column % 2)
+        if (margin.close && column % 2 && !has_strips(canvas))
             marks |= CELL_UNDERLINE;
         if (margin.stacked)
             draw_digits(canvas, x, y, text, role, marks);
@@ -182,34 +187,37 @@ static void draw_column(Canvas *canvas, const BoardRequest *request, int column,
         draw_tick(canvas, cell.x + (cell.width - 1) / 2, above ? first - 1 : bottom);
 }
 
-static unsigned strip_ground(int line)
+static unsigned strip_ground(int line, bool clear)
 {
-    return GROUND_FLOOR | (line % 2 ? CELL_ODD : 0);
+    unsigned other = clear ? GROUND_SHADE : GROUND_FLOOR | CELL_ODD;
+    return line % 2 ? other : GROUND_FLOOR;
 }
 
 /* Half of the seam above a cell belongs to it, and half of the one below; those of columns lead down to the board. */
-static void draw_strip_in_seams(Canvas *canvas, Rect strip, int line, bool columns)
+static void draw_strip_in_seams(Canvas *canvas, Rect strip, unsigned ground, bool columns)
 {
     for (int x = strip.x; x < strip.x + strip.width; x++) {
         if (!columns)
-            canvas_half(canvas, x, strip.y - 1, true, strip_ground(line));
-        canvas_half(canvas, x, strip.y + strip.height, false, strip_ground(line));
+            canvas_half(canvas, x, strip.y - 1, true, ground);
+        canvas_half(canvas, x, strip.y + strip.height, false, ground);
     }
 }
 
 /* A strip behind the clues of a line, in the shades of floors, from the gap before it on, where grounds are seen: lines of a board
  * lie in the middle of gaps, and so two strips meet in the middle of a row. */
-static void draw_strip(Canvas *canvas, const BoardView *view, Rect strip, int line, bool gap, bool columns)
+static void draw_strip(Canvas *canvas, const BoardView *view, Rect strip, int line, bool gap, bool columns,
+                       bool clear)
 {
+    unsigned ground = strip_ground(line, clear);
     if (!has_strips(canvas))
         return;
     int left = gap && columns, above = gap && !columns;
     canvas_ground(canvas, (Rect){strip.x - left, strip.y - above, strip.width + left, strip.height + above},
-                  strip_ground(line));
+                  ground);
     for (int x = strip.x; x < strip.x + strip.width && above && canvas->unicode; x++)
-        canvas_halves(canvas, x, strip.y - 1, strip_ground(line + 1), strip_ground(line));
+        canvas_halves(canvas, x, strip.y - 1, strip_ground(line + 1, clear), ground);
     if (grid_seamed(view))
-        draw_strip_in_seams(canvas, strip, line, columns);
+        draw_strip_in_seams(canvas, strip, ground, columns);
 }
 
 void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *view, Margin margin)
@@ -223,13 +231,14 @@ void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *v
     for (int row = view->row; margin.left > 0 && row < view->row + view->rows; row++)
         if (grid_cell_rect(view, request->source, row * width + view->column, &cell)) {
             draw_strip(canvas, view, (Rect){view->area.x - left, cell.y, left, cell.height}, row,
-                       row > view->row && grid_gap(view->gaps.row, row), false);
-            draw_row(canvas, request, row, (Rect){view->area.x, cell.y, 0, cell.height}, margin.airy);
+                       row > view->row && grid_gap(view->gaps.row, row), false, false);
+            draw_row(canvas, request, row, (Rect){view->area.x, cell.y, 0, cell.height}, margin);
         }
     for (int column = view->column; margin.top > 0 && column < view->column + view->columns; column++)
         if (grid_cell_rect(view, request->source, view->row * width + column, &cell)) {
             draw_strip(canvas, view, (Rect){cell.x, view->area.y - margin.top, cell.width, margin.top},
-                       column, column > view->column && grid_gap(view->gaps.column, column), true);
+                       column, column > view->column && grid_gap(view->gaps.column, column), true,
+                       margin.close);
             draw_column(canvas, request, column, cell, view->area.y - margin.ticks, margin);
         }
 }

@@ -11,13 +11,14 @@ typedef struct Margin {
     bool stacked;  /* a number above a column has its digits below each other */
     bool close;    /* the longest of them fill the columns */
     bool airy;     /* a column is free before the clues at the left, and between ticks and the board */
+    bool tight;    /* no column is free at the left: clues move up to the board */
     bool whole;    /* all clues that there are have room */
 } Margin;
 
 /* What an area has room for; a board keeps at least a few cells. */
 Margin margin_choose(const BoardSource *source, Rect area, bool stacked);
-/* The same with more air at the left. */
-Margin margin_aired(Margin margin);
+/* The same with more air at the left, of so many columns that are free. */
+Margin margin_aired(Margin margin, int spare);
 /* Digits of the longest number above the columns; 0: there is none. Cells with fewer columns need them stacked. */
 int margin_digits(const BoardSource *source);
 /* Text rows of the clues above the columns, without ticks. */
