@@ -89,24 +89,30 @@ EMBLEM("pips 4", "mirror disc 23 23 12; mirror disc 23 77 12")
 EMBLEM("pips 5", "mirror disc 23 23 12; disc 50 50 12; mirror disc 23 77 12")
 EMBLEM("pips 6", "mirror disc 22 24 12; mirror disc 22 76 12; disc 50 24 12; disc 50 76 12")
 EMBLEM("pawn", "disc 50 24 19; shape 40 38, 60 38, 70 78, 30 78; shaded; box 20 80 80 97; from 9 5"
+    "; small ............ ....xxxx.... ...xxxxxx... ....xxxx.... .....xx..... ....xxxx.... ...xxxxxx... ..xxxxxxxx.."
     "; small .......... ....xx.... ...xxxx... ....xx.... ...xxxx... ..xxxxxx.."
     "; small .......... ...xxxx... ....xx.... ..oooooo.." "; small ........ ...xx... ..xxxx.. ..oooo.." "; small ...... ..xx.. ..xx.. .oooo.")
 EMBLEM("rook", "shape 20 6, 36 6, 36 20, 43 20, 43 6, 57 6, 57 20, 64 20, 64 6, 80 6, 80 34, 68 42, 68 78, 32 78, 32 42, 20 34; "
                "shaded; box 18 80 82 97; from 9 5"
+    "; small ............ .xx..xx..xx. .xxxxxxxxxx. ..xxxxxxxx.. ...xxxxxx... ...xxxxxx... ..xxxxxxxx.. .xxxxxxxxxx."
     "; small .......... .xx.xx.xx. .xxxxxxxx. ..xxxxxx.. ..xxxxxx.. .xxxxxxxx."
     "; small ..x.xx.x.. ..xxxxxx.. ..xxxxxx.. ..oooooo.." "; small .xx..xx. .xxxxxx. ..xxxx.. ..oooo..")
 EMBLEM("knight", "shape 52 0, 60 13, 76 24, 87 46, 88 78, 32 78, 37 66, 56 52, 43 53, 26 62, 13 56, 9 45, 25 29, 38 14; "
                  "cut disc 44 30 5; shaded; box 22 80 90 97; from 9 5"
-    "; small .......... ....xxx... ..xx.xxx.. .xxxxxxxx. .xx.xxxxx. ...xxxxxx."
+    "; small .....x.x.... ....xxxxx... ...xx.xxxx.. ..xxxxxxxxx. .xxxxxxxxxx. .xx..xxxxxx. ....xxxxxx.. ...xxxxxxxx."
+    "; small .....x.... ...xxxx... .xx.xxxx.. .xxxxxxx.. ....xxxx.. ..xxxxxx.."
     "; small ....x.x... ...xxxxx.. .xxxxxxx.. ....oooo.." "; small ...x.x.. ..xxxx.. xxxxxx.. ..oooo..")
 EMBLEM("bishop", "disc 50 8 8; oval 50 38 20 26; cut line 60 24 48 42 6; shape 40 58, 60 58, 68 78, 32 78; shaded; box 20 80 80 97; from 9 5"
+    "; small .....xx..... ....xxxx.... ...xxx.xx... ...xx.xxx... ...xxxxxx... ....xxxx.... ...xxxxxx... ..xxxxxxxx.."
     "; small .......... ....xx.... ...xx.x... ..xx.xxx.. ...xxxx... ..xxxxxx.."
     "; small ....xx.... ...xx.x... ..xxxxxx.. ..oooooo.." "; small ...xx... ..xx.x.. ..xxxx.. ..oooo..")
 EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22 78; mirror disc 6 20 7; mirror disc 30 9 7; "
                 "shaded; box 20 80 80 97; from 9 5"
+    "; small .x...xx...x. .xx..xx..xx. .xxx.xx.xxx. .xxxxxxxxxx. ..xxxxxxxx.. ...xxxxxx... ..xxxxxxxx.. ..xxxxxxxx.."
     "; small .......... .x..xx..x. .xx.xx.xx. .xxxxxxxx. ..xxxxxx.. ..xxxxxx.."
     "; small .x..xx..x. .xx.xx.xx. ..xxxxxx.. ..oooooo.." "; small x..xx..x .xxxxxx. ..xxxx.. ..oooo..")
 EMBLEM("king", "box 44 0 56 34; box 34 8 66 19; shape 10 50, 28 34, 50 44, 72 34, 90 50, 76 78, 24 78; shaded; box 20 80 80 97; from 9 5"
+    "; small .....xx..... ...xxxxxx... .....xx..... .xxxx..xxxx. .xxxxxxxxxx. ..xxxxxxxx.. ...xxxxxx... ..xxxxxxxx.."
     "; small ....xx.... ..xxxxxx.. ....xx.... ..xxxxxx.. ..xxxxxx.. .xxxxxxxx."
     "; small ....xx.... .xxxxxxxx. ..xxxxxx.. ..oooooo.." "; small ...xx... xxxxxxxx .xxxxxx. ..oooo..")
 
