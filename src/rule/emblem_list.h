@@ -14,7 +14,7 @@ EMBLEM("hole", "disc 50 50 25; sunken"
     "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small .xx..... .xxxx..x x.xxxx.x .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
-    "; small xxxx xxxx")
+    "; small .xxxx. .xxxx. .xxxx." "; small .xxxx. .xxxx." "; small xxxx xxxx")
 EMBLEM("loop", "ring 50 50 40 13"
     "; small ..xxxx.. .x....x. .x....x. ..xxxx.." "; small ..xx.. .x..x. .x..x. ..xx..")
 EMBLEM("dot", "disc 50 50 23"
@@ -260,7 +260,7 @@ EMBLEM("waves", "from 9 5; line 0 38 16 24 34 38 50 24 66 38 84 24 100 38 9; lin
     "; small .......... .xx..xx..x x..xx..xx. .......... .xx..xx..x x..xx..xx."
     "; small ........ .xx..xx. x..xx..x ........")
 EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; shaded; shape 50 40, 100 40, 50 98"
-    "; small ..xxxx.. xxxxxxxx .xxxxxx. ...xx..." "; small .xxxx. xxxxxx .xxxx. ..xx.."
+    "; small ..xxxx.. xxxxxxxx .xxxxxx. ...xx..." "; small .xxxx. xxxxxx .xxxx. ..xx.." "; small .xxxx. .xxxx. ..xx.."
     "; small ..xxxxxx.. xxxxxxxxxx ..oooooo.. ....oo...."
     "; small ..xxxxxx.. .xxxxxxxx. xxxxxxxxxx .oooooooo. ...oooo... ....oo....")
 
@@ -289,7 +289,7 @@ EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 
 EMBLEM("crate", "box 8 0 92 84; cut box 21 15 79 69; line 21 69 79 15 15; from 9 5"
     "; small xxxxxxxxxxxx xxoxxxxxxoxx xxxxooooxxxx xxoxxxxxxoxx xxxxxxxxxxxx ............"
     "; small xxxxxxxxxx xxooxxooxx xxxxxxxxxx .........."
-    "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xx. .xx.")
+    "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xxxx. .xxxx. .xxxx." "; small .xx. .xx.")
 EMBLEM("full crate", "box 8 0 92 84; cut line 26 42 44 62 76 22 12"
     "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
