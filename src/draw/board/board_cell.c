@@ -132,16 +132,25 @@ static unsigned digits_ways(const Painter *p, int cell, Rect r, LookGround edge)
     return is_upper(p, cell) ? DIGITS_UPPER : 0;
 }
 
-/* What a cell was before it was filled stays readable, and so that the cell still looks filled. */
+/* Where a text stands in the middle of so many columns; numbers stand to the right, so that their digits align. */
+static int text_column(Rect r, const char *text)
+{
+    int width = utf8_width(text, strlen(text));
+    bool digit = width == 1 && text[0] >= '0' && text[0] <= '9';
+    return digit && r.width >= 3 && r.width % 2 == 0 ? r.x + r.width / 2 : r.x + (r.width - width) / 2;
+}
+
+/* What a cell was before it was filled stays readable, and so that the cell still looks filled: quiet where its ground is seen. */
 static void draw_covered(const Painter *p, int cell, Rect r, const Look *fill, const Look *look)
 {
     if (canvas_shows(p->canvas, fill->ground) && digits_draw(p->canvas, r, look_text(look, true), ROLE_DIM,
                                                              digits_ways(p, cell, r, fill->edge), p->digits))
         return;
     int width = look_width(look, p->canvas->unicode);
+    const char *text = look_text(look, p->canvas->unicode);
     if (width < r.width)
-        canvas_text(p->canvas, r.x + (r.width - width) / 2, r.y + (r.height - 1) / 2, width,
-                    look_text(look, p->canvas->unicode), ROLE_TEXT, 0);
+        canvas_text(p->canvas, text_column(r, text), r.y + (r.height - 1) / 2, width, text,
+                    p->ground && canvas_shows(p->canvas, fill->ground) ? ROLE_DIM : ROLE_TEXT, 0);
 }
 
 /* Size of a picture made of lines. */
@@ -271,7 +280,7 @@ static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
     return true;
 }
 
-/* The text of a look in the middle of what the edge of a cell leaves; numbers stand to the right, so that their digits align. */
+/* The text of a look in the middle of what the edge of a cell leaves. */
 static void draw_text(const Painter *p, int cell, Rect r, const Look *look, LookGround edge)
 {
     const char *text = look_text(look, p->canvas->unicode);
@@ -287,13 +296,9 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
         r.width = within;
     if (digits_draw(p->canvas, r, text, look->role, ways, p->digits) || draw_made_sign(p, r, look))
         return;
-    int width = utf8_width(text, strlen(text));
     r.width = within;
-    int x = r.x + (r.width - width) / 2;
-    if (r.width >= 3 && r.width % 2 == 0 && width == 1 && text[0] >= '0' && text[0] <= '9')
-        x = r.x + r.width / 2;
-    canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, r.width, text, look->role,
-                weight_of(look));
+    canvas_text(p->canvas, at_least(text_column(r, text), r.x), r.y + (r.height - 1) / 2, r.width, text,
+                look->role, weight_of(look));
 }
 
 static bool plain_ascii(const char *text)
