@@ -638,6 +638,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .texts = stage_clue_count(stage) > 0 || game_writes_numbers(stage),
                                     .givens = stage_has_givens(stage),
                                     .paper = stage_has_ground(stage, GROUND_PAPER),
+                                    .lined = stage_has_cell_lines(stage),
                                     .patched = is_patched(stage),
                                     .shifts = stage_shifts(stage),
                                     .begin = begin};

@@ -280,6 +280,20 @@ static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
     return true;
 }
 
+/* A number between which and others lines lead is a field of its colour, up to which they go: else it would be little beside bars
+ * of the same colour. False where it is none, or there is no room. */
+static bool draw_field(const Painter *p, Rect r, const Look *look)
+{
+    const char *text = look_text(look, p->canvas->unicode);
+    int width = utf8_width(text, strlen(text)), x = r.x + (r.width - width) / 2, y = r.y + (r.height - 1) / 2;
+    if (!p->source->lined || !p->ground || !p->canvas->textured || digits_count(text) == 0 ||
+        width + 2 > r.width)
+        return false;
+    canvas_fill(p->canvas, (Rect){x - 1, y, width + 2, 1}, " ", look->role, CELL_REVERSE | CELL_SHAPE);
+    canvas_text(p->canvas, x, y, width, text, look->role, CELL_BOLD | CELL_REVERSE | CELL_SHAPE);
+    return true;
+}
+
 /* The text of a look in the middle of what the edge of a cell leaves. */
 static void draw_text(const Painter *p, int cell, Rect r, const Look *look, LookGround edge)
 {
@@ -294,7 +308,8 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
     int within = board_within_edge(p, r, edge).width, count = digits_count(text);
     if (count == 0 || digits_fit(within, r.height, count, p->digits))
         r.width = within;
-    if (digits_draw(p->canvas, r, text, look->role, ways, p->digits) || draw_made_sign(p, r, look))
+    if (digits_draw(p->canvas, r, text, look->role, ways, p->digits) || draw_made_sign(p, r, look) ||
+        draw_field(p, r, look))
         return;
     r.width = within;
     canvas_text(p->canvas, at_least(text_column(r, text), r.x), r.y + (r.height - 1) / 2, r.width, text,
@@ -619,7 +634,7 @@ static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look
         canvas_fill(p->canvas, middle, " ", ROLE_PLAIN, 0);
     if (!lines && draw_emblem(p, grid_seamed(p->view) ? r : middle, look->emblem, look->role))
         return;
-    if (lines && draw_number_over_lines(p, cell, r, look))
+    if (lines && (draw_number_over_lines(p, cell, r, look) || draw_field(p, r, look)))
         return;
     if (r.width >= 3 && large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);

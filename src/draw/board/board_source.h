@@ -63,6 +63,7 @@ typedef struct BoardSource {
         texts; /* what cells tell is written on them: they may meet at half rows, so that it stands in their middle */
     bool givens;  /* some numbers are of the level, and players write others */
     bool paper;   /* a printed grid: cells are of paper where nothing says what they are of */
+    bool lined;   /* lines may lead from the middle of cells to those beside them */
     bool patched; /* likewise: some may be of something else, or lines lead from one to the next */
     bool ruled;   /* thin lines on the paper part its cells (set where it is drawn) */
     bool framed;  /* likewise: around the board, too */
