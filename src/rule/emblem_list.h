@@ -267,7 +267,7 @@ EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; shaded; shape 50 40, 100 4
 /* things */
 EMBLEM("house", "shape 50 2, 98 48, 2 48; shaded; box 16 48 84 98; cut box 40 64 60 98"
     "; small .....xx..... ...xxxxxx... .xxxxxxxxxx. ..oooooooo.. ..ooo..ooo.. ..ooo..ooo.."
-    "; small ....xx.... ..xxxxxx.. xxxxxxxxxx ..oo..oo.."
+    "; small ...xxxx... xxxxxxxxxx .oooooooo. .ooo..ooo."
     "; small ...xx... .xxxxxx. xxxxxxxx .oo..oo." "; small ..xx.. .xxxx. xxxxxx .x..x." "; small xxxx x..x")
 EMBLEM("gate", "ground wood; disc 50 46 37; box 13 46 87 100; cut box 66 52 78 66"
     "; small ..xxxxxx.. xxxx..xxxx xxx....xxx xxx....xxx"

@@ -486,11 +486,20 @@ static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
     return floor && !(marks & CELL_GROUND) ? marks | CELL_ABROAD : marks;
 }
 
-/* In one half a part is in the shade with all others, or none is. What lies beyond must not change the colour. */
-static void put_in_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned shade, Ink ink)
+/* Grounds that are light where the page is dark. */
+static bool is_light(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    unsigned ground = glyph ? glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN) : GROUND_NONE;
+    return ground == GROUND_PAPER || ground == GROUND_SNOW || ground == GROUND_ICE || ground == GROUND_LIT;
+}
+
+/* In one half a part is in the shade with all others, or none is. What lies beyond must not change the colour, which is that of
+ * floors unless what it stands on is light. */
+static void put_in_seam(Canvas *canvas, int x, int y, bool light, unsigned parts, unsigned shade, Ink ink)
 {
     bool shaded = parts && canvas->textured && (parts & ~shade) == 0;
-    bool abroad = seam_parts_grounds(canvas, x, y) && !(ink.marks & CELL_GROUND);
+    bool abroad = !light && seam_parts_grounds(canvas, x, y) && !(ink.marks & CELL_GROUND);
     seam_draw(canvas, x, y, parts, ink.role,
               ink.marks | (shaded ? CELL_SHADED : 0) | (abroad ? CELL_ABROAD : 0));
 }
@@ -506,8 +515,9 @@ static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
     Ink ink[2] = {s->ink[0], s->ink[1]};
     for (int i = 0; i < 2; i++)
         ink[i].marks = marks_abroad(canvas, x, y, ink[i].marks);
-    put_in_seam(canvas, x, y - 1, above, (s->shade[0] & SEAM_UPPER) << 2, ink[0]);
-    put_in_seam(canvas, x, y + 1, below, s->shade[1] >> 2, ink[1]);
+    bool light = is_light(canvas, x, y);
+    put_in_seam(canvas, x, y - 1, light, above, (s->shade[0] & SEAM_UPPER) << 2, ink[0]);
+    put_in_seam(canvas, x, y + 1, light, below, s->shade[1] >> 2, ink[1]);
     for (int i = 0; i < CELL_DOTS; i++)
         covered[i] = (int)(middle >> i & 1);
     if (middle)

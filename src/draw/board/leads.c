@@ -8,7 +8,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/lead_shape.h"
 
-enum { SPECK = 4 /* dots: what is left of a line with fewer of them says nothing */ };
+enum { SPECK = 8 /* dots: what is left of a line with fewer of them says nothing */ };
 
 /* A line, and where it is drawn. */
 typedef struct Line {
