@@ -313,6 +313,14 @@ void canvas_halves(Canvas *canvas, int x, int y, unsigned upper, unsigned lower)
         canvas_put(canvas, x, y, text, strlen(text), (LookRole)(over ? upper : lower), CELL_GROUND);
 }
 
+void canvas_unlight(Canvas *canvas, int x, int y)
+{
+    const unsigned light = CELL_GRAIN | CELL_ODD;
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    if (glyph && glyph->marks & CELL_GROUND && ((glyph->role ^ glyph->ground) & ~light) == 0)
+        canvas_ground(canvas, (Rect){x, y, 1, 1}, glyph->ground & ~light);
+}
+
 void canvas_half(Canvas *canvas, int x, int y, bool lower, unsigned ground)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);

@@ -112,6 +112,8 @@ bool canvas_shows(const Canvas *canvas, unsigned ground);
 void canvas_ground(Canvas *canvas, Rect area, unsigned ground);
 /* Two grounds in one text cell, one above the other, and nothing else; those that differ need Unicode. */
 void canvas_halves(Canvas *canvas, int x, int y, unsigned upper, unsigned lower);
+/* Light or shade that lies on half of a text cell gives way to what is to stand there: on both it would have two colours. */
+void canvas_unlight(Canvas *canvas, int x, int y);
 /* The same for the one half, as long as nothing is written there. */
 void canvas_half(Canvas *canvas, int x, int y, bool lower, unsigned ground);
 /* A frame of lines around the inside of an area. */

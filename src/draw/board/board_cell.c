@@ -312,6 +312,8 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
         draw_field(p, r, look))
         return;
     r.width = within;
+    for (int x = r.x; x < r.x + r.width; x++)
+        canvas_unlight(p->canvas, x, r.y + (r.height - 1) / 2);
     canvas_text(p->canvas, at_least(text_column(r, text), r.x), r.y + (r.height - 1) / 2, r.width, text,
                 look->role, weight_of(look));
 }

@@ -280,15 +280,6 @@ static Ink ink_of(const Emblem *emblem, int role, LookRole own)
     return (Ink){role == EMBLEM_OWN ? own : (LookRole)role, CELL_SHAPE};
 }
 
-/* Light or shade that lies on half of a text cell gives way to what stands there: on both it would have two colours. */
-static void clear_light(Canvas *canvas, int x, int y)
-{
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    const unsigned light = CELL_GRAIN | CELL_ODD;
-    if (glyph && glyph->marks & CELL_GROUND && ((glyph->role ^ glyph->ground) & ~light) == 0)
-        canvas_ground(canvas, (Rect){x, y, 1, 1}, glyph->ground & ~light);
-}
-
 /* Of the parts that a text cell has in an ink those that are in the shade: a cell has two colours, so where it is not covered
  * wholly all of it is, or nothing. */
 static void put_parts(Canvas *canvas, int x, int y, BlockKind kind, unsigned parts, unsigned shade, Ink ink)
@@ -302,7 +293,7 @@ static void put_parts(Canvas *canvas, int x, int y, BlockKind kind, unsigned par
     } else if (2 * __builtin_popcount(shade) > __builtin_popcount(parts)) {
         ink.marks |= CELL_SHADED;
     }
-    clear_light(canvas, x, y);
+    canvas_unlight(canvas, x, y);
     blocks_text(kind, parts, text);
     canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks);
 }
