@@ -183,7 +183,7 @@ EMBLEM("butterfly", "box 45 22 55 90; mirror oval 23 34 25 28; mirror oval 28 74
     "; small xxxx..xxxx xxxxooxxxx ..xxooxx.. ..oo..oo..")
 EMBLEM("spider", "oval 50 62 20 22; disc 50 34 13; mirror line 38 44 16 22 4 42 6; mirror line 34 56 10 50 0 70 6; "
                  "mirror line 36 68 12 74 6 96 6; mirror line 42 78 26 88 28 102 6"
-    "; small xx..xx..xx xxxxxxxxxx ..xxxxxx.. xx..xx..xx")
+    "; small ....xx.... x.xxxxxx.x .xxxxxxxx. xx......xx")
 EMBLEM("beetle", "oval 50 60 31 37; disc 50 16 15; cut line 50 30 50 96 5; mirror line 24 44 2 28 7; mirror line 20 60 -4 60 7; "
                  "mirror line 26 78 4 94 7"
     "; small ....oo.... ..xxooxx.. xxxxooxxxx ..xx..xx..")
