@@ -98,6 +98,27 @@ static void bands_follow_hexagons(void **state)
              "...1111111111111111\n");
 }
 
+/* Nor do bands hide the brackets of a focus. */
+static void marks_are_seen(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardView view = {0};
+    tiles_set(&tiles, FLOORS);
+    tiles.source.shifts = SHIFT_SLANT;
+    tiles.source.trim[3] = ROLE_FIRST;
+    uint8_t mark[4] = {[0] = BOARD_FOCUS};
+    BoardRequest request = {
+        .source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS, .mark = mark, .exact = {4, 1, CELLS_TOUCH}};
+    canvas_reset(&canvas, 14, 4, true);
+    board_draw(&canvas, (Rect){0, 0, 14, 4}, &request, &view);
+    static const char *const FIRST[] = {"█", "█", "["};
+    for (int x = 0; x < 3; x++)
+        assert_string_equal(canvas_at(&canvas, x, 1)->text, FIRST[x]);
+    canvas_free(&canvas);
+}
+
 static void lines_stand_for_bands(void **state)
 {
     (void)state;
@@ -131,6 +152,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bands_lie_beyond_the_sides),
         cmocka_unit_test(bands_follow_hexagons),
+        cmocka_unit_test(marks_are_seen),
         cmocka_unit_test(lines_stand_for_bands),
         cmocka_unit_test(rules_say_it),
     };

@@ -57,10 +57,25 @@ static void put(const Painter *p, int x, int y, int side)
     canvas_put(p->canvas, x, y, text, strlen(text), role, CELL_SHAPE);
 }
 
+/* The columns of the cells that stand in a row of text: what marks are drawn in there may have no ground. */
+static bool find_cells(const BoardView *v, int y, int *from, int *to)
+{
+    for (int row = v->row; row < v->row + v->rows; row++) {
+        int below = y - grid_y(v, row);
+        *from = grid_x(v, v->column, row);
+        *to = *from + v->columns * grid_inner_columns(v->size) - 1;
+        if (below >= 0 && below < grid_inner_rows(v->size))
+            return true;
+    }
+    return false;
+}
+
 /* From the first to the last column of the board in a row of text; false: it has none. */
 static bool find_span(const Painter *p, int y, int *from, int *to)
 {
     const Rect *area = &p->view->area;
+    if (find_cells(p->view, y, from, to))
+        return true;
     *from = area->x;
     *to = area->x + area->width - 1;
     while (*from <= *to && !is_board(canvas_at(p->canvas, *from, y)))
@@ -111,13 +126,15 @@ static void draw_bands(const Painter *p)
         trim_band(p, v->row + v->rows - 1, y, BELOW);
 }
 
-/* What stands there is not hidden. */
+/* What stands there is not hidden, nor is the focus; other marks stay. */
 static void put_line(const Painter *p, int x, int y, int side)
 {
     static const char *const LINE[BOARD_SIDES] = {"▔", "▐", "▁", "▌"};
     const Glyph *glyph = canvas_at(p->canvas, x, y);
-    if (p->source->trim[side] != ROLE_PLAIN && glyph && strcmp(glyph->text, " ") == 0)
-        canvas_put(p->canvas, x, y, LINE[side], strlen(LINE[side]), p->source->trim[side], CELL_SHAPE);
+    bool free = glyph && strcmp(glyph->text, " ") == 0 && !(glyph->marks & (CELL_FOCUS | CELL_REVERSE));
+    if (p->source->trim[side] != ROLE_PLAIN && free)
+        canvas_put(p->canvas, x, y, LINE[side], strlen(LINE[side]), p->source->trim[side],
+                   glyph->marks | CELL_SHAPE);
 }
 
 /* Where the board ends, not only what is seen of it. */
