@@ -381,7 +381,8 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
                             .passing = page->passing,
                             .gaps = page->gaps};
     request.marked = marks_all(page, canvas_shows(canvas, GROUND_FLOOR));
-    request.frame = page->board->map ? (Rect){0} : group_frame(page);
+    if (!page->board->map)
+        request.frame = group_frame(page);
     request.keep = mark_cells(page, request.marked, mark);
     if (page->board->paths > 0)
         mark_ends(page, ends);
