@@ -399,6 +399,35 @@ static void test_stones_in_sixths_are_round(void **state)
     canvas_free(&canvas);
 }
 
+/* Below one of another ink a stone is lower, since a text cell has no room for both and the board between them. */
+static void test_stones_in_sixths_make_way(void **state)
+{
+    (void)state;
+    static const char *const ROW[] = {"🬁🬂🬀", "🬻█🬺", "🬁🬂🬀"};
+    static const int16_t WHOLE[] = {50, 50, 49, 49};
+    EmblemPart part = {
+        .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_SNOW, .numbers = 4, .number = WHOLE};
+    const Emblem stone = {.parts = 1,
+                          .part = &part,
+                          .columns = 9,
+                          .rows = 5,
+                          .forms = 1,
+                          .form = {{.columns = 6, .rows = 6, .row = {0, 0x1e, 0x3f, 0x3f, 0x3f, 0x1e}}}};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, 3, 5, true);
+    assert_true(emblem_draw_seamed(&canvas, (Rect){0, 1, 3, 1}, &stone, ROLE_PLAIN));
+    part.role = EMBLEM_GROUNDS + GROUND_BLACK;
+    assert_true(emblem_draw_seamed(&canvas, (Rect){0, 3, 3, 1}, &stone, ROLE_PLAIN));
+    for (int y = 0; y < 3; y++) {
+        Buf line = {0};
+        canvas_line(&canvas, 2 + y, true, &line);
+        assert_string_equal(buf_string(&line), ROW[y]);
+        assert_int_equal(canvas_at(&canvas, 1, 2 + y)->role, y == 0 ? GROUND_SNOW : GROUND_BLACK);
+        buf_free(&line);
+    }
+    canvas_free(&canvas);
+}
+
 static void draw_stone(Canvas *canvas, BoardSize size, const uint8_t *change)
 {
     BoardSource source = {
@@ -459,6 +488,7 @@ int main(void)
         cmocka_unit_test(test_halves_are_drawn_on),
         cmocka_unit_test(test_stones_are_centred_on_crossings),
         cmocka_unit_test(test_stones_in_sixths_are_round),
+        cmocka_unit_test(test_stones_in_sixths_make_way),
         cmocka_unit_test(test_stones_that_came_have_dots),
         cmocka_unit_test(test_emblems_reach_into_seams),
         cmocka_unit_test(test_emblems_have_whole_columns_where_grounds_meet),

@@ -531,30 +531,49 @@ static const EmblemForm *form_of_thirds(const Canvas *canvas, Rect inside, const
     return form && form->rows == DOTS * BLOCKS_DOWN && form->row[0] == 0 ? form : NULL;
 }
 
-/* Beside what another drawing has of a seam. A text cell has no room for two of different inks and the ground between them: the
- * upper one, which is there already, is whole. */
+static bool is_drawn(const Glyph *glyph)
+{
+    return glyph && glyph->marks & CELL_SHAPE;
+}
+
+/* Beside what another drawing of the same ink has of a seam. */
 static void put_third(Canvas *canvas, int x, int y, unsigned parts, Ink ink)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
-    bool shape = glyph && glyph->marks & CELL_SHAPE;
-    bool same = shape && glyph->role == ink.role && glyph->marks == ink.marks;
     uint32_t code;
-    if (parts == 0 || (shape && !same))
+    if (parts == 0)
         return;
-    if (same && utf8_decode(glyph->text, strlen(glyph->text), &code) > 0)
+    if (is_drawn(glyph) && utf8_decode(glyph->text, strlen(glyph->text), &code) > 0)
         parts |= blocks_sextant_parts(code);
     put_parts(canvas, x, y, BLOCKS_SEXTANTS, parts, 0, ink);
 }
 
+/* Has another drawing of another ink a part of the seam above: a text cell has no room for both and the ground between them. */
+static bool is_crowded(const Canvas *canvas, Rect inside, Ink ink)
+{
+    bool crowded = false;
+    for (int x = inside.x; x < inside.x + inside.width; x++) {
+        const Glyph *glyph = canvas_at(canvas, x, inside.y - 1);
+        crowded = crowded || (is_drawn(glyph) && (glyph->role != ink.role || glyph->marks != ink.marks));
+    }
+    return crowded;
+}
+
+/* Where the seam above is crowded its third stands in place of the next one: lower, and round as well. */
 static void draw_thirds(Canvas *canvas, Rect inside, const EmblemForm *form, Ink ink)
 {
     enum { ROW = DOTS, REST = DOTS * BLOCKS_DOWN, LAST = DOTS * (BLOCKS_DOWN - 1), ALL = (1 << REST) - 1 };
+    const unsigned third = (1u << ROW) - 1;
     Rect two = {inside.x, inside.y, inside.width, 2};
+    bool crowded = is_crowded(canvas, inside, ink);
     for (int x = 0; x < inside.width; x++) {
         unsigned parts = form_parts(BLOCKS_SEXTANTS, two, form, x) |
                          form_parts(BLOCKS_SEXTANTS, two, form, inside.width + x) << REST;
         unsigned above = parts >> ROW, middle = above >> ROW & ALL;
-        put_third(canvas, inside.x + x, inside.y - 1, (above & ((1u << ROW) - 1)) << LAST, ink);
+        if (crowded)
+            middle = (middle & ~third) | (above & third);
+        else
+            put_third(canvas, inside.x + x, inside.y - 1, (above & third) << LAST, ink);
         put_third(canvas, inside.x + x, inside.y + 1, above >> ROW >> REST, ink);
         if (middle)
             put_parts(canvas, inside.x + x, inside.y, BLOCKS_SEXTANTS, middle, 0, ink);
