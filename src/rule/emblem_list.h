@@ -13,7 +13,8 @@ EMBLEM("ball", "disc 50 50 40"
 EMBLEM("hole", "disc 50 50 25; sunken"
     "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
 EMBLEM("pit", "ground black; disc 50 50 46"
-    "; small .xx..... .xxxx..x x.xxxx.x .xxxxxx." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
+    "; small ...xxxx... ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.. ...xxxx..."
+    "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
     "; small .xxxx. .xxxx. .xxxx." "; small .xxxx. .xxxx." "; small xxxx xxxx")
 EMBLEM("loop", "ring 50 50 40 13"
     "; small ..xxxx.. .x....x. .x....x. ..xxxx.." "; small ..xx.. .x..x. .x..x. ..xx..")
