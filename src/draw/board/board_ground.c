@@ -279,7 +279,8 @@ void board_draw_faces(const Painter *p)
             draw_face(p, cell, r);
 }
 
-/* The lower half of a row becomes an edge: of a drawing the upper half stays, a text stays whole. */
+/* The lower half of a row becomes an edge: of a drawing the upper half stays, of which a quarter is a half, and a text stays
+ * whole. */
 static void draw_lower_edge(const Painter *p, int x, int y, LookGround edge, bool lines)
 {
     static const char UPPER[] = "▀";
@@ -287,7 +288,7 @@ static void draw_lower_edge(const Painter *p, int x, int y, LookGround edge, boo
     int parts = glyph ? seam_parts(glyph->text) : -1;
     if (parts < 0 || (lines && parts > 0))
         return;
-    bool drawn = (parts & SEAM_UPPER) == SEAM_UPPER;
+    bool drawn = parts & SEAM_UPPER;
     LookRole role = (LookRole)(drawn ? glyph->role : glyph->ground);
     unsigned marks = drawn ? glyph->marks : CELL_GROUND;
     canvas_ground(p->canvas, (Rect){x, y, 1, 1}, edge);
