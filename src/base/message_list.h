@@ -591,8 +591,9 @@ MESSAGE(SETTING_BAD_NUMBER, "'%s' must be a whole number, not '%s'", "„%s“ m
 MESSAGE(SETTING_BAD_RANGE, "'%s' must lie between %d and %d, not %s", "„%s“ musí být mezi %d a %d, ne %s",
         "„%s“ musí byť medzi %d a %d, nie %s")
 MESSAGE(SETTING_BAD_KEY, "'%s' is not the name of a key", "„%s“ není jméno klávesy", "„%s“ nie je meno klávesu")
-MESSAGE(SETTING_LOCK_SCANNING, "'%s' is about scanning, which is never locked",
-        "„%s“ se týká nabízení a to se nezamyká", "„%s“ sa týka ponúkania a to sa nezamyká")
+MESSAGE(SETTING_LOCK_SCANNING, "'%s' is about scanning, which only 'scanning' locks, as a whole",
+        "„%s“ se týká nabízení a to zamyká jen „scanning“, jako celek",
+        "„%s“ sa týka ponúkania a to zamyká len „scanning“, ako celok")
 MESSAGE(SETTING_HELD_BY_GAME, "%s (game's lock)", "%s (zámek hry)", "%s (zámok hry)")
 MESSAGE(SETTING_HELD_BY_PLAYER, "%s (your lock)", "%s (váš zámek)", "%s (váš zámok)")
 MESSAGE(MATCH_NO_LEVEL, "there is no level %d; the last one is %d", "úroveň %d není; poslední je %d",
@@ -1689,8 +1690,36 @@ MESSAGE(SCREEN_HELP_ONE_KEY_TEXT,
         "zvýraznené. Riadky a skupiny v zložených zátvorkách sa najprv otvoria. Kláves, rýchlosť a spôsob "
         "ponúkania sú medzi nastaveniami v ponuke. Ako kláves slúži aj ktorékoľvek tlačidlo myši.")
 MESSAGE(SCREEN_LOCKED_BY_GAME, "The game has locked this.", "Toto zamkla hra.", "Toto zamkla hra.")
-MESSAGE(SCREEN_LOCKED_BY_PLAYER, "You locked this in the settings file.", "To jste zamkli v souboru nastavení.",
-        "To ste zamkli v súbore nastavení.")
+MESSAGE(SCREEN_LOCKED_BY_PLAYER, "This is locked. In the settings, Locks opens it.",
+        "To je zamčené. Odemknou to Zámky v nastavení.", "To je zamknuté. Odomknú to Zámky v nastaveniach.")
+MESSAGE(LOCKS_TITLE, "Locks", "Zámky", "Zámky")
+MESSAGE(LOCKS_LONG, "Keep what is set up from being changed by mistake.",
+        "Chrání, co je nastaveno, před nechtěnou změnou.", "Chráni, čo je nastavené, pred nechcenou zmenou.")
+MESSAGE(LOCKS_TEXT, "What is locked cannot be changed by mistake. Unlocking is asked twice.",
+        "Co je zamčené, nelze změnit omylem. Na odemčení se program zeptá dvakrát.",
+        "Čo je zamknuté, nemožno zmeniť omylom. Na odomknutie sa program spýta dvakrát.")
+MESSAGE(LOCK_FREE, "free", "volné", "voľné")
+MESSAGE(LOCK_SCANNING_LONG, "The times and the way of scanning, Slower and Faster, measuring the presses, and following them.",
+        "Časy a způsob nabízení, Pomaleji a Rychleji, měření stisků a přizpůsobování jim.",
+        "Časy a spôsob ponúkania, Pomalšie a Rýchlejšie, meranie stlačení a prispôsobovanie im.")
+MESSAGE(LOCK_PLAYERS_LONG, "The settings of players; new players, and changing or deleting one.",
+        "Nastavení hráčů; noví hráči a změny či smazání hráče.", "Nastavenia hráčov; noví hráči a zmeny či zmazanie hráča.")
+MESSAGE(LOCK_SECTION_LONG, "All settings of this page.", "Všechna nastavení na této stránce.",
+        "Všetky nastavenia na tejto stránke.")
+MESSAGE(LOCK_MAKING, "Games and levels", "Hry a úrovně", "Hry a úrovne")
+MESSAGE(LOCK_MAKING_LONG, "Making games; making, importing and deleting levels.",
+        "Tvorba her; tvorba, načítání a mazání úrovní.", "Tvorba hier; tvorba, načítavanie a mazanie úrovní.")
+MESSAGE(LOCK_ASK, "%s is locked, so that it is not changed by mistake. Unlock it?",
+        "%s: je to zamčené, aby se to nezměnilo omylem. Odemknout?",
+        "%s: je to zamknuté, aby sa to nezmenilo omylom. Odomknúť?")
+MESSAGE(LOCK_ASK_AGAIN, "%s: do you really want to unlock it? After that a press can change it.",
+        "%s: opravdu to chcete odemknout? Pak to může změnit i jediný stisk.",
+        "%s: naozaj to chcete odomknúť? Potom to môže zmeniť aj jediné stlačenie.")
+MESSAGE(LOCK_KEEP, "Keep it locked", "Nechat zamčené", "Nechať zamknuté")
+MESSAGE(LOCK_UNLOCK, "Unlock", "Odemknout", "Odomknúť")
+MESSAGE(LOCK_UNLOCK_NOW, "Unlock it now", "Odemknout teď", "Odomknúť teraz")
+MESSAGE(LOCK_LOCKED, "%s: locked.", "%s: zamčeno.", "%s: zamknuté.")
+MESSAGE(LOCK_UNLOCKED, "%s: unlocked.", "%s: odemčeno.", "%s: odomknuté.")
 MESSAGE(SCREEN_SETTINGS, "Settings", "Nastavení", "Nastavenia")
 MESSAGE(SCREEN_MORE, "More", "Více", "Viac")
 MESSAGE(SCREEN_LESS, "Less", "Méně", "Menej")
@@ -1876,6 +1905,34 @@ MESSAGE(IMPORT_BAD_NAME, "a pack's name is made of ASCII letters, digits, dots, 
 MESSAGE(IMPORT_TAKEN, "there is a pack '%s' already, and it stays as it is; --as NAME gives another name",
         "sada „%s“ už existuje a zůstane, jak je; jiný název dá --as NÁZEV",
         "sada „%s“ už existuje a zostane, ako je; iný názov dá --as NÁZOV")
+MESSAGE(IMPORTING_TITLE, "Import levels", "Načíst úrovně", "Načítať úrovne")
+MESSAGE(IMPORTING_LONG, "Get levels from files that somebody has put into the folder for them.",
+        "Převezme úrovně ze souborů, které někdo dal do složky k tomu určené.",
+        "Prevezme úrovne zo súborov, ktoré niekto dal do priečinka na to určeného.")
+MESSAGE(IMPORTING_FROM, "Which file?", "Který soubor?", "Ktorý súbor?")
+MESSAGE(IMPORTING_NONE, "No files of levels were found. Put some into %s, or start the program in a folder that has some.",
+        "Nenašly se žádné soubory s úrovněmi. Dejte nějaké do %s, nebo spusťte program ve složce, kde jsou.",
+        "Nenašli sa žiadne súbory s úrovňami. Dajte nejaké do %s, alebo spustite program v priečinku, kde sú.")
+MESSAGE(IMPORTING_WHICH, "For which game?", "Pro kterou hru?", "Pre ktorú hru?")
+MESSAGE(IMPORTING_TEXT, "%s: levels: %d. They would be the pack %s.", "%s: úrovní: %d. Byla by z nich sada %s.",
+        "%s: úrovní: %d. Bola by z nich sada %s.")
+MESSAGE(IMPORTING_WRONG_COUNT, " Things wrong with them: %d.", " Chyb v nich: %d.", " Chýb v nich: %d.")
+MESSAGE(IMPORTING_DO, "Import them", "Načíst je", "Načítať ich")
+MESSAGE(IMPORTING_LOOK, "List the levels", "Vypsat úrovně", "Vypísať úrovne")
+MESSAGE(IMPORTING_WRONG, "What is wrong", "Co je špatně", "Čo je zle")
+MESSAGE(IMPORTING_NOT_FOR, "This file cannot be read as levels of this game: %s.",
+        "Tento soubor nelze přečíst jako úrovně této hry: %s.", "Tento súbor sa nedá prečítať ako úrovne tejto hry: %s.")
+MESSAGE(IMPORTING_NO_GAME, "No game reads this file. In the list of levels of a game you can see what is wrong with it there.",
+        "Tento soubor žádná hra nepřečte. V seznamu úrovní některé hry se dozvíte, co je v něm pro ni špatně.",
+        "Tento súbor žiadna hra neprečíta. V zozname úrovní niektorej hry sa dozviete, čo je v ňom pre ňu zle.")
+MESSAGE(IMPORTING_DONE, "Imported levels: %d, as the pack %s.", "Načtených úrovní: %d, jako sada %s.",
+        "Načítaných úrovní: %d, ako sada %s.")
+MESSAGE(IMPORTING_GIVE, "Delete: %s", "Smazat: %s", "Zmazať: %s")
+MESSAGE(IMPORTING_GIVE_TITLE, "Delete %s?", "Smazat sadu %s?", "Zmazať sadu %s?")
+MESSAGE(IMPORTING_GIVE_TEXT, "The pack leaves the game. Its file is moved to the folder of imports, so you can import it again.",
+        "Sada přestane patřit ke hře. Její soubor se přesune do složky k načtení, takže ji můžete načíst znovu.",
+        "Sada prestane patriť k hre. Jej súbor sa presunie do priečinka na načítanie, takže ju môžete načítať znova.")
+MESSAGE(IMPORTING_GIVEN, "The file of the pack is %s now.", "Soubor sady je teď %s.", "Súbor sady je teraz %s.")
 MESSAGE(LEVEL_LACKS, "level %d lacks what these rules need: %s", "úroveň %d nemá, co tato pravidla potřebují: %s",
         "úroveň %d nemá, čo tieto pravidlá potrebujú: %s")
 MESSAGE(LEVEL_PACK_CHANGED, "the levels in this file have changed since it was listed",

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "level/pack.h"
+#include "play/draft/draft_store.h"
 #include "play/inspection.h"
 #include "play/letters.h"
 
@@ -214,5 +215,129 @@ bool import_levels(CatalogueGame *game, Import import, Imported *out, Diags *dia
     out->levels = pack ? pack->count : 0;
     pack_free(pack);
     buf_free(&text);
+    return good;
+}
+
+/* ---- without typing names ---- */
+
+char *import_folder(void)
+{
+    char *data = file_data_folder(), *folder = file_join(data, "imports");
+    mem_free(data);
+    return folder;
+}
+
+/* Adds the files of a folder to paths that are kept one after another. */
+static size_t add_files(const char *folder, bool by_ending, size_t count, Buf *paths)
+{
+    size_t names, added = 0;
+    char **name = file_list(folder, "", &names);
+    for (size_t i = 0; i < names && count + added < IMPORT_FILES; i++) {
+        char *path = file_join(folder, name[i]);
+        FileStamp stamp;
+        if ((!by_ending || catalogue_pack_suffix(name[i])) && file_stamp(path, &stamp)) {
+            buf_add(paths, path, strlen(path) + 1);
+            added++;
+        }
+        mem_free(path);
+    }
+    mem_free(name);
+    return added;
+}
+
+char **import_files(size_t *count)
+{
+    Buf paths = {0};
+    char *folder = import_folder(), *here = file_whole_path(".");
+    *count = add_files(folder, false, 0, &paths);
+    if (here)
+        *count += add_files(here, true, *count, &paths);
+    char **list = mem_alloc((*count + 1) * sizeof *list + paths.length + 1);
+    char *text = (char *)(list + *count + 1);
+    memcpy(text, buf_string(&paths), paths.length);
+    for (size_t i = 0; i < *count; text += strlen(text) + 1)
+        list[i++] = text;
+    list[*count] = NULL;
+    mem_free(here);
+    mem_free(folder);
+    buf_free(&paths);
+    return list;
+}
+
+Pack *import_read(const CatalogueGame *game, const char *path, Diags *diags, Buf *error)
+{
+    Buf text = {0};
+    Import import = {.from = path};
+    Pack *pack = read_levels(game, &import, &text, diags, error);
+    if (pack)
+        inspect_pack(game->rules, pack, 0, diags);
+    buf_free(&text);
+    return pack;
+}
+
+static bool name_taken(const CatalogueGame *game, const char *name)
+{
+    Buf ignored = {0};
+    Imported imported = {.name = mem_copy(name)};
+    name_file(game, &imported, ".yaml");
+    bool taken = !is_free(game, &imported, &ignored);
+    imported_free(&imported);
+    buf_free(&ignored);
+    return taken;
+}
+
+char *import_free_name(const CatalogueGame *game, const char *path)
+{
+    char *stem = file_stem(path), *plain = plain_name(stem);
+    Buf name = {0};
+    buf_text(&name, plain);
+    for (int copy = 2; name_taken(game, buf_string(&name)); copy++) {
+        buf_clear(&name);
+        buf_printf(&name, "%s-%d", plain, copy);
+    }
+    mem_free(plain);
+    mem_free(stem);
+    return buf_take(&name);
+}
+
+/* ---- giving back ---- */
+
+bool import_owns(const CatalogueGame *game, const Pack *pack)
+{
+    char *folder = own_folder(game);
+    size_t length = strlen(folder);
+    bool inside = pack->file && strncmp(pack->file, folder, length) == 0 && pack->file[length] == '/';
+    mem_free(folder);
+    return inside && !draft_keeps(game, pack);
+}
+
+/* Under its own name, or with a number behind it. */
+static char *free_path(const char *folder, const char *file)
+{
+    char *stem = file_stem(file), *path = file_join(folder, file_base(file));
+    const char *suffix = file_base(file) + strlen(stem);
+    for (int copy = 2; file_exists(path); copy++) {
+        Buf name = {0};
+        buf_printf(&name, "%s-%d%s", stem, copy, suffix);
+        mem_free(path);
+        path = file_join(folder, buf_string(&name));
+        buf_free(&name);
+    }
+    mem_free(stem);
+    return path;
+}
+
+bool import_give_back(CatalogueGame *game, const Pack *pack, Buf *out, Buf *error)
+{
+    char *folder = import_folder();
+    bool good = file_make_folder(folder, error);
+    char *path = good ? free_path(folder, pack->file) : NULL;
+    good = good && file_rename(pack->file, path, error);
+    if (good) {
+        buf_text(out, path);
+        catalogue_forget(game, pack->file);
+    }
+    mem_free(path);
+    mem_free(folder);
     return good;
 }

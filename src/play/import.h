@@ -21,4 +21,23 @@ typedef struct Imported {
 bool import_levels(CatalogueGame *game, Import import, Imported *out, Diags *diags, Buf *error);
 void imported_free(Imported *imported);
 
+/* ---- without typing names ---- */
+
+enum { IMPORT_FILES = 200 /* most that are listed */ };
+
+/* Where files are put so that they are found: imports in the data folder. Caller frees. */
+char *import_folder(void);
+/* Paths of files that may have levels: all in that folder, then those in the folder that the program was started in whose
+ * ending says so. One block to mem_free. */
+char **import_files(size_t *count);
+/* What would be read of a file, with all that is wrong with it, also with single levels; NULL: it cannot be read. */
+Pack *import_read(const CatalogueGame *game, const char *path, Diags *diags, Buf *error);
+/* A name that is free for a pack made of it. Caller frees. */
+char *import_free_name(const CatalogueGame *game, const char *path);
+
+/* Is a pack in the player's data folder, and not one of those that are made (play/draft/draft_store.h). */
+bool import_owns(const CatalogueGame *game, const Pack *pack);
+/* Moves the file of such a pack into the import folder, from where it can be got again; out: where it lies. */
+bool import_give_back(CatalogueGame *game, const Pack *pack, Buf *out, Buf *error);
+
 #endif

@@ -120,6 +120,12 @@ static const Message section_titles[SECTION_COUNT] = {
 #undef X
 };
 
+/* What the line `locked` calls them. */
+static const char *const lock_words[LOCK_COUNT] = {
+    [SECTION_SCANNING] = "scanning", [SECTION_MOVES] = "moves", [SECTION_CUES] = "cues",
+    [SECTION_READING] = "reading",   [SECTION_LOOK] = "look",   [SECTION_SHOWN] = "shown",
+    [SECTION_PLAYERS] = "players",   [LOCK_MAKING] = "making"};
+
 SettingKind setting_kind(Setting setting)
 {
     return rows[setting].kind;
@@ -182,6 +188,33 @@ SettingLock settings_locked(const Settings *settings, Setting setting)
         return LOCKED_BY_GAME;
     }
     return settings->held[setting] ? LOCKED_BY_PLAYER : LOCKED_BY_NOBODY;
+}
+
+bool settings_holds(const Settings *settings, int lock)
+{
+    bool all = lock != LOCK_MAKING || settings->making_held;
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        all = all && ((int)rows[s].section != lock || settings->held[s]);
+    }
+    return all;
+}
+
+static void hold(Settings *settings, int lock, bool held)
+{
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        if ((int)rows[s].section == lock) {
+            settings->held[s] = held;
+        }
+    }
+    if (lock == LOCK_MAKING) {
+        settings->making_held = held;
+    }
+}
+
+void settings_hold(Settings *settings, int lock, bool held)
+{
+    hold(settings, lock, held);
+    settings->locks_changed = true;
 }
 
 int settings_get(const Settings *settings, Setting setting)
@@ -457,6 +490,12 @@ static const char *near_setting(const char *name)
 /* One word of the line `locked`. */
 static void lock_word(Reading *reading, const char *word, size_t length)
 {
+    for (int lock = 0; lock < LOCK_COUNT; lock++) {
+        if (is_word(word, length, lock_words[lock])) {
+            hold(reading->settings, lock, true);
+            return;
+        }
+    }
     int setting = find_setting(word, length);
     if (setting >= 0 && rows[setting].section != SECTION_SCANNING) {
         reading->settings->held[setting] = true;
@@ -476,7 +515,7 @@ static void lock_word(Reading *reading, const char *word, size_t length)
 static void lock_all(Settings *settings)
 {
     for (int s = 0; s < SETTING_COUNT; s++) {
-        settings->held[s] = rows[s].section != SECTION_SCANNING;
+        settings->held[s] = settings->held[s] || rows[s].section != SECTION_SCANNING;
     }
 }
 
@@ -570,6 +609,27 @@ static void write_setting(const Settings *settings, Setting setting, Buf *out)
     buf_char(out, '\n');
 }
 
+/* Whole sections by their word, then what is locked one by one. */
+static void write_locks(const Settings *settings, Buf *out)
+{
+    const char *before = "locked = ";
+    for (int lock = 0; lock < LOCK_COUNT; lock++) {
+        if (settings_holds(settings, lock)) {
+            buf_printf(out, "%s%s", before, lock_words[lock]);
+            before = ", ";
+        }
+    }
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        if (settings->held[s] && !settings_holds(settings, (int)rows[s].section)) {
+            buf_printf(out, "%s%s", before, rows[s].name);
+            before = ", ";
+        }
+    }
+    if (*before == ',') {
+        buf_char(out, '\n');
+    }
+}
+
 /* The file's text with the lines of changed settings replaced, and new ones at the end. */
 static void rewrite(const Settings *settings, const Buf *old, Buf *out)
 {
@@ -578,6 +638,10 @@ static void rewrite(const Settings *settings, const Buf *old, Buf *out)
     Pair pair;
     while (pair_next(&reader, &pair)) {
         int setting = pair.kind == PAIR_VALUE ? find_setting(pair.name, pair.name_length) : -1;
+        if (settings->locks_changed && pair.kind == PAIR_VALUE &&
+            is_word(pair.name, pair.name_length, "locked")) {
+            continue;
+        }
         if (setting < 0 || !settings->changed[setting]) {
             buf_add(out, pair.text, pair.length);
             buf_char(out, '\n');
@@ -590,6 +654,9 @@ static void rewrite(const Settings *settings, const Buf *old, Buf *out)
         if (settings->changed[s] && !written[s]) {
             write_setting(settings, (Setting)s, out);
         }
+    }
+    if (settings->locks_changed) {
+        write_locks(settings, out);
     }
 }
 
@@ -614,7 +681,7 @@ static bool any_changed(const Settings *settings)
             return true;
         }
     }
-    return false;
+    return settings->locks_changed;
 }
 
 bool settings_save(Settings *settings, Buf *error)
@@ -627,6 +694,7 @@ bool settings_save(Settings *settings, Buf *error)
     mem_free(folder);
     if (good) {
         memset(settings->changed, 0, sizeof settings->changed);
+        settings->locks_changed = false;
     }
     return good;
 }

@@ -5,7 +5,8 @@
  *
  * A setting may be locked: by a game, whose rules say what it is while that game is played, or by the player,
  * with a line `locked = name, name` or `locked = all` in the file, so that it is not changed by mistake. What
- * is about scanning is never locked, and while scanning no game's lock holds. */
+ * is about scanning is locked as a whole, by `scanning`, or not at all, and while scanning no game's lock holds. Whole
+ * sections (`look`), and what is made (`making`), are locked and unlocked on the screen, too. */
 #ifndef TAH_PLAY_SETTINGS_H
 #define TAH_PLAY_SETTINGS_H
 
@@ -119,6 +120,10 @@ typedef enum SettingWord {
         CHOICE_COUNT
 } SettingWord;
 
+/* What is locked together: the settings of a section, with what else changes them, and games and levels, which can be
+ * made, imported and deleted. A number below SECTION_COUNT is a SettingSection. */
+enum { LOCK_MAKING = SECTION_COUNT, LOCK_COUNT };
+
 typedef enum SettingKind {
     SETTING_IS_FLAG,   /* 0 or 1; in the file yes or no */
     SETTING_IS_CHOICE, /* a SettingWord */
@@ -131,6 +136,8 @@ typedef enum SettingLock { LOCKED_BY_NOBODY, LOCKED_BY_PLAYER, LOCKED_BY_GAME } 
 typedef struct Settings {
     int value[SETTING_COUNT];
     bool held[SETTING_COUNT];    /* locked by the player */
+    bool making_held;            /* likewise LOCK_MAKING */
+    bool locks_changed;          /* since the load: the line `locked` is written */
     bool imposed[SETTING_COUNT]; /* locked by the game, which says: */
     int game[SETTING_COUNT];
     bool changed[SETTING_COUNT]; /* since the load; only these are written */
@@ -153,6 +160,10 @@ void settings_free(Settings *settings);
 void settings_lock(Settings *settings, const struct Ruleset *rules);
 /* Who keeps a setting from being changed now. */
 SettingLock settings_locked(const Settings *settings, Setting setting);
+
+/* Has the player locked all of it; locks or unlocks it, which settings_save writes. */
+bool settings_holds(const Settings *settings, int lock);
+void settings_hold(Settings *settings, int lock, bool held);
 
 /* What holds now: a game's word goes before the player's. */
 int settings_get(const Settings *settings, Setting setting);

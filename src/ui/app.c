@@ -177,8 +177,9 @@ void app_add_command(App *app, Screen *screen, PlayCommand command, bool off)
 {
     bool of_scan = command == PLAY_SLOWER || command == PLAY_FASTER;
     bool of_keys = command == PLAY_ONE_KEY;
-    bool locked = settings_get(&app->settings, SETTING_ADAPT) == CHOICE_LOCKED;
-    if ((of_scan && (!app_one_key(app) || locked)) || (of_keys && app_one_key(app)) ||
+    bool held = settings_holds(&app->settings, SECTION_SCANNING);
+    bool locked = held || settings_get(&app->settings, SETTING_ADAPT) == CHOICE_LOCKED;
+    if ((of_scan && (!app_one_key(app) || locked)) || (of_keys && (app_one_key(app) || held)) ||
         !(play_command_where(command) & screen->kind->where))
         return;
     add_command(app, screen, command, play_command_title(command, app->language))->off = off;

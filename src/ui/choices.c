@@ -5,7 +5,7 @@
 #include "ui/screens.h"
 #include "ui/turns.h"
 
-enum { BACK = SETTING_COUNT, LANGUAGES, CALIBRATE };
+enum { BACK = SETTING_COUNT, LANGUAGES, CALIBRATE, LOCKS };
 
 /* The value, and who has locked it. */
 static void add_value(const App *app, Setting setting, Buf *out)
@@ -22,7 +22,7 @@ static void add_value(const App *app, Setting setting, Buf *out)
     buf_free(&value);
 }
 
-/* A lock that cannot be opened here is not worth a step of the scan; keys find it and are told why. */
+/* A lock that is not opened here is not worth a step of the scan; keys find it and are told why. */
 static void label_value(const App *app, Setting setting, Item *item)
 {
     Buf value = {0};
@@ -144,7 +144,7 @@ static void section_fill(App *app, Screen *screen)
 {
     const SettingSection *section = screen->data;
     page_set(&screen->page.title, setting_section_title(*section, app->language));
-    if (*section == SECTION_SCANNING && app_one_key(app))
+    if (*section == SECTION_SCANNING && app_one_key(app) && !settings_holds(&app->settings, SECTION_SCANNING))
         item_set_detail(
             items_add(&screen->page.items, ITEM_IN_LIST, CALIBRATE, app_text(app, MSG_CALIBRATE_TITLE)),
             app_text(app, MSG_CALIBRATE_LONG));
@@ -270,6 +270,8 @@ static void sections_fill(App *app, Screen *screen)
     for (int section = 0; section < SECTION_COUNT; section++)
         items_add(&screen->page.items, ITEM_IN_LIST, section,
                   setting_section_title((SettingSection)section, app->language));
+    item_set_detail(items_add(&screen->page.items, ITEM_IN_LIST, LOCKS, app_text(app, MSG_LOCKS_TITLE)),
+                    app_text(app, MSG_LOCKS_LONG));
     items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
 }
 
@@ -281,6 +283,8 @@ static void sections_take(App *app, Screen *screen, int id, InputMethod method)
         app_pop(app);
     else if (id == LANGUAGES)
         screen_open_languages(app);
+    else if (id == LOCKS)
+        screen_open_locks(app);
     else
         open_section(app, (SettingSection)id);
 }

@@ -77,7 +77,8 @@ void effort_adapt(App *app)
 {
     bool moved = app->moved;
     app->moved = false;
-    if (!moved || app->turns || settings_get(&app->settings, SETTING_ADAPT) != CHOICE_ON)
+    if (!moved || app->turns || settings_get(&app->settings, SETTING_ADAPT) != CHOICE_ON ||
+        settings_locked(&app->settings, SETTING_SCAN_INTERVAL))
         return;
     int interval = settings_get(&app->settings, SETTING_SCAN_INTERVAL);
     int fits = adaptation_interval(&app->adaptation, interval);

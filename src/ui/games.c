@@ -15,7 +15,7 @@
 #include "ui/screens.h"
 #include "ui/watching.h"
 
-enum { MAKE_GAME = 1 << 20, PLAYERS, LAST_GAME, LANGUAGES, SAVED };
+enum { MAKE_GAME = 1 << 20, PLAYERS, LAST_GAME, LANGUAGES, SAVED, IMPORT };
 
 typedef struct Games {
     CatalogueGame *last;   /* the first entry, that was played last; or NULL */
@@ -214,7 +214,10 @@ static void fill(App *app, Screen *screen)
     }
     shelf_free(&shelf);
     add_languages(app, page);
-    add_entry(app, page, MAKE_GAME, MSG_MAKE_TITLE, MSG_MAKE_TITLE_LONG);
+    if (!settings_holds(&app->settings, LOCK_MAKING)) {
+        add_entry(app, page, MAKE_GAME, MSG_MAKE_TITLE, MSG_MAKE_TITLE_LONG);
+        add_entry(app, page, IMPORT, MSG_IMPORTING_TITLE, MSG_IMPORTING_LONG);
+    }
     add_entry(app, page, SAVED, MSG_SAVED_TITLE, MSG_SAVED_TITLE_LONG);
     add_entry(app, page, PLAYERS, MSG_PLAYERS_TITLE, MSG_PLAYERS_LONG);
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
@@ -260,6 +263,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         screen_open_players(app);
     else if (id == SAVED)
         screen_open_saved(app);
+    else if (id == IMPORT)
+        screen_open_importing(app, NULL);
     else if (id == LANGUAGES)
         screen_open_languages(app);
     else if (id == LAST_GAME)

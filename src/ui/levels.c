@@ -17,7 +17,7 @@ typedef struct Levels {
     Preview preview;
 } Levels;
 
-enum { BACK = 1 << 20, UNSOLVED, MAKE_LEVEL };
+enum { BACK = 1 << 20, UNSOLVED, MAKE_LEVEL, IMPORT };
 
 static void open_pack(App *app, CatalogueGame *game, const Pack *pack);
 
@@ -185,6 +185,13 @@ static void take_current(Levels *levels)
         levels->pack = catalogue_current(levels->game, levels->pack);
 }
 
+static void add_entry(const App *app, Page *page, int id, Message label, Message detail)
+{
+    Item *item = items_add(&page->items, ITEM_IN_BAR, id, app_text(app, label));
+    item_set_detail(item, app_text(app, detail));
+    item->grouped = true;
+}
+
 static void fill(App *app, Screen *screen)
 {
     static const PlayCommand COMMANDS[] = {PLAY_FIND,   PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
@@ -207,11 +214,11 @@ static void fill(App *app, Screen *screen)
         add_packs(app, screen, levels, scores);
     scores_free(scores);
     items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK))->grouped = true;
-    if (workshop_possible(levels->game)) {
-        Item *item = items_add(&page->items, ITEM_IN_BAR, MAKE_LEVEL, app_text(app, MSG_EDIT_TITLE));
-        item_set_detail(item, app_text(app, MSG_EDIT_TITLE_LONG));
-        item->grouped = true;
-    }
+    bool held = settings_holds(&app->settings, LOCK_MAKING);
+    if (!held && workshop_possible(levels->game))
+        add_entry(app, page, MAKE_LEVEL, MSG_EDIT_TITLE, MSG_EDIT_TITLE_LONG);
+    if (!held)
+        add_entry(app, page, IMPORT, MSG_IMPORTING_TITLE, MSG_IMPORTING_LONG);
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -248,6 +255,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         app_pop(app);
     else if (id == MAKE_LEVEL)
         screen_open_workshop(app, levels->game, NULL);
+    else if (id == IMPORT)
+        screen_open_importing(app, levels->game);
     else if (levels->pack || id == UNSOLVED)
         screen_open_level(app, levels->game, choice_of(levels, id));
     else

@@ -172,8 +172,18 @@ void loop_press(App *app)
 
 /* ---- commands ---- */
 
+static bool refuse_locked(App *app, Setting setting)
+{
+    bool locked = settings_locked(&app->settings, setting) != LOCKED_BY_NOBODY;
+    if (locked)
+        cue_say(app, CUE_REFUSED, app_text(app, MSG_SCREEN_LOCKED_BY_PLAYER));
+    return locked;
+}
+
 static void change_speed(App *app, int way)
 {
+    if (refuse_locked(app, SETTING_SCAN_INTERVAL))
+        return;
     Buf text = {.language = app->language}, sentence = {0};
     settings_step(&app->settings, SETTING_SCAN_INTERVAL, way);
     app_settings_changed(app);
@@ -186,6 +196,8 @@ static void change_speed(App *app, int way)
 
 static void switch_one_key(App *app)
 {
+    if (refuse_locked(app, SETTING_ONE_KEY))
+        return;
     settings_set(&app->settings, SETTING_ONE_KEY, !app_one_key(app));
     app_settings_changed(app);
     Buf key = {.language = app->language}, sentence = {0};
@@ -409,7 +421,8 @@ static void notice_second(App *app, Key key)
     int64_t now = app_now(app);
     bool repeats = key == app->unknown && now - app->stepped < HELD_REPEAT;
     app->stepped = now;
-    if (!app_one_key(app) || repeats || app->unknowns > ENOUGH)
+    if (!app_one_key(app) || repeats || app->unknowns > ENOUGH ||
+        settings_locked(&app->settings, SETTING_SECOND_KEY))
         return;
     app->unknowns = key == app->unknown ? app->unknowns + 1 : 1;
     app->unknown = key;

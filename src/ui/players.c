@@ -190,7 +190,7 @@ static void fill(App *app, Screen *screen)
     set_text(app, screen);
     for (int i = 0; i < players->list.count; i++)
         add_player(app, screen, i);
-    if (!players->changing) {
+    if (!players->changing && !settings_holds(&app->settings, SECTION_PLAYERS)) {
         items_add(items, ITEM_IN_LIST, NEW, app_text(app, MSG_PLAYERS_NEW))->off =
             players->list.count == PROFILES;
         items_add(items, ITEM_IN_LIST, CHANGE, app_text(app, MSG_PLAYERS_CHANGE));

@@ -93,6 +93,8 @@ typedef struct MatchHelp {
 } MatchHelp;
 void screen_open_match_help(App *app, const MatchHelp *game);
 void screen_open_settings(App *app);
+/* What is kept from being changed by mistake, and the way to open it again. */
+void screen_open_locks(App *app);
 /* How somebody new plays, from all keys to one that needs time; answered by one key as by all, it sets the scan. */
 void screen_open_scale(App *app);
 /* Ten presses at a sign give the times of the scan; what fits is kept when that is said. For who plays with one key. */
@@ -125,6 +127,10 @@ void screen_open_writing(App *app, const char *ask, const char *text, int column
 void screen_open_saved(App *app);
 /* Goes on with a save of a game whose packs are known, or says that another program plays it. */
 void screen_open_save(App *app, CatalogueGame *game, const StoreEntry *entry);
+
+/* Files of levels that are found become packs of a game (NULL: of any that reads them), and such a pack can be given
+ * back. */
+void screen_open_importing(App *app, CatalogueGame *game);
 
 /* A new game, made by answering questions. */
 void screen_open_making(App *app);

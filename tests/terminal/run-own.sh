@@ -1,6 +1,6 @@
 #!/bin/sh
 # What is a player's own, got and given away with the space bar alone on the smallest screen: levels that were made are
-# deleted.
+# deleted, and files of levels become packs.
 # Builds: plain
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
@@ -68,5 +68,33 @@ scan Quit
 exit 0
 END
 there 'the level is back' "$levels" Ant
+
+# A file that somebody has put into the folder becomes a pack; one that is none says why.
+size='-c 20 -r 8'
+fresh
+imports=$XDG_DATA_HOME/tah/imports
+pack=$XDG_DATA_HOME/tah/levels/sokoban/gift.xsb
+mkdir -p "$imports"
+printf 'Title: Gift\n\n#####\n#@$.#\n#####\nTitle: Cat\n' > "$imports/gift.xsb"
+echo 'hello world' > "$imports/wrong.xsb"
+own 'a file is imported' --one-key --language en << 'END'
+choose Import levels
+see Which file?
+scan gift.xsb
+see For which game?
+choose Sokoban
+see Sokoban: levels: 1
+scan Import them
+see Imported levels: 1
+choose wrong.xsb
+see No game reads
+choose Back
+see Which file?
+choose Back
+choose Quit
+scan Quit
+exit 0
+END
+there 'the file has become a pack' "$pack" Gift
 
 finish

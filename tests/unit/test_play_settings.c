@@ -326,9 +326,46 @@ static void test_bad_locks(void **state)
     (void)state;
     assert_errors("locked = mark_movs\n", "settings:1:10: error: unknown setting 'mark_movs'; did you mean "
                                           "'mark_moves'?\n  locked = mark_movs\n           ^~~~~~~~~\n");
-    assert_errors("locked = cue_win, scan_interval\n",
-                  "settings:1:19: error: 'scan_interval' is about scanning, which is never locked\n"
-                  "  locked = cue_win, scan_interval\n                    ^~~~~~~~~~~~~\n");
+    assert_errors(
+        "locked = cue_win, scan_interval\n",
+        "settings:1:19: error: 'scan_interval' is about scanning, which only 'scanning' locks, as a whole\n"
+        "  locked = cue_win, scan_interval\n                    ^~~~~~~~~~~~~\n");
+}
+
+/* Sections are locked as a whole, by words and on the screen, and so are times of the scan, which nothing changes then. */
+static void test_sections_are_locked_and_unlocked(void **state)
+{
+    (void)state;
+    char *path = file_join(folder, "locks");
+    Settings settings;
+    Diags diags = {0};
+    Buf error = {0}, text = {0};
+    const char *before = "locked = look, making\nlocked = cue_win\ncell_size = 3\n";
+    assert_true(file_write(path, before, strlen(before), &error));
+    settings_load_file(&settings, path, &diags);
+    assert_int_equal(diags.total, 0);
+    assert_true(settings_holds(&settings, SECTION_LOOK));
+    assert_true(settings_holds(&settings, LOCK_MAKING));
+    assert_false(settings_holds(&settings, SECTION_CUES));
+    settings_hold(&settings, SECTION_SCANNING, true);
+    settings_hold(&settings, SECTION_LOOK, false);
+    assert_false(settings_step(&settings, SETTING_SCAN_INTERVAL, 1));
+    assert_true(settings_step(&settings, SETTING_CELL_SIZE, 1));
+    assert_true(settings_save(&settings, &error));
+    assert_true(file_read(path, 1000, &text, &error));
+    assert_string_equal(buf_string(&text), "cell_size = 4\nlocked = scanning, making, cue_win\n");
+    settings_hold(&settings, SECTION_SCANNING, false);
+    settings_hold(&settings, SECTION_CUES, false);
+    settings_hold(&settings, LOCK_MAKING, false);
+    assert_true(settings_save(&settings, &error));
+    buf_clear(&text);
+    assert_true(file_read(path, 1000, &text, &error));
+    assert_string_equal(buf_string(&text), "cell_size = 4\n");
+    assert_int_equal(unlink(path), 0);
+    settings_free(&settings);
+    diags_free(&diags);
+    buf_free(&text);
+    mem_free(path);
 }
 
 /* A lock is the player's own line: writing a setting leaves it in the file. */
@@ -446,6 +483,7 @@ int main(void)
         cmocka_unit_test(test_the_player_locks),
         cmocka_unit_test(test_all_that_is_not_of_scanning_can_be_locked),
         cmocka_unit_test(test_bad_locks),
+        cmocka_unit_test(test_sections_are_locked_and_unlocked),
         cmocka_unit_test(test_locks_stay_in_the_file),
         cmocka_unit_test(test_a_game_locks),
         cmocka_unit_test(test_rules_know_the_settings),

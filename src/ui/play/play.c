@@ -125,7 +125,8 @@ static void add_advance(Play *play, Screen *screen)
 /* Where there are levels their list offers it. */
 static void add_making(const Play *play, Screen *screen)
 {
-    if (!play->trial && !play_has_levels(play) && workshop_possible(play->game))
+    if (!play->trial && !play_has_levels(play) && !settings_holds(&play->app->settings, LOCK_MAKING) &&
+        workshop_possible(play->game))
         add_grouped(play->app, screen, MAKE_LEVEL, MSG_EDIT_TITLE, MSG_EDIT_TITLE_LONG);
 }
 
