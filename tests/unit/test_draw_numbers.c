@@ -176,10 +176,35 @@ static void test_what_is_no_number_in_the_middle(void **state)
                      1);
 }
 
+/* Where lines lead from cell to cell and numbers are written in one row each is a field of its colour; what is covered is
+ * quiet. */
+static void test_small_numbers_between_lines_are_fields(void **state)
+{
+    (void)state;
+    for (int lined = 0; lined < 2; lined++) {
+        BoardSource from = source(0);
+        from.lined = lined;
+        BoardRequest request = {.source = &from, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, false}};
+        BoardView view = {0};
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+        put(&FOUR, &SEVEN);
+        on_cell[1][1] = &INK;
+        canvas_reset(&canvas, 10, 2, true);
+        board_draw(&canvas, (Rect){0, 0, 10, 2}, &request, &view);
+        assert_string_equal(canvas_at(&canvas, 2, 0)->text, "4");
+        for (int x = 0; x < 5; x++)
+            assert_int_equal(!(canvas_at(&canvas, x, 0)->marks & CELL_REVERSE), !lined || x == 0 || x == 4);
+        assert_string_equal(canvas_at(&canvas, 7, 0)->text, "7");
+        assert_int_equal(canvas_at(&canvas, 7, 0)->role, ROLE_DIM);
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_numbers_of_a_board_have_one_size),
+        cmocka_unit_test(test_small_numbers_between_lines_are_fields),
         cmocka_unit_test(test_numbers_are_as_large_as_those_to_come),
         cmocka_unit_test(test_signs_are_large_beside_numbers),
         cmocka_unit_test(test_numbers_stay_where_cells_are_filled),
