@@ -466,6 +466,7 @@ static void test_stones_that_came_have_dots(void **state)
     dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 4, 12, "●", NULL);
     canvas.blocks = BLOCKS_SEXTANTS;
     dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 4, 12, "●", NULL);
+    dot_is(&canvas, (BoardSize){3, 1, CELLS_TOUCH}, 1, 2, "●", NULL);
     canvas.blocks = BLOCKS_HALVES;
     dot_is(&canvas, (BoardSize){9, 5, CELLS_TOUCH}, 4, 12, "■", NULL);
     canvas.blocks = BLOCKS_QUADRANTS;

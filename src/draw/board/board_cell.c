@@ -410,15 +410,15 @@ static bool is_led_up_to(const Emblem *emblem)
     return is_round(emblem) || (begins_round(emblem) && emblem->part[0].number[RADIUS] >= LARGE);
 }
 
+/* In one row a dot would cover most of a narrow stone, which is as wide as three columns in sixths alone; in two rows it would
+ * reach to the rims of them. */
 bool board_told_on_piece(const Painter *p, int cell)
 {
-    enum {
-        LEAST_COLUMNS = 3,
-        ONE_ROW_COLUMNS = 5
-    }; /* a dot would cover most of a narrow stone in one row, and in two rows
-                                                     * it would reach to the rims of them */
+    enum { LEAST_COLUMNS = 3, ONE_ROW_COLUMNS = 5 };
     CellChange change = cell_change(p, cell);
-    int rows = grid_inner_rows(p->view->size), least = rows < 2 ? ONE_ROW_COLUMNS : LEAST_COLUMNS;
+    int rows = grid_inner_rows(p->view->size);
+    bool narrow = rows < 2 && p->canvas->blocks != BLOCKS_SEXTANTS;
+    int least = narrow ? ONE_ROW_COLUMNS : LEAST_COLUMNS;
     if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
         !p->canvas->unicode || rows == 2 || grid_inner_columns(p->view->size) < least)
         return false;
