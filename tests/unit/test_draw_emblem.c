@@ -451,6 +451,26 @@ static void test_shades_over_seams(void **state)
     arena_free(arena);
 }
 
+/* On a light ground its colour is another one than on floors, in seams, too. */
+static void test_colours_over_light_seams(void **state)
+{
+    (void)state;
+    static const char *const PART[] = {"disc 50 50 40", "small ..xxxx.. xxxxxxxx ..xxxx.. xx....xx", NULL};
+    Arena *arena = arena_new();
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    canvas_reset(&canvas, 4, 3, true);
+    for (int x = 0; x < 4; x++) {
+        canvas_halves(&canvas, x, 0, GROUND_SNOW, GROUND_LIT);
+        canvas_ground(&canvas, (Rect){x, 1, 1, 1}, GROUND_LIT);
+        canvas_halves(&canvas, x, 2, GROUND_LIT, GROUND_SNOW);
+    }
+    assert_true(emblem_draw_seamed(&canvas, (Rect){0, 1, 4, 1}, emblem_of(arena, PART), ROLE_GOAL));
+    assert_int_equal(canvas_at(&canvas, 1, 0)->marks & (CELL_SHAPE | CELL_ABROAD), CELL_SHAPE);
+    assert_int_equal(canvas_at(&canvas, 0, 2)->marks & (CELL_SHAPE | CELL_ABROAD), CELL_SHAPE);
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
 static void test_emblems_turn(void **state)
 {
     (void)state;
@@ -818,6 +838,7 @@ int main(void)
         cmocka_unit_test(test_the_shelf),
         cmocka_unit_test(test_holes),
         cmocka_unit_test(test_shades_over_seams),
+        cmocka_unit_test(test_colours_over_light_seams),
         cmocka_unit_test(test_emblems_turn),
         cmocka_unit_test(test_parts_are_refused),
         cmocka_unit_test(test_emblems_want_room_and_unicode),
