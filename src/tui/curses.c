@@ -27,6 +27,8 @@
 #include "scan/trip.h"
 #include "tui/direct.h"
 #include "tui/encoding.h"
+#include "tui/flood.h"
+#include "tui/sequence.h"
 
 enum {
     ESCAPE_DELAY = 25,
@@ -34,6 +36,8 @@ enum {
     LEAVE = 512,
     KEY_NOTHING = KEY_F(63),
     KEY_ANSWER = KEY_F(62),
+    KEY_PASTE = KEY_F(61),
+    KEY_PASTED = KEY_F(60),
     END_SECONDS = 2 /* between a wish to end and the end */
 };
 
@@ -52,8 +56,10 @@ static struct {
     TerminalUnicode unicode;
     bool pointing; /* the mouse is reported wherever it goes */
     bool releases,
-        told;   /* the terminal was asked to tell when keys are let go; it has answered that it does */
-    bool timed; /* how long an answer takes is wanted */
+        told;    /* the terminal was asked to tell when keys are let go; it has answered that it does */
+    bool pastes; /* the terminal was asked to announce what is pasted */
+    bool timed;  /* how long an answer takes is wanted */
+    Flood flood;
     Trip trip;
     bool typed, late;      /* keys wait in curses; the terminal may still answer what it was asked */
     struct termios before; /* how the terminal was found */
@@ -66,6 +72,7 @@ static struct {
 } terminal;
 
 static bool next_event(void *own, TerminalEvent *event);
+static bool like_xterm(const char *name);
 
 static int64_t now(void *own)
 {
@@ -203,7 +210,21 @@ static void add_leave(const char *capability)
     }
 }
 
-/* Mouse reports off, attributes off, cursor shown, keypad off, the screen before. */
+static const char PASTES_ON[] = "\033[?2004h", PASTES_OFF[] = "\033[?2004l";
+static const char PASTE[] = "\033[200~", PASTED[] = "\033[201~";
+
+/* Then it says where a pasted text begins and ends. Those that do not know it do nothing. */
+static void report_pastes(bool wanted)
+{
+    const char *name = getenv("TERM");
+    if (wanted == terminal.pastes || !name || !(like_xterm(name) || strncmp(name, "screen", 6) == 0))
+        return;
+    terminal.pastes = wanted;
+    fputs(wanted ? PASTES_ON : PASTES_OFF, stdout);
+    fflush(stdout);
+}
+
+/* Pastes are not announced, mouse reports off, attributes off, cursor shown, keypad off, the screen before. */
 static void prepare_leave(void)
 {
     static const char MOUSE_OFF[] = "\033[?1000l\033[?1002l\033[?1003l\033[?1006l";
@@ -211,6 +232,10 @@ static void prepare_leave(void)
     if (key_defined("\033[M") || tigetstr("kmous") != (char *)-1) {
         memcpy(terminal.leave, MOUSE_OFF, sizeof MOUSE_OFF - 1);
         terminal.leave_length = sizeof MOUSE_OFF - 1;
+    }
+    if (terminal.pastes) {
+        memcpy(terminal.leave + terminal.leave_length, PASTES_OFF, sizeof PASTES_OFF - 1);
+        terminal.leave_length += sizeof PASTES_OFF - 1;
     }
     add_leave("sgr0");
     add_leave("cnorm");
@@ -310,6 +335,8 @@ static void set_up_screen(void)
     if (terminal.late)
         ignore_late_answers();
     define_key(ANSWER, KEY_ANSWER);
+    define_key(PASTE, KEY_PASTE);
+    define_key(PASTED, KEY_PASTED);
     nodelay(terminal.keys, TRUE);
     leaveok(stdscr, FALSE);
     set_escdelay(ESCAPE_DELAY);
@@ -355,6 +382,7 @@ bool curses_open(Buf *error)
         catch_signals();
         set_up_screen();
         type_again(&typed);
+        report_pastes(true);
         prepare_leave();
     }
     buf_free(&typed);
@@ -403,7 +431,8 @@ static void hear_last_answer(void)
         TerminalEvent event;
         if (watched.revents & (POLLHUP | POLLERR | POLLNVAL))
             return;
-        next_event(NULL, &event);
+        while (now(NULL) < end && next_event(NULL, &event))
+            continue;
     }
 }
 
@@ -415,6 +444,7 @@ void curses_close(void)
     terminal.open = false;
     report_pointing(false);
     report_releases(false);
+    report_pastes(false);
     endwin();
     delwin(terminal.keys);
     delscreen(terminal.screen);
@@ -731,14 +761,13 @@ enum {
     RIGHT_PRESS = BUTTON3_PRESSED | BUTTON3_CLICKED
 };
 
-static bool mouse_event(TerminalEvent *event)
+static void mouse_event(TerminalEvent *event)
 {
     MEVENT mouse;
     if (getmouse(&mouse) != OK)
-        return false;
+        return;
     event->x = mouse.x;
     event->y = mouse.y;
-    event->kind = TERMINAL_NOTHING;
     event->button = mouse.bstate & (mmask_t)RIGHT_PRESS    ? BUTTON_SECOND
                     : mouse.bstate & (mmask_t)MIDDLE_PRESS ? BUTTON_THIRD
                                                            : BUTTON_FIRST;
@@ -750,7 +779,6 @@ static bool mouse_event(TerminalEvent *event)
         event->kind = TERMINAL_WHEEL;
         event->key = mouse.bstate & BUTTON4_PRESSED ? KEYCODE_UP : KEYCODE_DOWN;
     }
-    return event->kind != TERMINAL_NOTHING;
 }
 
 /* The terminal's size after SIGWINCH. */
@@ -782,82 +810,128 @@ static bool signal_event(TerminalEvent *event)
     return false;
 }
 
-/* The next code behind an escape, for which an answer may be torn on its way. */
-static int next_code(wint_t *code)
+/* The next code behind an escape, for which an answer may be torn on its way: is it worth waiting for the rest. */
+static int next_code(wint_t *code, bool torn)
 {
     enum { TORN = 150 /* milliseconds */ };
     struct pollfd watched = {fileno(terminal.input), POLLIN, 0};
     int got = wget_wch(terminal.keys, code);
-    if (got == ERR && terminal.trip.waiting && poll(&watched, 1, TORN) > 0)
+    if (got == ERR && torn && poll(&watched, 1, TORN) > 0)
         got = wget_wch(terminal.keys, code);
     return got;
 }
 
-/* What the terminal says of keys, behind an escape: ESC [ number ; modifiers : kind u, where kind 3 is let go and 2 repeats, and
+static void put_back(int got, wint_t code)
+{
+    if (got == KEY_CODE_YES)
+        ungetch((int)code);
+    else
+        unget_wch((wchar_t)code);
+}
+
+/* Up to its end, or for as long as it comes. What does not belong to it is read next. */
+static void read_sequence(Sequence *sequence)
+{
+    enum { LONGEST = 1000 /* milliseconds */ };
+    SequenceStep step = SEQUENCE_GOES_ON;
+    for (int64_t end = now(NULL) + LONGEST; step == SEQUENCE_GOES_ON && now(NULL) < end;) {
+        wint_t code;
+        int got = next_code(&code, true);
+        if (got == ERR)
+            return;
+        step = got == OK ? sequence_next(sequence, (uint32_t)code) : SEQUENCE_BREAKS;
+        if (step == SEQUENCE_BREAKS)
+            put_back(got, code);
+    }
+}
+
+/* What the terminal says, behind an escape: ESC [ number ; modifiers : kind u, where kind 3 is let go and 2 repeats, and
  * likewise for keys with another last letter; ESC [ ? flags u is its answer. What is not wanted is swallowed, so
  * that it is no key. False where no such thing follows: then it was the key itself. */
 static bool read_report(TerminalEvent *event)
 {
-    enum { MOST = 32 };
-    char text[MOST + 1];
-    int length = 0, number = 0, modifiers = 0, kind = 0;
+    int number = 0, modifiers = 0, kind = 0;
+    Sequence sequence;
     wint_t code;
-    if (next_code(&code) != OK)
+    int got = next_code(&code, terminal.trip.waiting);
+    if (got == ERR)
         return false;
-    if (code != '[') {
-        unget_wch((wchar_t)code);
+    if (got != OK || !sequence_begin(&sequence, (uint32_t)code)) {
+        put_back(got, code);
         return false;
     }
-    do {
-        if (next_code(&code) != OK)
-            break;
-        text[length++] = (char)(code < 128 ? code : '?');
-    } while (length < MOST && !(code >= 0x40 && code < 0x7F));
-    text[length] = 0;
+    read_sequence(&sequence);
+    const char *text = sequence.text;
     terminal.told = terminal.told || text[0] == '?';
     if (strcmp(text, ANSWER + 2) == 0)
         trip_answer(&terminal.trip, now(NULL));
-    if (length > 0 && text[length - 1] == 'u' && sscanf(text, "%d;%d:%d", &number, &modifiers, &kind) == 3 &&
-        kind == 3) {
+    if (strcmp(text, PASTE + 2) == 0 || strcmp(text, PASTED + 2) == 0)
+        flood_paste(&terminal.flood, strcmp(text, PASTE + 2) == 0, now(NULL));
+    if (sequence.length > 0 && text[sequence.length - 1] == 'u' &&
+        sscanf(text, "%d;%d:%d", &number, &modifiers, &kind) == 3 && kind == 3) {
         event->kind = TERMINAL_RELEASE;
         event->key = plain_key((wint_t)number);
     }
     return true;
 }
 
+/* A key or an answer that curses knows by name. */
+static void take_special(wint_t code, TerminalEvent *event)
+{
+    if (code == KEY_PASTE || code == KEY_PASTED) {
+        flood_paste(&terminal.flood, code == KEY_PASTE, now(NULL));
+    } else if (code == KEY_ANSWER) {
+        trip_answer(&terminal.trip, now(NULL));
+    } else if (code == KEY_MOUSE) {
+        mouse_event(event);
+    } else if (code != KEY_RESIZE) {
+        event->key = special_key(code);
+        event->kind = event->key != KEYCODE_NONE ? TERMINAL_KEY : TERMINAL_NOTHING;
+    }
+}
+
+static void take_code(int got, wint_t code, TerminalEvent *event)
+{
+    if (got == KEY_CODE_YES) {
+        take_special(code, event);
+    } else if (code != '\033' || !read_report(event)) {
+        event->key = plain_key(code);
+        event->kind = event->key != KEYCODE_NONE ? TERMINAL_KEY : TERMINAL_NOTHING;
+    }
+}
+
+/* What nobody can have meant is dropped: it becomes nothing. A pasted text is told from keys. Where the mouse is, and that a
+ * key was let go, stays true. */
+static void judge(TerminalEvent *event, bool pasted, bool dropped)
+{
+    bool meant =
+        event->kind == TERMINAL_KEY || event->kind == TERMINAL_MOUSE || event->kind == TERMINAL_WHEEL;
+    if (meant && pasted && event->kind == TERMINAL_KEY && flood_hands_on(&terminal.flood))
+        event->kind = TERMINAL_PASTE;
+    else if (meant && (pasted || dropped))
+        event->kind = TERMINAL_NOTHING;
+}
+
+/* Each that came is an event, be it one of nothing, so that others are not kept waiting however much comes. */
 static bool next_event(void *own, TerminalEvent *event)
 {
     (void)own;
+    int waiting = 0;
+    wint_t code;
     *event = (TerminalEvent){.kind = TERMINAL_NOTHING};
     if (signal_event(event))
         return true;
-    for (;;) {
-        wint_t code;
-        int got = wget_wch(terminal.keys, &code);
-        if (got == ERR)
-            return false;
-        if (got == KEY_CODE_YES && code == KEY_RESIZE)
-            continue;
-        if (got == KEY_CODE_YES && code == KEY_MOUSE) {
-            if (mouse_event(event))
-                return true;
-            continue;
-        }
-        if (got == KEY_CODE_YES && code == KEY_ANSWER) {
-            trip_answer(&terminal.trip, now(NULL));
-            continue;
-        }
-        bool reports = terminal.releases || terminal.trip.waiting;
-        if (got == OK && code == '\033' && reports && read_report(event)) {
-            if (event->kind == TERMINAL_RELEASE)
-                return true;
-            continue;
-        }
-        event->kind = TERMINAL_KEY;
-        event->key = got == KEY_CODE_YES ? special_key(code) : plain_key(code);
-        if (event->key != KEYCODE_NONE)
-            return true;
-    }
+    if (ioctl(fileno(terminal.input), FIONREAD, &waiting) != 0)
+        waiting = 0;
+    int got = wget_wch(terminal.keys, &code);
+    terminal.typed = got != ERR;
+    if (got == ERR)
+        return false;
+    bool pasted = flood_is_pasted(&terminal.flood, now(NULL));
+    bool dropped = flood_drops(&terminal.flood, waiting, now(NULL));
+    take_code(got, code, event);
+    judge(event, pasted && terminal.flood.pasting, dropped);
+    return true;
 }
 
 /* ---- leaving and coming back ---- */
@@ -888,6 +962,7 @@ static void stop(void *own)
     bool pointing = terminal.pointing, releases = terminal.releases;
     report_pointing(false);
     report_releases(false);
+    report_pastes(false);
     endwin();
     signal(SIGTSTP, SIG_DFL);
     raise(SIGTSTP);
@@ -896,6 +971,7 @@ static void stop(void *own)
     refresh();
     report_pointing(pointing);
     report_releases(releases);
+    report_pastes(true);
 }
 
 static const char *reason(void *own)

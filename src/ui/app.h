@@ -39,6 +39,7 @@ typedef struct ScreenKind {
     bool (*command)(App *app, Screen *screen, PlayCommand command, InputMethod method);
     /* A key or press before anything else looks at it; true: it is done with. */
     bool (*key)(App *app, Screen *screen, Key key);
+    bool pastes; /* a pasted text is typed here; else it is nothing */
     /* A line that was typed where pages are told in words (ui/saying.h): true when it is done with. Else *why may say
      * what is wrong with it, if nothing else understands it either. */
     bool (*said)(App *app, Screen *screen, const char *words, Buf *why);

@@ -625,12 +625,18 @@ static void on_stop(App *app)
 
 static void on_event(App *app, const TerminalEvent *event)
 {
+    if (event->kind == TERMINAL_NOTHING)
+        return;
     animation_heard(app);
     switch (event->kind) {
     case TERMINAL_KEY:
         if (!app_too_small(app) ||
             keymap_command(&app->keymap, event->key, app->top->kind->where) == PLAY_QUIT)
             on_key(app, event->key);
+        break;
+    case TERMINAL_PASTE:
+        if (!app_too_small(app) && app->top->kind->pastes && event->key >= ' ')
+            app->top->kind->key(app, app->top, event->key);
         break;
     case TERMINAL_MOUSE:
         if (!app_too_small(app))
@@ -708,6 +714,8 @@ static void read_switch(App *app)
 }
 
 /* ---- the loop ---- */
+
+enum { AT_ONCE = 1000 }; /* however much comes, there is time to show what has become of it */
 
 static int64_t sooner(int64_t a, int64_t b)
 {
@@ -840,7 +848,7 @@ void loop_serve(App *app)
     if (app->terminal->wait(app->terminal->own, &app->pipe, 1, 0))
         read_switch(app);
     speaking_serve(app);
-    while (!app->over && app->terminal->event(app->terminal->own, &event))
+    for (int i = 0; i < AT_ONCE && !app->over && app->terminal->event(app->terminal->own, &event); i++)
         on_event(app, &event);
     if (!app->over)
         waits_for_key(app, app_now(app));
@@ -861,7 +869,7 @@ bool loop_step(App *app)
     wait_for_anything(app);
     settle(app);
     TerminalEvent event;
-    while (!app->over && app->terminal->event(app->terminal->own, &event)) {
+    for (int i = 0; i < AT_ONCE && !app->over && app->terminal->event(app->terminal->own, &event); i++) {
         on_event(app, &event);
         settle(app);
     }

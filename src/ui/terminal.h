@@ -23,6 +23,7 @@ typedef enum TerminalUnicode {
 typedef enum TerminalEventKind {
     TERMINAL_NOTHING,
     TERMINAL_KEY,
+    TERMINAL_PASTE,   /* key is a character of a text that was pasted: no press of anything */
     TERMINAL_MOUSE,   /* a button was pressed */
     TERMINAL_RELEASE, /* a key was let go */
     TERMINAL_POINT,   /* the mouse is over x, y; nothing was pressed */

@@ -274,6 +274,7 @@ void screen_open_writing(App *app, const char *ask, const char *text, int column
                                     .fill = fill,
                                     .take = take,
                                     .key = key,
+                                    .pastes = true,
                                     .said = said,
                                     .cell = cell,
                                     .free = free_writing};

@@ -24,6 +24,9 @@
  *   mouse X Y      presses the left mouse button there (counted from 0); mouse X Y 1: the middle one, 2: the right one
  *   copy FROM TO   copies a file, as an editor that saves
  *   send TEXT      types the text in one go, where ^[ is an escape and ^ at its end a blank
+ *   flood N TEXT   types the text N times, as fast as the program takes it; ^ and ^[ as in send
+ *   calm           waits until the program has nothing more to do; one that never comes to that is busy for nothing
+ *   memory [KB]    notes how much memory the program has; with a number: it must not have grown by more than that since
  *   line TEXT      writes a line into the pipe given by -s
  *   ban TEXT       from now on the text must not be sent, nor stand on the screen, not for a moment; what stands
  *                  there now does not count until something is sent again. allow: all of them may again
@@ -87,6 +90,7 @@ typedef struct Robot {
     long bells, flashes; /* counted so far */
     char ban[BANS][LINE];
     int bans;
+    long memory;               /* that was noted */
     Buf sent;                  /* since the first of them */
     char opened[OPENED][LINE]; /* groups that were looked into for nothing so far */
     int openings;
@@ -331,15 +335,21 @@ static void settle(Robot *robot)
 }
 
 /* Waits until the screen is as it stays when nothing is done. */
-static void rest(Robot *robot)
+static bool comes_to_rest(Robot *robot)
 {
     int64_t from = now_ms(), end = from + robot->patience;
     while (!robot->ended && now_ms() < end) {
         if (look_how_long_it_rests(robot) >= 2 * QUIET ||
             (what_it_does(robot) == UNKNOWN && now_ms() - from >= MOST_QUIET)) {
-            return;
+            return true;
         }
     }
+    return false;
+}
+
+static void rest(Robot *robot)
+{
+    comes_to_rest(robot);
 }
 
 /* What a group of many is called: its first choice, this, and its last one. */
@@ -572,20 +582,78 @@ static void click(Robot *robot, int x, int y, int button)
     settle(robot);
 }
 
-/* What a terminal itself says. */
-static void send_bytes(Robot *robot, const char *text)
+/* The bytes that a text of the script means. */
+static size_t bytes_of(const char *text, char *bytes, size_t most)
 {
-    char bytes[128];
     size_t length = 0;
-    for (; *text && length < sizeof bytes; text++) {
+    for (; *text && length < most; text++) {
         bool escape = text[0] == '^' && text[1] == '[';
         bool blank = text[0] == '^' && !text[1];
         bytes[length++] = escape ? '\033' : blank ? ' ' : *text;
         text += escape;
     }
-    type(robot, bytes, length);
+    return length;
+}
+
+/* What a terminal itself says. */
+static void send_bytes(Robot *robot, const char *text)
+{
+    char bytes[128];
+    type(robot, bytes, bytes_of(text, bytes, sizeof bytes));
     robot->pressed = now_ms();
     settle(robot);
+}
+
+/* More than a terminal holds at once is taken as it is read, and what the program shows is read meanwhile. */
+static void flood(Robot *robot, int times, const char *text)
+{
+    enum { MANY = 4096 };
+    char bytes[LINE];
+    size_t length = bytes_of(text, bytes, sizeof bytes);
+    Buf all = {0};
+    for (int i = 0; i < times; i++) {
+        buf_add(&all, bytes, length);
+    }
+    int flags = fcntl(robot->terminal, F_GETFL);
+    fcntl(robot->terminal, F_SETFL, flags | O_NONBLOCK);
+    int64_t end = now_ms() + robot->patience;
+    for (size_t done = 0; done < all.length && !robot->ended && now_ms() < end;) {
+        size_t rest = all.length - done;
+        ssize_t written = write(robot->terminal, all.data + done, rest < MANY ? rest : MANY);
+        done += written > 0 ? (size_t)written : 0;
+        end = written > 0 ? now_ms() + robot->patience : end;
+        look(robot, written > 0 ? 0 : 1);
+    }
+    if (robot->terminal >= 0) {
+        fcntl(robot->terminal, F_SETFL, flags);
+    }
+    buf_free(&all);
+    robot->pressed = now_ms();
+}
+
+/* Kilobytes that the program has in memory, as far as the system tells. */
+static long memory_of(const Robot *robot)
+{
+    char name[64], line[128];
+    long kilobytes = 0;
+    snprintf(name, sizeof name, "/proc/%d/status", (int)robot->child);
+    FILE *file = fopen(name, "r");
+    while (file && fgets(line, sizeof line, file) && sscanf(line, "VmRSS: %ld", &kilobytes) != 1) {
+    }
+    if (file) {
+        fclose(file);
+    }
+    return kilobytes;
+}
+
+static void check_memory(Robot *robot, const char *most)
+{
+    long now = memory_of(robot);
+    if (*most && now > robot->memory + atol(most)) {
+        printf("%ld KB before, %ld KB now\n", robot->memory, now);
+        give_up(robot, "memory has grown by more than KB", most);
+    }
+    robot->memory = now;
 }
 
 static void write_line(Robot *robot, const char *text)
@@ -682,6 +750,10 @@ static bool obey_waiting(Robot *robot, const char *command, const char *text)
         wait_for_end(robot, text);
     } else if (strcmp(command, "rest") == 0) {
         rest(robot);
+    } else if (strcmp(command, "calm") == 0) {
+        if (!comes_to_rest(robot)) {
+            give_up(robot, "the program never rests", text);
+        }
     } else if (strcmp(command, "screen") == 0) {
         rest(robot);
         show(robot);
@@ -729,6 +801,10 @@ static bool obey_doing(Robot *robot, const char *command, char *text)
         click(robot, a, b, c);
     } else if (strcmp(command, "send") == 0) {
         send_bytes(robot, text);
+    } else if (strcmp(command, "flood") == 0 && sscanf(text, "%d %n", &a, &b) == 1) {
+        flood(robot, a, text + b);
+    } else if (strcmp(command, "memory") == 0) {
+        check_memory(robot, text);
     } else if (strcmp(command, "line") == 0) {
         write_line(robot, text);
     } else if (strcmp(command, "copy") == 0) {
