@@ -434,9 +434,9 @@ MESSAGE(SETTING_GRACE_LONG, "So soon after the highlight has moved on, a press i
         "Stisk tak brzy po posunu zvýraznění platí pro to, co bylo zvýrazněno předtím.",
         "Stlačenie tak skoro po posune zvýraznenia platí pre to, čo bolo zvýraznené predtým.")
 MESSAGE(SETTING_ROUND_TRIP_LONG,
-        "A press counts for what you saw when you pressed, although it takes so long to arrive.",
-        "Stisk platí pro to, co jste při něm viděli, i když mu cesta trvá tak dlouho.",
-        "Stlačenie platí pre to, čo ste pri ňom videli, aj keď mu cesta trvá tak dlho.")
+        "A press counts for what you saw when you pressed, although it takes so long to arrive. Below zero it counts as it comes.",
+        "Stisk platí pro to, co jste při něm viděli, i když mu cesta trvá tak dlouho. Pod nulou platí, jak přijde.",
+        "Stlačenie platí pre to, čo ste pri ňom videli, aj keď mu cesta trvá tak dlho. Pod nulou platí, ako príde.")
 MESSAGE(SETTING_OUTER_LOOPS_LONG, "After this many rounds without a press, nothing moves until you press.",
         "Po tolika kolech bez stisku se nabízení zastaví, dokud nestisknete klávesu.",
         "Po toľkých kolách bez stlačenia sa ponúkanie zastaví, kým nestlačíte kláves.")
@@ -805,6 +805,12 @@ MESSAGE(CLI_OPTION_REACTION, "seconds from a highlight to the press (0.65 interv
 MESSAGE(CLI_OPTION_MISS, "of a hundred presses so many are missed, 0 to 50", "kolik ze sta stisků se nepovede, 0 až 50",
         "koľko zo sto stlačení sa nepodarí, 0 až 50")
 MESSAGE(CLI_OPTION_DOUBLE, "so many come twice", "kolik jich přijde dvakrát", "koľko ich príde dvakrát")
+MESSAGE(CLI_OPTION_SPREAD, "by how much that time is more or less: its standard deviation",
+        "o kolik je ta doba delší či kratší: její směrodatná odchylka",
+        "o koľko je ten čas dlhší či kratší: jeho smerodajná odchýlka")
+MESSAGE(CLI_OPTION_GRACE, "so soon after a step a press is for what was highlighted before",
+        "tak brzy po posunu platí stisk pro to, co bylo zvýrazněno předtím",
+        "tak skoro po posune platí stlačenie pre to, čo bolo zvýraznené predtým")
 MESSAGE(CLI_OPTION_TRIP, "time of the line there and back", "doba linky tam a zpět", "čas linky tam a späť")
 MESSAGE(CLI_OPTION_JITTER, "by how much it is more or less", "o kolik bývá delší či kratší",
         "o koľko býva dlhší či kratší")

@@ -91,9 +91,10 @@ typedef struct Options {
     const char *profile;                  /* name of who plays, or NULL: who played last, or who says so */
     char whose[PROFILE_FOLDER_BYTES + 1]; /* the folder of that one (play/profile.h), once it is known */
     /* somebody with one switch, as a model */
-    int reaction;     /* milliseconds from a highlight to the press; 0: as the interval wants it */
-    int trip, jitter; /* milliseconds that a line takes there and back, and by how much more or less */
-    bool uncredited;  /* and a press counts as it comes */
+    int reaction;      /* milliseconds from a highlight to the press; 0: as the interval wants it */
+    int spread, grace; /* the standard deviation of that time; the setting */
+    int trip, jitter;  /* milliseconds that a line takes there and back, and by how much more or less */
+    bool uncredited;   /* and a press counts as it comes */
     int miss, twice, late, stray; /* of a hundred presses so many */
     bool single;                  /* no move follows by itself */
     const char *method;           /* of the scan, or NULL: all */

@@ -573,8 +573,10 @@ static void take_options(Costs *costs, const Options *options)
 {
     costs->settings = scan_settings_default();
     costs->settings.interval = options->interval > 0 ? options->interval : costs->settings.interval;
+    costs->settings.grace = options->grace;
     costs->person =
         (Person){.reaction = options->reaction > 0 ? options->reaction : costs->settings.interval * 65 / 100,
+                 .spread = options->spread,
                  .miss = options->miss,
                  .twice = options->twice,
                  .late = options->late,

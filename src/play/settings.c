@@ -1,5 +1,6 @@
 #include "play/settings.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -298,6 +299,9 @@ static int step_number(const Row *row, int value, int direction)
 {
     int small = row->step * STEPS_SMALL, middle = row->step * STEPS_MIDDLE;
     int from = direction > 0 ? value : value - 1;
+    if (value < 0) {
+        return direction > 0 ? 0 : value;
+    }
     int step = from < small ? row->step : from < middle ? 5 * row->step : 10 * row->step;
     int whole = value - value % step;
     if (direction > 0) {
@@ -357,6 +361,8 @@ static void describe_number(int value, Unit unit, Buf *out)
         buf_say(out, MSG_SETTING_NEVER);
     } else if (unit == UNIT_MEASURED && value == 0) {
         buf_say(out, MSG_SETTING_MEASURED);
+    } else if (unit == UNIT_MEASURED && value < 0) {
+        buf_say(out, MSG_CHOICE_OFF);
     } else if (unit == UNIT_MILLISECONDS || unit == UNIT_WAIT || unit == UNIT_MEASURED) {
         describe_seconds(value, out);
     } else if (unit == UNIT_LOOPS && value == 0) {
@@ -444,7 +450,7 @@ static void read_number(Reading *reading)
         diag_say(reading->diags, value_place(reading), MSG_SETTING_BAD_NUMBER, row->name, reading->value);
         return;
     }
-    long number = count <= NUMBER_DIGITS ? strtol(reading->value, NULL, 10) : -1;
+    long number = count <= NUMBER_DIGITS ? strtol(reading->value, NULL, 10) : LONG_MIN;
     if (number < row->least || number > row->most) {
         diag_say(reading->diags, value_place(reading), MSG_SETTING_BAD_RANGE, row->name, row->least,
                  row->most, reading->value);

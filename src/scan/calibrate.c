@@ -48,15 +48,16 @@ bool calibration_done(const Calibration *calibration)
 }
 
 typedef struct Spread {
-    double mean, deviation, longest;
+    double mean, deviation, shortest, longest;
 } Spread;
 
 /* The deviation of a sample: it stands for presses that are still to come. */
 static Spread spread_of(const int *value, int count)
 {
-    Spread spread = {0, 0, 0};
+    Spread spread = {.shortest = count > 0 ? value[0] : 0};
     for (int i = 0; i < count; i++) {
         spread.mean += (double)value[i] / count;
+        spread.shortest = fmin(spread.shortest, value[i]);
         spread.longest = fmax(spread.longest, value[i]);
     }
     for (int i = 0; i < count && count > 1; i++)
@@ -71,6 +72,14 @@ static double fitting(const Spread *spread)
     return fmax(spread->mean / 0.65, spread->mean + 2 * spread->deviation);
 }
 
+/* Too short a grace loses a late press, too long a one a quick press: so it is rounded down. */
+static int grace_of(const Spread *spread, int interval)
+{
+    double late = fmax(spread->longest, spread->mean + 3 * spread->deviation) - interval;
+    double quickest = fmin(spread->shortest, spread->mean - spread->deviation);
+    return within(floor(fmin(late, quickest / 2) / ROUND) * ROUND, 0, 1000);
+}
+
 /* The first choice comes unawares, as the sign did: it stays for half a time more, and for the longest reaction of all. */
 CalibrationResult calibration_result(const Calibration *calibration, int lockout)
 {
@@ -81,6 +90,7 @@ CalibrationResult calibration_result(const Calibration *calibration, int lockout
     return (CalibrationResult){.mean = (int)lround(spread.mean),
                                .spread = (int)lround(spread.deviation),
                                .interval = interval,
+                               .grace = grace_of(&spread, interval),
                                .first_extra = within(round_up(extra), 0, 5000),
                                .lockout = doubled ? within(round_up(calibration->doubled + LOCKOUT), 0, 3000)
                                                   : lockout};

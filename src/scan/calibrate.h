@@ -38,10 +38,12 @@ bool calibration_done(const Calibration *calibration);
 
 typedef struct CalibrationResult {
     int mean, spread; /* of the reactions; the spread is the standard deviation */
-    int interval, first_extra, lockout;
+    int interval, first_extra, lockout, grace;
 } CalibrationResult;
 
-/* What fits; a lockout that no press was doubled beyond stays as it is. */
+/* What fits. Grace is by how much the latest presses come after the interval, three standard deviations beyond the mean or the
+ * longest of all, and at most half of the quickest press for something new, so that none of those is taken for a late one:
+ * the quickest of all or one deviation below the mean. A lockout that no press was doubled beyond stays as it is. */
 CalibrationResult calibration_result(const Calibration *calibration, int lockout);
 
 /* ---- while somebody plays ---- */

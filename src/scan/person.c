@@ -97,10 +97,23 @@ static int64_t way(const Trial *trial)
            (jitter > 0 ? (int64_t)random_below(trial->random, 2 * (uint64_t)jitter + 1) : 0);
 }
 
+/* Nearly as a normal distribution has it: a sum of twelve is one, less six. */
+static int64_t reaction(const Trial *trial)
+{
+    enum { SUM = 12, FINE = 1 << 16, LEAST = 80 };
+    const Person *person = trial->person;
+    int64_t sum = 0;
+    if (person->spread == 0)
+        return person->reaction;
+    for (int i = 0; i < SUM; i++)
+        sum += (int64_t)random_below(trial->random, FINE);
+    return later(LEAST, person->reaction + (sum - SUM / 2 * (int64_t)FINE) * person->spread / FINE);
+}
+
 /* When a press of somebody arrives for what is focused: after the reaction, and not before a press counts again. */
 static int64_t press_time(const Trial *trial)
 {
-    int64_t at = trial->since + trial->person->reaction + way(trial);
+    int64_t at = trial->since + reaction(trial) + way(trial);
     int64_t counts = trial->scanner.pressed == INT64_MIN
                          ? at
                          : trial->scanner.pressed + trial->scanner.settings.lockout + 1;

@@ -12,6 +12,7 @@
 
 typedef struct Person {
     int reaction; /* milliseconds from a highlight to the press on it, at least 1 */
+    int spread;   /* its standard deviation */
     int miss;     /* of a hundred presses so many are not made: the highlight goes by */
     int twice;    /* so many come twice, 150 ms apart */
     int stray;    /* of a hundred highlights that are not wanted so many see a press that counts */

@@ -15,9 +15,10 @@ typedef struct Calibrating {
     int64_t sign; /* when it came, or -1 */
 } Calibrating;
 
-enum { CALIBRATED = 3 };
+enum { CALIBRATED = 4 };
 
-static const Setting TIMES[CALIBRATED] = {SETTING_SCAN_INTERVAL, SETTING_FIRST_EXTRA, SETTING_LOCKOUT};
+static const Setting TIMES[CALIBRATED] = {SETTING_SCAN_INTERVAL, SETTING_FIRST_EXTRA, SETTING_LOCKOUT,
+                                          SETTING_GRACE};
 
 /* ---- keeping it ---- */
 
@@ -84,7 +85,7 @@ static void ask(App *app, const Calibration *calibration)
     const char *answers[] = {app_text(app, MSG_CALIBRATE_KEEP), app_text(app, MSG_CALIBRATE_AGAIN),
                              app_text(app, MSG_CALIBRATE_BEFORE), NULL};
     CalibrationResult result = calibration_result(calibration, settings_get(&app->settings, SETTING_LOCKOUT));
-    int value[CALIBRATED] = {result.interval, result.first_extra, result.lockout};
+    int value[CALIBRATED] = {result.interval, result.first_extra, result.lockout, result.grace};
     Offer *offer = mem_alloc(sizeof *offer);
     Buf text = {0}, was[CALIBRATED] = {{0}};
     *offer = (Offer){.app = app};

@@ -44,6 +44,26 @@ static void test_bounds(void **state)
     assert_int_equal(result.lockout, 3000);
 }
 
+/* What is late after the interval still counts for what was meant, and no quick press is taken for a late one. */
+static void test_grace(void **state)
+{
+    (void)state;
+    Calibration steady = pressed(650, 0), uneven = pressed(650, 300), late = pressed(500, 0);
+    Calibration wild = pressed(600, 500);
+    assert_int_equal(calibration_result(&steady, 700).grace, 0);
+    assert_int_equal(calibration_result(&uneven, 700).grace, 150); /* of 350, the quickest, half */
+    late.reaction[3] = 1400;
+    CalibrationResult result = calibration_result(&late, 700);
+    assert_int_equal(result.interval, 1200);
+    assert_int_equal(result.grace, 150); /* 590 and three times 285 are late by 244, and 305 is quick */
+    assert_int_equal(calibration_result(&wild, 700).grace, 0); /* 73 ms are no more than chance */
+    for (int mean = 200; mean < 3000; mean += 130)
+        for (int aside = 0; aside < mean - 100; aside += 70) {
+            Calibration some = pressed(mean, aside);
+            assert_in_range(calibration_result(&some, 700).grace, 0, (mean - aside) / 2);
+        }
+}
+
 /* One press that came late makes the first choice stay long enough for it. */
 static void test_first_extra(void **state)
 {
@@ -133,9 +153,9 @@ static void test_little(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_interval), cmocka_unit_test(test_bounds), cmocka_unit_test(test_first_extra),
-        cmocka_unit_test(test_lockout),  cmocka_unit_test(test_early),  cmocka_unit_test(test_adaptation),
-        cmocka_unit_test(test_little),   cmocka_unit_test(test_late),
+        cmocka_unit_test(test_interval),    cmocka_unit_test(test_bounds),  cmocka_unit_test(test_grace),
+        cmocka_unit_test(test_first_extra), cmocka_unit_test(test_lockout), cmocka_unit_test(test_early),
+        cmocka_unit_test(test_adaptation),  cmocka_unit_test(test_little),  cmocka_unit_test(test_late),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,11 +20,9 @@ static const char RULES[] = "language: 1\n"
 static const Person EXACT = {.reaction = 650};
 
 /* Chooses the n-th legal move. */
-static bool choose_by(ScanMethod method, Playing *g, const Person *person, uint64_t nth, uint64_t seed,
-                      PersonEffort *sum)
+static bool choose_with(Playing *g, const Person *person, const ScanSettings *settings, uint64_t nth,
+                        uint64_t seed, PersonEffort *sum)
 {
-    ScanSettings settings = scan_settings_default();
-    settings.method = method;
     ScanChoice *choice = scan_choice_new(g->stage);
     Random random;
     Move move;
@@ -32,9 +30,17 @@ static bool choose_by(ScanMethod method, Playing *g, const Person *person, uint6
     assert_true(moveset_nth(moves, nth, &move));
     random_seed(&random, seed);
     scan_choice_set(choice, moves);
-    bool good = person_choose(person, &settings, choice, &move, &random, sum);
+    bool good = person_choose(person, settings, choice, &move, &random, sum);
     scan_choice_free(choice);
     return good;
+}
+
+static bool choose_by(ScanMethod method, Playing *g, const Person *person, uint64_t nth, uint64_t seed,
+                      PersonEffort *sum)
+{
+    ScanSettings settings = scan_settings_default();
+    settings.method = method;
+    return choose_with(g, person, &settings, nth, seed, sum);
 }
 
 static bool choose(Playing *g, const Person *person, uint64_t nth, uint64_t seed, PersonEffort *sum)
@@ -170,10 +176,32 @@ static void test_a_slow_line(void **state)
     playing_finish(&g);
 }
 
+/* Calibrated, somebody whose presses differ makes fewer wrong choices with the grace than without it. */
+static void test_grace(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, RULES, 1, 1);
+    PersonEffort before = {0}, after = {0};
+    Person person = {.reaction = 650, .spread = 220};
+    uint64_t moves = moveset_count(game_legal(g.machine, g.state, 0));
+    ScanSettings with = scan_settings_default(), without = with;
+    with.grace = 150;
+    for (uint64_t seed = 1; seed <= 1000; seed++) {
+        assert_true(choose_with(&g, &person, &without, seed * 7 % moves, seed, &before));
+        assert_true(choose_with(&g, &person, &with, seed * 7 % moves, seed, &after));
+    }
+    assert_true(before.wrong > 20);
+    assert_true(after.wrong * 2 < before.wrong);
+    assert_true(after.milliseconds < before.milliseconds);
+    playing_finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_slow_line),
+        cmocka_unit_test(test_grace),
         cmocka_unit_test(test_costs_what_the_tree_says),
         cmocka_unit_test(test_mistakes_are_taken_back),
         cmocka_unit_test(test_every_method),

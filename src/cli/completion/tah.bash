@@ -47,7 +47,7 @@ _tah_options()
     replay) echo "--chances $screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
     record) echo "--ascii --json --csv --profile --as $common" ;;
     stats) echo "--ascii --json --csv --profile $common" ;;
-    scan-cost) echo "--reaction --miss --double --late --trip --jitter --uncredited --random --interval --method --seed --json $common" ;;
+    scan-cost) echo "--reaction --miss --double --late --spread --grace --trip --jitter --uncredited --random --interval --method --seed --json $common" ;;
     engine) echo "--level --seed --players --option $common" ;;
     *) echo "$common" ;;
     esac

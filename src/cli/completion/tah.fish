@@ -55,6 +55,8 @@ complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l reaction -x -d 'se
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l miss -x -d 'of a hundred presses so many are missed'
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l double -x -d 'so many come twice'
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l trip -x -d 'seconds of the line there and back'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l spread -x -d 'standard deviation of that time, in seconds'
+complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l grace -x -d 'seconds in which a press is for what was highlighted before'
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l jitter -x -d 'seconds by which it is more or less'
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l uncredited -d 'presses count as they come'
 complete -c tah -n '__fish_seen_subcommand_from scan-cost' -l late -x -d 'so many come a step late'

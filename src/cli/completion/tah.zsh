@@ -133,7 +133,7 @@ _tah() {
         stats) _arguments $tables $common '1:game:_tah_games' ;;
         scan-cost)
             _arguments '--reaction=[from a highlight to the press]:seconds:' '--miss=[of a hundred presses]:percent:' \
-                '--double=[of a hundred presses]:percent:' '--late=[of a hundred presses]:percent:' '--trip=[of the line there and back]:seconds:' '--jitter=[by which it is more or less]:seconds:' '--uncredited[presses count as they come]' '--random=[of a hundred highlights]:percent:' \
+                '--double=[of a hundred presses]:percent:' '--late=[of a hundred presses]:percent:' '--spread=[standard deviation of the reaction]:seconds:' '--grace=[for late presses]:seconds:' '--trip=[of the line there and back]:seconds:' '--jitter=[by which it is more or less]:seconds:' '--uncredited[presses count as they come]' '--random=[of a hundred highlights]:percent:' \
                 '--interval=[how long the scan stays]:seconds:' '--method=[one method]:method:(linear row-column block auto column-row elimination step silent tolerant two-keys likely)' \
                 '--seed=[of chance]:number:' '--json[for programs]' $common '*:game or saved game:{_tah_games; _files}'
             ;;
