@@ -140,6 +140,8 @@ static bool open_first(App *app, Options *given, Buf *error)
     if (names_game(given))
         return open_named(app, given, error);
     screen_open_games(app);
+    if (!given->profile)
+        screen_open_first_scale(app);
     return true;
 }
 

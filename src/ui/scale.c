@@ -1,6 +1,9 @@
 /* Scale: how somebody new plays, from all keys and a mouse to one key that needs time; the answer sets the scan. Whoever it is can
  * answer: with all keys, and, since the focus goes on by itself until a key moves it, with one. */
+#include "base/file.h"
+#include "base/mem.h"
 #include "base/message.h"
+#include "save/store.h"
 #include "ui/screens.h"
 #include "ui/terminal.h"
 
@@ -19,6 +22,11 @@ static const Degree DEGREES[] = {
 
 enum { DEGREE_COUNT = sizeof DEGREES / sizeof *DEGREES, AS_NOW = DEGREE_COUNT, ANSWERS };
 
+typedef struct Scale {
+    bool first; /* at the first start: any answer is remembered, so that it is not asked again */
+    Key key;    /* that somebody pressed to answer, who may have no other */
+} Scale;
+
 static void fill(App *app, Screen *screen)
 {
     Page *page = &screen->page;
@@ -36,6 +44,18 @@ static void tick(App *app, Screen *screen)
     screen->focus = (screen->focus + 1) % ANSWERS;
     screen->wake = app_now(app) + STEP;
     app->dirty = true;
+}
+
+/* Somebody who has one key has whichever it is: one that means nothing here takes what is marked. */
+static bool key(App *app, Screen *screen, Key pressed)
+{
+    Scale *scale = screen->data;
+    bool none = pressed != KEYCODE_NONE && keymap_command(&app->keymap, pressed, ON_MENU) == PLAY_NONE;
+    if (app_one_key(app) || !none || !app_press_counts(app, screen))
+        return false;
+    scale->key = pressed;
+    screen->kind->take(app, screen, screen->focus, INPUT_KEY);
+    return true;
 }
 
 /* Who moves the focus by hand needs no help with it. */
@@ -65,12 +85,18 @@ static void offer_measuring(App *app)
 
 static void take(App *app, Screen *screen, int id, InputMethod method)
 {
-    (void)screen, (void)method;
-    app_pop(app);
-    if (id == AS_NOW)
-        return;
-    const Degree *degree = &DEGREES[id];
+    (void)method;
+    const Scale scale = *(const Scale *)screen->data;
     Settings *settings = &app->settings;
+    app_pop(app);
+    settings->changed[SETTING_ONE_KEY] = settings->changed[SETTING_ONE_KEY] || scale.first;
+    if (id == AS_NOW) {
+        app_settings_changed(app);
+        return;
+    }
+    const Degree *degree = &DEGREES[id];
+    if (scale.key != KEYCODE_NONE && degree->one_key)
+        settings_set(settings, SETTING_SWITCH_KEY, (int)scale.key);
     settings_set(settings, SETTING_ONE_KEY, degree->one_key);
     settings_set(settings, SETTING_SCAN_METHOD, degree->method);
     settings_set(settings, SETTING_SCAN_INTERVAL, degree->interval);
@@ -81,12 +107,43 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         offer_measuring(app);
 }
 
-void screen_open_scale(App *app)
+static void free_scale(Screen *screen)
 {
-    static const ScreenKind KIND = {
-        .where = ON_MENU, .fill = fill, .take = take, .command = command, .tick = tick};
-    Screen *screen = screen_new(&KIND, NULL);
+    mem_free(screen->data);
+}
+
+static void open(App *app, bool first)
+{
+    static const ScreenKind KIND = {.where = ON_MENU,
+                                    .fill = fill,
+                                    .take = take,
+                                    .key = key,
+                                    .command = command,
+                                    .tick = tick,
+                                    .free = free_scale};
+    Scale *scale = mem_alloc(sizeof *scale);
+    *scale = (Scale){.first = first, .key = KEYCODE_NONE};
+    Screen *screen = screen_new(&KIND, scale);
     if (!app->terminal->tell)
         screen->wake = app_now(app) + 2 * STEP;
     app_push(app, screen);
+}
+
+void screen_open_scale(App *app)
+{
+    open(app, false);
+}
+
+void screen_open_first_scale(App *app)
+{
+    const AppOptions *options = &app->options;
+    const char *path = app->settings.path;
+    bool said = options->one_key || options->switch_input || options->interval > 0 || app->terminal->tell;
+    StoreList list;
+    if (said || !path || file_exists(path))
+        return;
+    store_list("", NULL, &list);
+    if (list.count == 0)
+        open(app, true);
+    entry_list_free(&list);
 }

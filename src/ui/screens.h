@@ -97,6 +97,8 @@ void screen_open_settings(App *app);
 void screen_open_locks(App *app);
 /* How somebody new plays, from all keys to one that needs time; answered by one key as by all, it sets the scan. */
 void screen_open_scale(App *app);
+/* The same at the very first start, if it is one: nothing is set or saved yet, and no option says how. */
+void screen_open_first_scale(App *app);
 /* Ten presses at a sign give the times of the scan; what fits is kept when that is said. For who plays with one key. */
 void screen_open_calibrating(App *app);
 /* The languages, each by its own name; and what leads there, which whoever reads none of these words knows by their

@@ -48,6 +48,7 @@ shot() {
     file=$1
     shift 3
     mkdir -p "$XDG_CONFIG_HOME/tah"
+    : >> "$XDG_CONFIG_HOME/tah/settings" # nobody is asked how they play
     for word in "$@"; do
         shift
         case $word in
