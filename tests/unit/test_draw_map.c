@@ -38,6 +38,12 @@ static const char *title(void *context, int place)
     return NAMES[place];
 }
 
+static const char *abbreviation(void *context, int place)
+{
+    (void)context;
+    return place == 1 ? "BT" : "";
+}
+
 static int region(void *context, int place)
 {
     return ((const World *)context)->region[place];
@@ -89,7 +95,7 @@ static void set_up(World *w, int places)
         w->row[p] = ROW[p];
         w->region[p] = p < 2 ? 0 : p < 4 ? 1 : -1;
     }
-    w->map = (MapSource){w, spot, title, region, region_title, 3, linked, ground, figures};
+    w->map = (MapSource){w, spot, title, abbreviation, region, region_title, 3, linked, ground, figures};
     w->source =
         (BoardSource){.context = w, .width = places, .height = 1, .on_board = on_board, .map = &w->map};
 }
@@ -239,7 +245,7 @@ static void test_abbreviations(void **state)
     canvas_reset(&canvas, 28, 5, true);
     board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
     assert_int_equal(view.size.columns, 6);
-    shows(&canvas, (const char *const[]){" Alp ●1    Bet ●2", "", "                     Ave ●5"}, 3);
+    shows(&canvas, (const char *const[]){" Alp ●1    BT  ●2", "", "                     Ave ●5"}, 3);
     canvas_free(&canvas);
 }
 

@@ -191,14 +191,14 @@ static void test_sixteen(void **state)
                   16, 1);
     playing_make(&game, "wait");
     spread_says(&game, 11, 40, 10, "Player 1: wait",
-                "   1  3                9  3\n"
-                " ▸ 2  3                10 3\n"
-                "   3  3                11 3\n"
-                "   4  3                12 3\n"
-                "   5  3                13 3\n"
-                "   6  3                14 3\n"
-                "   7  3                15 3\n"
-                "   8  3                16 3\n"
+                "   1   Life 3          9   Life 3\n"
+                " ▸ 2   Life 3          10  Life 3\n"
+                "   3   Life 3          11  Life 3\n"
+                "   4   Life 3          12  Life 3\n"
+                "   5   Life 3          13  Life 3\n"
+                "   6   Life 3          14  Life 3\n"
+                "   7   Life 3          15  Life 3\n"
+                "   8   Life 3          16  Life 3\n"
                 " Player 1: wait\n"
                 " You hold nothing.\n");
     spread_says(&game, 11, 16, 2, NULL, "▸23 13 33 43 53…\nYou hold…\n");
