@@ -485,8 +485,8 @@ typedef struct Reader {
     char *const *argv;
     int at; /* the next word */
     bool seen_command;
-    bool only_operands; /* after -- */
-    uint64_t rows;      /* options that were given, as bits */
+    bool only_operands;      /* after -- */
+    bool given[OPTION_ROWS]; /* which options were */
     Options *out;
     Buf *error;
 } Reader;
@@ -535,7 +535,7 @@ static bool set_flag(Reader *reader, const OptionRow *row)
 /* An option that was found: takes its value (after '=' or the next word) and stores it. */
 static bool take_option(Reader *reader, const OptionRow *row, const char *value)
 {
-    reader->rows |= (uint64_t)1 << (row - OPTIONS);
+    reader->given[row - OPTIONS] = true;
     if (row->kind == OPTION_FLAG || row->kind == OPTION_VERSION)
         return value ? complain(reader->error, MSG_CLI_NO_VALUE_WANTED, row->name) : set_flag(reader, row);
     if (!value && reader->at < reader->argc)
@@ -612,7 +612,7 @@ static bool check_together(Reader *reader)
     if (out->help)
         return true;
     for (int i = 0; i < OPTION_ROWS; i++) {
-        if (!(reader->rows >> i & 1) || OPTIONS[i].commands & 1u << out->command)
+        if (!reader->given[i] || OPTIONS[i].commands & 1u << out->command)
             continue;
         buf_say(reader->error, MSG_CLI_OPTION_ELSEWHERE, OPTIONS[i].name, COMMANDS[out->command].name);
         return false;
