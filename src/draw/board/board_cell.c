@@ -294,12 +294,14 @@ static bool draw_field(const Painter *p, Rect r, const Look *look)
     return true;
 }
 
-/* The text of a look in the middle of what the edge of a cell leaves. */
+/* The text of a look in the middle of what the edge of a cell leaves, or of the cell where marks at its sides would hide it else. */
 static void draw_text(const Painter *p, int cell, Rect r, const Look *look, LookGround edge)
 {
+    enum { MARKS = 2 };
     const char *text = look_text(look, p->canvas->unicode);
     if (p->canvas->unicode && look->wide && r.width == 2 && r.height == 1)
         text = look->wide;
+    int marked = utf8_width(text, strlen(text)) + MARKS, whole = r.width;
     if (p->led && strpbrk(text, "0123456789")) {
         draw_beside_leads(p, r, look, text);
         return;
@@ -311,7 +313,7 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
     if (digits_draw(p->canvas, r, text, look->role, ways, p->digits) || draw_made_sign(p, r, look) ||
         draw_field(p, r, look))
         return;
-    r.width = within;
+    r.width = marked > within && marked <= whole ? whole : within;
     for (int x = r.x; x < r.x + r.width; x++)
         canvas_unlight(p->canvas, x, r.y + (r.height - 1) / 2);
     canvas_text(p->canvas, at_least(text_column(r, text), r.x), r.y + (r.height - 1) / 2, r.width, text,
