@@ -1,7 +1,6 @@
 #!/bin/sh
 # Other programs as opponents: whole games of two that play well, in two languages, on games of several kinds; and programs
 # that do what they may not, which costs them turns and nobody else anything. None of them may be left behind.
-# Builds: both
 . "$(dirname "$0")/../support/script.sh"
 
 mkdir "$work/bots"

@@ -24,12 +24,12 @@ static _Noreturn void refuse(int line, const char *why)
     exit(1);
 }
 
-/* Every escape sequence is CSI row;column H, CSI ... m, CSI 2 J, or hides or shows the cursor. */
+/* Every escape sequence moves the cursor, colours, clears, or hides or shows the cursor. */
 static bool is_known(const char *text)
 {
     for (const char *at = text; *at; at++) {
         if (*at != 27) {
-            if ((unsigned char)*at < 32)
+            if ((unsigned char)*at < 32 && !strchr("\b\r", *at))
                 return false;
             continue;
         }
@@ -38,7 +38,7 @@ static bool is_known(const char *text)
             continue;
         }
         size_t length = at[1] == '[' ? strspn(at + 2, "0123456789;") : 0;
-        if (at[1] != '[' || !strchr("ABCDHJKm", at[2 + length]) || !at[2 + length])
+        if (at[1] != '[' || !strchr("ABCDGHJKdm", at[2 + length]) || !at[2 + length])
             return false;
         at += 2 + length;
     }

@@ -1,4 +1,5 @@
-/* Series of games between agents: who sits where, that a seed is a series, and what figures say of it. */
+/* Series of games between agents: who sits where, that a seed is a series, and what figures say of it.
+ * Builds: plain */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* Tiles with paths in text cells: what is joined is connected, what is not never touches, neighbours meet.
- * Builds: sanitized */
+ * Builds: plain */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,6 @@
 /* One slip is one mistake: of every few words of every game's rules the last letter is changed, and what is said of
- * it must be short, whatever else stands on that word. */
+ * it must be short, whatever else stands on that word.
+ * Builds: plain */
 #include <ctype.h>
 #include <setjmp.h>
 #include <stdarg.h>

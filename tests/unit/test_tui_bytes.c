@@ -1,5 +1,6 @@
 /* What a terminal is sent for steps of the scan, over all games of the shelf, so that none of them stands for the others:
- * somebody may play over a line that carries a few hundred characters a second, or hear what is written. */
+ * somebody may play over a line that carries a few hundred characters a second, or hear what is written.
+ * Builds: plain */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
