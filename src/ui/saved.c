@@ -156,6 +156,7 @@ static void fill(App *app, Screen *screen)
         add_time(entry, &time);
         Item *item = items_add(&page->items, ITEM_IN_LIST, (int)i, buf_string(&name));
         item_set_value(item, buf_string(&time));
+        item->yields = true; /* it is told below, too */
         buf_printf(&told, "%s. ", buf_string(&name));
         describe(app, entry, &told);
         item_set_detail(item, buf_string(&told));
