@@ -266,13 +266,14 @@ static int made_of(const Look *look)
     return role >= EMBLEM_GROUNDS ? role - EMBLEM_GROUNDS : GROUND_NONE;
 }
 
-/* Where a cell is too small for the drawing of a piece its sign is made of what that would be made of. False: of nothing. */
+/* Where a cell is too small for the drawing of a piece its sign is made of what that would be made of. False: of nothing, or a
+ * number, which is no piece and as easily read as others. */
 static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
 {
     const char *sign = look_text(look, true);
     int made = made_of(look);
     if (!p->ground || !p->canvas->textured || !p->canvas->unicode || made <= GROUND_NONE ||
-        look_width(look, true) != 1 || !canvas_shows(p->canvas, (unsigned)made))
+        digits_count(sign) > 0 || look_width(look, true) != 1 || !canvas_shows(p->canvas, (unsigned)made))
         return false;
     sign = full_sign(sign);
     canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, sign, strlen(sign),
