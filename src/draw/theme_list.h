@@ -128,7 +128,7 @@
 #define THEME_GRAIN_LIST(X)                  \
     X(NONE,    OWN, OWN)                     \
     X(FLOOR,   239, 254)                     \
-    X(SHADE,   239, 252)                     \
+    X(SHADE,   239, 250)                     \
     X(WALL,    243, 247)                     \
     X(BRICK,   240, 138)                     \
     X(EARTH,    58, 144)                     \

@@ -157,7 +157,7 @@ EMBLEM("fox", "shape 4 0, 42 24, 58 24, 96 0, 100 50, 70 74, 50 100, 30 74, 0 50
 EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; line 16 74 2 64 4 42 6; cut disc 78 60 5; from 9 5"
     "; small .........xxx.. ....xxxx.xxxx. ..xxxxxxxxxxx. o.xxxxxxxxx.xx o.xxxxxxxxxxxx .ooxx.xx.xx..."
     "; small .......xxx.. ...xxx.xxxx. ..xxxxxxxxx. o.xxxxxxx.xx o.xxxxxxxxxx .oox.xx.xx.."
-    "; small ......xx.. ..xxxxxxx. x.xxxxx.xx xxxxxxxx.." "; small ....xx.. .xxxxxx. x.xxx.xx xxxxxx..")
+    "; small ......oo.. x..xxxxxx. x.xxxxxxxx .xxxxxxx.." "; small ....oo.. x.xxxxx. xxxxxxxx .xxxxx..")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -339,7 +339,8 @@ EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56
     "; small ....xx.... ...xxxx... ..xxooxx.. xxxxxxxxxx")
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
-    "; small ......xx ...xxxxx xxxx.xxx x.xxxxxx" "; small ....xx ..xxxx xxx.xx xxxxxx")
+    "; small ......oooo ..oooooooo xxxx..xxxx xxxxxx..xx" "; small ....oooo ..oooooo xx..xxxx xxxx..xx"
+    "; small ....oo ..oooo xx..xx xxxxxx")
 EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100"
     "; small xxxxxxxx xx....xx xx....xx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xx..xx .xxxx. ......")
 EMBLEM("full computer", "box 0 0 100 72; box 42 70 58 88; box 20 86 80 100"

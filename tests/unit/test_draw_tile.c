@@ -497,7 +497,8 @@ static void test_amounts_keep_to_ways(void **state)
         Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
         canvas_reset(&canvas, 7, 3, true);
         tile_draw(&canvas, (Rect){0, 0, 7, 3}, &t);
-        lines_are(&canvas, false, number == 5 ? "▄▄▄▄▄ ▄\n ████5\n▄▀▀▀▀ ▄\n" : "▄▄▄▄  ▄\n ███12\n▄▀▀▀  ▄\n");
+        lines_are(&canvas, false,
+                  number == 5 ? "▄▗▄▄▄▖▄\n ▐███▌5\n▄▝▀▀▀▘▄\n" : "▄▄▄▄▄ ▄\n ████12\n▄▀▀▀▀ ▄\n");
         canvas_free(&canvas);
     }
 }

@@ -251,9 +251,9 @@ static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
 static bool draw_low_amount(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label,
                             const char *number)
 {
-    enum { ROWS = 3, MOST = 4 };
-    int digits = (int)strlen(number), columns = at_most(area.width - 2 - digits, MOST);
-    Rect drawing = {area.x + (area.width - columns - digits) / 2, area.y + 1, columns, 1};
+    enum { ROWS = 3, MOST = 5 };
+    int digits = (int)strlen(number), columns = at_most(area.width - 1 - digits, MOST);
+    Rect drawing = {area.x + (area.width - columns - digits + 1) / 2, area.y + 1, columns, 1};
     if (area.height != ROWS || columns < 1 || !is_quiet(canvas, area, tile) ||
         !emblem_draw_seamed(canvas, drawing, label->look->emblem, label->look->role))
         return false;
@@ -572,7 +572,8 @@ static bool draw_figure_at_home(Canvas *canvas, Rect area, const Tile *tile, Rec
 }
 
 /* Who stands there alone is drawn, where the colour is not seen well enough on the ground of whose it is. The middle of a way
- * is half a row higher on a low tile than text cells are. Where it is stands in *place. */
+ * is half a row higher on a low tile than text cells are, and so is who stands below it: feet at the rim would seem cut off.
+ * Where it is stands in *place. */
 static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int x, int y, Rect *place)
 {
     if (!can_draw_figure(canvas, area, tile))
@@ -582,8 +583,8 @@ static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int 
     const Look *look = tile->figure[0].look;
     bool quiet = is_quiet(canvas, area, tile), drawn;
     *place = figure_room(tile->tracks.covered ? without_edge(area, tile) : area, x, y);
-    if (quiet && area.height == FIGURE_LOW && y == area.y + 1) {
-        Rect middle = {place->x, y, place->width, 1};
+    if (quiet && area.height == FIGURE_LOW && y > area.y) {
+        Rect middle = {place->x, area.y + 1, place->width, 1};
         drawn = emblem_draw_seamed(canvas, middle, look->emblem, look->role);
         *place = (Rect){place->x, area.y, place->width, area.height};
     } else {

@@ -4,6 +4,7 @@
 
 #include "base/box.h"
 #include "base/limit.h"
+#include "draw/board/texture.h"
 #include "draw/path/corridors.h"
 #include "draw/path/curves.h"
 #include "draw/path/routes.h"
@@ -86,11 +87,25 @@ static void draw_back_sign(Canvas *canvas, Rect area)
                    CELL_SHAPE | CELL_SUNKEN);
 }
 
-/* A card that lies face down: a frame around a pattern, or the pattern alone. */
-static void draw_back(Canvas *canvas, Rect area, LookRole role)
+/* Backs with edges lie side by side in numbers: laid bricks, more quiet than signs. */
+static bool draw_bricks(Canvas *canvas, Rect area, const Tracks *tracks)
 {
+    enum { LEAST_ROWS = 2 };
+    const Glyph *glyph = canvas_at(canvas, area.x, area.y);
+    bool high = area.height >= LEAST_ROWS;
+    if (tracks->edge == GROUND_NONE || !canvas->textured || !canvas->unicode || !glyph || !high)
+        return false;
+    if (!(glyph->ground & CELL_TRACED)) /* what has just happened has one colour */
+        texture_draw(canvas, area, TEXTURE_BRICKS, glyph->ground);
+    return true;
+}
+
+/* A card that lies face down: a frame around a pattern, or the pattern alone. */
+static void draw_back(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    LookRole role = (LookRole)tracks->role;
     if (canvas_shows(canvas, GROUND_COVER)) {
-        if (area.width >= 3)
+        if (area.width >= 3 && !draw_bricks(canvas, area, tracks))
             draw_back_sign(canvas, area);
         return;
     }
@@ -179,7 +194,7 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     if (canvas->grounds)
         draw_ground(canvas, area, tracks);
     if (tracks->covered) {
-        draw_back(canvas, corridors_within_edge(canvas, area, tracks), (LookRole)tracks->role);
+        draw_back(canvas, corridors_within_edge(canvas, area, tracks), tracks);
         return;
     }
     Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
