@@ -15,7 +15,7 @@
 #include "draw/board/leads.h"
 #include "draw/board/margin.h"
 #include "draw/board/strokes.h"
-#include "draw/board/texture.h"
+#include "draw/board/textures.h"
 #include "draw/board/trim.h"
 #include "draw/map/map.h"
 

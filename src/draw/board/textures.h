@@ -1,0 +1,12 @@
+/* Textures of a board (draw/board/texture.h): a pattern goes on from cell to cell and is always the same at the same cells. */
+#ifndef TAH_DRAW_TEXTURES_H
+#define TAH_DRAW_TEXTURES_H
+
+#include "draw/board/board_painter.h"
+
+/* Are there colours, characters and room in a cell for them. */
+bool textures_shown(const Painter *p);
+/* After all that stands on the board (Painter.texture), where they are shown. */
+void textures_draw(const Painter *p);
+
+#endif
