@@ -300,13 +300,23 @@ static int (*looks_of_tiles)(void *context, int cell, const Look **out, int max)
 static int looks_with_one_done(void *context, int cell, const Look **out, int max)
 {
     static const Look DONE = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_DONE, .name = "done"};
+    static const EmblemPart PART = {.role = EMBLEM_OWN};
+    static const Emblem CRATE = {.parts = 1,
+                                 .part = &PART,
+                                 .columns = 9,
+                                 .rows = 9,
+                                 .forms = 1,
+                                 .form = {{.columns = 8, .rows = 4, .row = {0xff, 0xff, 0xff, 0xff}}}};
+    static const Look BOX = {.ascii = "$", .role = ROLE_OBJECT, .emblem = &CRATE, .name = "box"};
     int count = looks_of_tiles(context, cell, out, max);
+    if (cell == 6)
+        out[count++] = &BOX;
     if (cell == 8)
         out[count++] = &DONE;
     return count;
 }
 
-/* A drawing keeps its colour before a shadow, and what tells something has none. */
+/* A drawing keeps its colour before a shadow, which its corners leave whole, and what tells something has none. */
 static void test_shadows_leave_what_stands_there(void **state)
 {
     (void)state;
@@ -323,10 +333,15 @@ static void test_shadows_leave_what_stands_there(void **state)
     tiles.source.looks = looks_with_one_done;
     canvas_reset(&canvas, 5 * COLUMNS, 3 * LINES, true);
     board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
-    const Glyph *floor = canvas_at(&canvas, COLUMNS, LINES),
+    const Glyph *floor = canvas_at(&canvas, COLUMNS, LINES), *corner = canvas_at(&canvas, COLUMNS + 1, LINES),
+                *box = canvas_at(&canvas, COLUMNS + 2, LINES),
                 *four = canvas_at(&canvas, 2 * COLUMNS + 2, LINES),
                 *done = canvas_at(&canvas, 3 * COLUMNS, LINES);
     assert_string_equal(floor->text, "▀");
+    assert_string_equal(corner->text, "▀");
+    assert_int_equal(corner->role, floor->role);
+    assert_string_equal(box->text, "▄");
+    assert_int_equal(box->ground & CELL_IN_SHADE, CELL_IN_SHADE);
     assert_string_equal(four->text, "▄");
     assert_int_equal(four->ground & CELL_IN_SHADE, CELL_IN_SHADE);
     assert_int_equal(theme_style(&theme, ROLE_SECOND, four->ground, four->marks).foreground,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/limit.h"
+#include "base/utf8.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/grid.h"
@@ -214,6 +215,32 @@ static bool stands_up(unsigned ground)
     return kind == GROUND_WALL || kind == GROUND_BRICK || kind == GROUND_SNOW || kind == GROUND_EARTH;
 }
 
+/* Has a glyph something, and nothing in its upper parts: a half, or of a drawing a quarter or sixths as well. */
+static bool is_low(const Glyph *glyph)
+{
+    enum { UPPER = 3, QUARTERS = 16, LOWER = 12 };
+    char text[BLOCKS_TEXT];
+    uint32_t code;
+    for (unsigned parts = UPPER + 1; parts < QUARTERS; parts += UPPER + 1) {
+        blocks_text(BLOCKS_QUADRANTS, parts, text);
+        if (strcmp(glyph->text, text) == 0)
+            return parts == LOWER || glyph->marks & CELL_SHAPE;
+    }
+    if (!(glyph->marks & CELL_SHAPE) || utf8_decode(glyph->text, strlen(glyph->text), &code) == 0)
+        return false;
+    unsigned sixths = blocks_sextant_parts(code);
+    return sixths && !(sixths & UPPER);
+}
+
+/* Is a glyph the corner of a drawing that goes on below it: a text cell has no room for it, the floor and a shadow. */
+static bool is_corner(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y), *below = canvas_at(canvas, x, y + 1);
+    return glyph && glyph->marks & CELL_SHAPE &&
+           (strcmp(glyph->text, "▖") == 0 || strcmp(glyph->text, "▗") == 0) && below &&
+           below->marks & CELL_SHAPE;
+}
+
 /* Behind what stands there, whose colour is that of its lower parts: the one that is seen on floors. */
 static void draw_shadow(const Painter *p, Rect r, unsigned floor)
 {
@@ -224,9 +251,10 @@ static void draw_shadow(const Painter *p, Rect r, unsigned floor)
         const Glyph *glyph = canvas_at(p->canvas, x, y);
         if (grid_seamed(p->view))
             canvas_half(p->canvas, x, y, true, shadow);
-        else if (glyph && strcmp(glyph->text, " ") == 0 && glyph->marks == 0)
+        else if (glyph &&
+                 ((strcmp(glyph->text, " ") == 0 && glyph->marks == 0) || is_corner(p->canvas, x, y)))
             canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), (LookRole)shadow, CELL_GROUND);
-        else if (glyph && strcmp(glyph->text, "▄") == 0 && is_floor(floor)) {
+        else if (glyph && is_low(glyph) && is_floor(floor)) {
             canvas_ground(p->canvas, (Rect){x, y, 1, 1}, shadow);
             canvas_mark(p->canvas, (Rect){x, y, 1, 1}, glyph->marks & CELL_GROUND ? 0 : CELL_ABROAD);
         }
