@@ -62,7 +62,7 @@ static bool take_number(const char **text, int low, int high, int *out)
 
 static const char *take_role(EmblemDraft *draft, const char **text)
 {
-    draft->shaded = false;
+    draft->shaded = draft->carved = false;
     for (int i = 0; i < LOOK_ROLES; i++)
         if (take_word(text, look_role_names[i])) {
             draft->role = i;
@@ -77,7 +77,7 @@ static const char *take_role(EmblemDraft *draft, const char **text)
 /* What is drawn so is a hole in what lies there, or an inlay. */
 static const char *take_ground(EmblemDraft *draft, const char **text)
 {
-    draft->shaded = false;
+    draft->shaded = draft->carved = false;
     for (int i = LOOK_GROUND_NONE + 1; i < LOOK_GROUNDS; i++)
         if (take_word(text, look_ground_names[i])) {
             draft->role = EMBLEM_GROUNDS + i;
@@ -128,7 +128,8 @@ static const char *add_part(EmblemDraft *draft, const struct Word *word, EmblemP
         copy[i] = (int16_t)number[i];
     part->shape = (uint8_t)word->shape;
     part->role = (int8_t)draft->role;
-    part->shaded = draft->shaded;
+    part->shaded = draft->shaded || draft->carved;
+    part->carved = draft->carved;
     part->numbers = (uint8_t)count;
     part->width = (int16_t)width;
     part->number = copy;
@@ -137,14 +138,15 @@ static const char *add_part(EmblemDraft *draft, const struct Word *word, EmblemP
 }
 
 /* A row of dots: its columns, or 0 where it is none. */
-static size_t take_dots(const char **text, uint16_t *row, uint16_t *shade)
+static size_t take_dots(const char **text, uint16_t *row, uint16_t *shade, uint16_t *carve)
 {
-    size_t columns = strspn(*text, "xo.");
+    size_t columns = strspn(*text, "xoc.");
     if (columns > EMBLEM_FORM_COLUMNS || ((*text)[columns] && !strchr(" ,", (*text)[columns])))
         return 0;
     for (size_t i = 0; i < columns; i++) {
         *row |= (uint16_t)((unsigned)((*text)[i] != '.') << i);
-        *shade |= (uint16_t)((unsigned)((*text)[i] == 'o') << i);
+        *shade |= (uint16_t)((unsigned)((*text)[i] == 'o' || (*text)[i] == 'c') << i);
+        *carve |= (uint16_t)((unsigned)((*text)[i] == 'c') << i);
     }
     *text = skip_blanks(*text + columns);
     return columns;
@@ -156,13 +158,15 @@ static const char *take_form(EmblemDraft *draft, const char **text)
     if (draft->forms >= EMBLEM_FORMS)
         return "an emblem has at most 4 small forms";
     while (**text) {
-        uint16_t row = 0, shade = 0;
-        size_t columns = form.rows < EMBLEM_FORM_ROWS ? take_dots(text, &row, &shade) : 0;
+        uint16_t row = 0, shade = 0, carve = 0;
+        size_t columns = form.rows < EMBLEM_FORM_ROWS ? take_dots(text, &row, &shade, &carve) : 0;
         if (columns == 0 || (form.rows > 0 && columns != form.columns))
-            return "a small form is made of at most 8 rows of x, o and dots, which are equally long, at most "
+            return "a small form is made of at most 8 rows of x, o, c and dots, which are equally long, at "
+                   "most "
                    "16";
         form.columns = (uint8_t)columns;
         form.shade[form.rows] = shade;
+        form.carve[form.rows] = carve;
         form.row[form.rows++] = row;
     }
     if (form.rows == 0 || (form.rows % 2 && form.rows != EMBLEM_THIRDS) || form.columns % 2)
@@ -191,6 +195,11 @@ static const char *add_words(EmblemDraft *draft, const char **text)
     }
     if (take_word(text, "shaded")) {
         draft->shaded = true;
+        draft->carved = false;
+        return NULL;
+    }
+    if (take_word(text, "carved")) {
+        draft->carved = true;
         return NULL;
     }
     if (take_word(text, "small"))
@@ -203,7 +212,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
-           "from, "
+           "carved, from, "
            "small, sunken or bare";
 }
 
@@ -272,6 +281,29 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
     return print;
 }
 
+/* The same where there are no shades, or NULL. */
+static const Emblem *flattened(Arena *arena, const Emblem *emblem)
+{
+    Emblem *flat = arena_alloc(arena, sizeof *flat);
+    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
+    bool carved = false;
+    *flat = *emblem;
+    flat->part = part;
+    for (int i = 0; i < emblem->parts; i++) {
+        part[i] = emblem->part[i];
+        part[i].cut = part[i].cut || part[i].carved;
+        carved = carved || part[i].carved;
+    }
+    for (int i = 0; i < emblem->forms; i++)
+        for (int y = 0; y < emblem->form[i].rows; y++) {
+            flat->form[i].row[y] &= (uint16_t)~emblem->form[i].carve[y];
+            flat->form[i].shade[y] &= flat->form[i].row[y];
+            carved = carved || emblem->form[i].carve[y];
+        }
+    flat->print = fingerprint(part, emblem->parts, flat->form, flat->forms);
+    return carved ? flat : NULL;
+}
+
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
 {
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
@@ -293,6 +325,7 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
                        .bare = draft->bare,
                        .sunken = draft->sunken};
     memcpy(emblem->form, draft->form, sizeof emblem->form);
+    emblem->flat = flattened(draft->arena, emblem);
     return emblem;
 }
 
@@ -305,6 +338,7 @@ static EmblemForm overturned(const EmblemForm *form)
             int row = form->rows - 1 - y, column = form->columns - 1 - x;
             other.row[row] |= (uint16_t)((form->row[y] >> x & 1u) << column);
             other.shade[row] |= (uint16_t)((form->shade[y] >> x & 1u) << column);
+            other.carve[row] |= (uint16_t)((form->carve[y] >> x & 1u) << column);
         }
     return other;
 }
@@ -334,6 +368,7 @@ const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
     }
     turn_forms(other, quarters);
     other->print = fingerprint(part, emblem->parts, other->form, other->forms);
+    other->flat = flattened(arena, other);
     return other;
 }
 
@@ -349,6 +384,7 @@ const Emblem *emblem_made_of(Arena *arena, const Emblem *emblem, int ground)
             part[i].role = (int8_t)(EMBLEM_GROUNDS + ground);
     }
     other->print = fingerprint(part, emblem->parts, other->form, other->forms);
+    other->flat = flattened(arena, other);
     return other;
 }
 

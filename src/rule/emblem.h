@@ -33,6 +33,7 @@ typedef struct EmblemPart {
     uint8_t shape; /* an EmblemShape */
     bool cut;      /* takes away what is there */
     bool shaded;   /* in a shade of its colour, where there are colours for that */
+    bool carved;   /* so is this, and elsewhere it is cut */
     int8_t role;   /* index of a colour role (rule/roles.h), EMBLEM_OWN, or a ground from EMBLEM_GROUNDS on */
     uint8_t numbers;
     int16_t width; /* of a line or ring */
@@ -44,6 +45,7 @@ typedef struct EmblemForm {
     uint8_t columns, rows;
     uint16_t row[EMBLEM_FORM_ROWS];   /* bit i: the dot in column i, from the left */
     uint16_t shade[EMBLEM_FORM_ROWS]; /* of these those that are shaded */
+    uint16_t carve[EMBLEM_FORM_ROWS]; /* of these those that are carved */
 } EmblemForm;
 
 typedef struct Emblem {
@@ -55,8 +57,9 @@ typedef struct Emblem {
         rows; /* of text cells; in less room it would not be known, and its small forms stand for it */
     int forms;
     EmblemForm form[EMBLEM_FORMS];
-    bool bare;   /* nothing is drawn where the ground of what has it is seen */
-    bool sunken; /* in a darker shade of that, and not drawn where it is not seen */
+    bool bare;                 /* nothing is drawn where the ground of what has it is seen */
+    bool sunken;               /* in a darker shade of that, and not drawn where it is not seen */
+    const struct Emblem *flat; /* where there are no shades: what is carved is cut; NULL: the same */
 } Emblem;
 
 /* A drawing in the making. Start with emblem_begin. */
@@ -64,7 +67,7 @@ typedef struct EmblemDraft {
     Arena *arena;
     int parts, role, columns, rows;
     EmblemPart part[EMBLEM_PARTS];
-    bool bare, sunken, shaded;
+    bool bare, sunken, shaded, carved;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms;
     EmblemForm form[EMBLEM_FORMS];
@@ -72,8 +75,8 @@ typedef struct EmblemDraft {
 
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
- * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`
- * likewise until the next colour, `from COLUMNS ROWS`, `bare`, `sunken`, or `small ROW ROW ...` of x, o for what is shaded, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
+ * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded` or `carved`
+ * likewise until the next colour, `from COLUMNS ROWS`, `bare`, `sunken`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name);

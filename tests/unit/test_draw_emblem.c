@@ -515,7 +515,7 @@ static void test_parts_are_refused(void **state)
                {"line 0 0 50 50", 14, "too few"},
                {"disc 50 50 400", 11, "whole number"},
                {"small .xx.", 10, "even number"},
-               {"small .xx. x#x.", 11, "rows of x, o and dots"},
+               {"small .xx. x#x.", 11, "rows of x, o, c and dots"},
                {"small .xx. xx", 13, "equally long"}};
     Arena *arena = arena_new();
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
@@ -616,6 +616,34 @@ static void test_parts_are_shaded(void **state)
     }
     assert_true(form->print != emblem_turned(arena, form, 2)->print);
     assert_int_equal(emblem_turned(arena, form, 2)->form[0].shade[0], 0xff);
+    arena_free(arena);
+}
+
+/* What is carved is in the shade, and a hole without colours for that, turned and in small forms as well. */
+static void test_parts_are_carved(void **state)
+{
+    (void)state;
+    static const char *const PARTS[] = {"box 0 0 100 100", "carved",          "box 0 0 100 50",
+                                        "from 6 3",        "small xxxx cccc", NULL};
+    enum { COLUMNS = 6, ROWS = 3 };
+    Arena *arena = arena_new();
+    const Emblem *carved = emblem_of(arena, PARTS), *over = emblem_turned(arena, carved, 2);
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.textured = textured, .grounds = 1};
+        canvas_reset(&canvas, COLUMNS, ROWS, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, carved, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 2, 0)->text, textured ? "█" : " ");
+        assert_int_equal(canvas_at(&canvas, 2, 0)->marks & CELL_SHADED, textured ? CELL_SHADED : 0);
+        assert_string_equal(canvas_at(&canvas, 2, ROWS - 1)->text, "█");
+        canvas_reset(&canvas, COLUMNS, ROWS, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, over, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 2, ROWS - 1)->text, textured ? "█" : " ");
+        canvas_reset(&canvas, COLUMNS, ROWS, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 2, 1}, carved, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 0, 0)->text, "▀");
+        assert_int_equal(canvas_at(&canvas, 0, 0)->marks & CELL_RIM, textured ? CELL_RIM : 0);
+        canvas_free(&canvas);
+    }
     arena_free(arena);
 }
 
@@ -845,6 +873,7 @@ int main(void)
         cmocka_unit_test(test_little_balls_are_round),
         cmocka_unit_test(test_holes_are_sunken),
         cmocka_unit_test(test_parts_are_shaded),
+        cmocka_unit_test(test_parts_are_carved),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),
         cmocka_unit_test(test_small_forms_are_left_out),

@@ -318,6 +318,12 @@ static bool can_be_seen(const Canvas *canvas, const Emblem *emblem)
     return canvas->unicode && emblem->parts > 0 && (canvas->grounds || !emblem->sunken);
 }
 
+/* What is carved is cut where there are no shades. */
+static const Emblem *in_shades(const Canvas *canvas, const Emblem *emblem)
+{
+    return emblem && emblem->flat && !canvas->textured ? emblem->flat : emblem;
+}
+
 /* ---- small forms ---- */
 
 enum { EMBLEM_SEAMED = 5 };                 /* most columns of a cell with seams */
@@ -584,6 +590,7 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
 {
     Rect area = {inside.x, inside.y, inside.width, 2};
     Mould mould[2 * EMBLEM_SEAMED];
+    emblem = in_shades(canvas, emblem);
     if (!emblem || !can_be_seen(canvas, emblem) || area.width > EMBLEM_SEAMED)
         return false;
     const EmblemForm *fine = form_of_thirds(canvas, inside, emblem), *form = form_for(canvas, area, emblem);
@@ -693,6 +700,7 @@ static void clear_inside(Canvas *canvas, Rect area, const Mould *mould)
 static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role,
                  bool opaque)
 {
+    emblem = in_shades(canvas, emblem);
     if (!emblem || !can_be_seen(canvas, emblem))
         return false;
     if (area.width < emblem->columns || area.height < emblem->rows)
