@@ -13,6 +13,9 @@ enum {
     WIDE_ARC = 20,   /* one around most of the tile is flatter, or two of them would meet in the middle */
     TURN = 42,       /* 42/64: the same for half a circle, by its diameter */
     LINE_DOTS = 400, /* most of one curve */
+    STRETCHES = 4,   /* how long a curve may hold on to its way inward, at each of its ends */
+    BENDS = STRETCHES * STRETCHES,
+    USUAL_BEND = 0
 };
 
 typedef struct Point {
@@ -29,6 +32,7 @@ typedef struct Pen {
     Curves *curves;
     const Tracks *tracks;
     int path;
+    int bend;                                  /* how a path of two ends that is not traced bends: of BENDS */
     uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH]; /* what the path covers: 1, or 2 where it is traced */
 } Pen;
 
@@ -155,12 +159,15 @@ static void stamp_line(Pen *pen, const Line *line, bool traced)
 
 static void draw_pair(Pen *pen, int from, int to, bool traced)
 {
+    enum { AS_EVER = 10 };
+    static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1};
     int per_side = pen->tracks->per_side, side = tracks_side(per_side, from),
         other = tracks_side(per_side, to);
     Point a = end_point(pen, from, traced), b = end_point(pen, to, traced);
+    int first = hold(pen, a, side, b, other) * STRETCH[pen->bend % STRETCHES] / AS_EVER,
+        last = hold(pen, b, other, a, side) * STRETCH[pen->bend / STRETCHES] / AS_EVER;
     Line line;
-    make_line(&line, a, ahead(a, side, hold(pen, a, side, b, other)),
-              ahead(b, other, hold(pen, b, other, a, side)), b);
+    make_line(&line, a, ahead(a, side, first), ahead(b, other, last), b);
     stamp_line(pen, &line, traced);
 }
 
@@ -441,17 +448,23 @@ static uint8_t traced_in(const Curves *curves, const Order *order, int count, in
     return 0;
 }
 
-/* A text cell has one colour: what is left of another traced path there would be taken for this one. Quiet lines are thinner,
- * and lead on beside it. */
+static bool at_rim(const Curves *c, int x, int y)
+{
+    return x == 0 || y == 0 || x == c->width - 1 || y == c->height - 1;
+}
+
+/* A text cell has one colour: what is left of another path in that of a traced one would be taken for a part of it. Quiet lines
+ * lead on behind it, and have a dot at the rim, where somebody may come in. */
 static void part_colours(Curves *curves, const Tracks *tracks, const Order *order)
 {
     for (int cell = 0; cell < curves->width * curves->height / 8; cell++) {
         int column = cell % (curves->width / 2), row = cell / (curves->width / 2);
         uint8_t owner = traced_in(curves, order, tracks->count, column, row);
         for (int k = 0; k < 8 && owner; k++) {
-            uint8_t *dot = &curves->dot[4 * row + k / 2][2 * column + k % 2];
-            if (*dot & CURVES_TRACED && !same_colour(tracks, *dot, owner))
-                *dot = 0;
+            int x = 2 * column + k % 2, y = 4 * row + k / 2;
+            uint8_t dot = curves->dot[y][x];
+            if (dot & CURVES_TRACED ? !same_colour(tracks, dot, owner) : !at_rim(curves, x, y))
+                curves->dot[y][x] = 0;
         }
     }
 }
@@ -490,11 +503,85 @@ static void trim_traced(Curves *curves, const Tracks *tracks)
         }
 }
 
-static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order)
+/* ---- which way round ---- */
+
+/* How each path bends, so that others are told from it. */
+typedef struct Bends {
+    uint8_t of[TRACKS_PATHS];
+} Bends;
+
+/* What all paths cover, and how much of each is beside dots of others: a crossing at right angles costs least. */
+typedef struct Drawn {
+    uint8_t mine[TRACKS_PATHS][CURVES_HEIGHT][CURVES_WIDTH];
+} Drawn;
+
+static void draw_bent(Curves *curves, const Tracks *tracks, int path, int bend, Drawn *drawn)
+{
+    Pen pen = {.curves = curves, .tracks = tracks, .path = path, .bend = bend};
+    draw_path(&pen, &tracks->path[path]);
+    memcpy(drawn->mine[path], pen.mine, sizeof pen.mine);
+}
+
+/* Dots of another path in the place of a dot, or beside it. */
+static int dots_around(const Curves *c, const uint8_t other[CURVES_HEIGHT][CURVES_WIDTH], int x, int y)
+{
+    int dots = 0;
+    for (int k = 0; k < 9; k++) {
+        int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
+        dots += is_on(c, to_x, to_y) && other[to_y][to_x];
+    }
+    return dots;
+}
+
+static int touching(const Curves *c, const Tracks *tracks, const Drawn *drawn, int path)
+{
+    enum { NEEDLESS = 3 };
+    int sum = 0;
+    for (int other = 0; other < tracks->count; other++) {
+        bool crosses = must_cross(tracks->path[path].ends, tracks->path[other].ends);
+        for (int y = 0; y < c->height && other != path; y++)
+            for (int x = 0; x < c->width; x++)
+                if (drawn->mine[path][y][x])
+                    sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? 1 : NEEDLESS);
+    }
+    return sum;
+}
+
+static bool can_bend(const TracksPath *path)
+{
+    return !path->traced && __builtin_popcount(path->ends) == 2;
+}
+
+/* Each path in turn as it touches the others least, as usual where that is no worse. Large tiles have room enough. */
+static Bends choose_bends(Curves *curves, const Tracks *tracks)
+{
+    enum { TURNS = 3, MOST_HEIGHT = 24 };
+    Bends bends = {{USUAL_BEND}};
+    Drawn drawn;
+    if (tracks->per_side < 2 || !can_spare(curves) || curves->height > MOST_HEIGHT)
+        return bends;
+    for (int i = 0; i < tracks->count; i++)
+        draw_bent(curves, tracks, i, USUAL_BEND, &drawn);
+    for (int turn = 0; turn < TURNS; turn++)
+        for (int i = 0; i < tracks->count; i++) {
+            int least = can_bend(&tracks->path[i]) ? touching(curves, tracks, &drawn, i) : 0;
+            for (int bend = 0; bend < BENDS && least > 0; bend++) {
+                draw_bent(curves, tracks, i, bend, &drawn);
+                int now = touching(curves, tracks, &drawn, i);
+                bends.of[i] = now < least ? (uint8_t)bend : bends.of[i];
+                least = at_most(least, now);
+            }
+            draw_bent(curves, tracks, i, bends.of[i], &drawn);
+        }
+    return bends;
+}
+
+static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order, const Bends *bends)
 {
     memset(curves->dot, 0, sizeof curves->dot);
     for (int i = 0; i < tracks->count; i++) {
-        Pen pen = {.curves = curves, .tracks = tracks, .path = order->path[i]};
+        Pen pen = {
+            .curves = curves, .tracks = tracks, .path = order->path[i], .bend = bends->of[order->path[i]]};
         draw_path(&pen, &tracks->path[order->path[i]]);
         lay_over(&pen);
     }
@@ -505,7 +592,7 @@ static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order)
 enum { TRIED_PATHS = 4 };
 
 /* The order decides what is left of the lower ones: the first of those that confuse least. */
-static Order best_order(Curves *curves, const Tracks *tracks)
+static Order best_order(Curves *curves, const Tracks *tracks, const Bends *bends)
 {
     Order usual = usual_order(tracks), best = usual;
     int traced = 0, orders = 1, least = 0;
@@ -517,7 +604,7 @@ static Order best_order(Curves *curves, const Tracks *tracks)
         orders *= i;
     for (int n = 0; n < orders && (n == 0 || least > 6 * traced); n++) {
         Order order = nth_order(tracks, &usual, traced, n);
-        lay_paths(curves, tracks, &order);
+        lay_paths(curves, tracks, &order, bends);
         int now = confusion(curves);
         best = n == 0 || now < least ? order : best;
         least = n == 0 ? now : at_most(least, now);
@@ -529,8 +616,9 @@ void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks)
 {
     *curves =
         (Curves){.width = 2 * at_most(columns, TRACKS_COLUMNS), .height = 4 * at_most(rows, TRACKS_ROWS)};
-    Order order = best_order(curves, tracks);
-    lay_paths(curves, tracks, &order);
+    Bends bends = choose_bends(curves, tracks);
+    Order order = best_order(curves, tracks, &bends);
+    lay_paths(curves, tracks, &order, &bends);
     if (can_spare(curves))
         remove_specks(curves);
 }
