@@ -122,10 +122,12 @@ EMBLEM("person", "disc 50 20 22; shape 34 40, 66 40, 88 62, 78 72, 68 64, 68 100
                  "32 64, 22 72, 12 62; from 9 5"
     "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.." "; small ....xx.... ..xxxxxx.. ...xxxx... ..xx..xx.."
     "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
-EMBLEM("figure", "disc 50 22 20; shaded; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60; from 9 5"
-    "; small ...xxxx... ...xxxx... .oooooooo. .o.oooo.o. ...oooo... ..oo..oo.."
-    "; small ....xx.... .oooooooo. ...oooo... ..oo..oo.."
-    "; small ..xxxx.. oooooooo ..oooo.. .oo..oo." "; small ..xx.. oooooo .oooo. .o..o." "; small .xx. xxxx xxxx x..x" "; small .xx. xxxx")
+EMBLEM("figure", "disc 50 22 20; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 78 76, 22 76, 26 62, 2 60; shaded; "
+                 "shape 24 14, 32 0, 68 0, 76 14; shape 22 74, 78 74, 86 98, 58 98, 50 84, 42 98, 14 98; from 9 5"
+    "; small ....xxxxxx.... ....xcxxcx.... ....xxxxxx.... ..oooooooooo.. ..xx.oooo.xx.. .....oooo..... ....xxxxxx.... ...xxx..xxx..."
+    "; small ....oooo.... ....xxxx.... .xxxxxxxxxx. .x.xxxxxx.x. ...oooooo... ..ooo..ooo.."
+    "; small ...xxxx... .xxxxxxxx. ...xxxx... ..oo..oo.."
+    "; small ..oooo.. xxxxxxxx ..xxxx.. .oo..oo." "; small ..xx.. xxxxxx .xxxx. .x..x." "; small .xx. xxxx xxxx x..x" "; small .xx. xxxx")
 EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 56 20 80; mirror box 28 84 44 100; "
                 "cut mirror disc 34 32 8")
 EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9"
@@ -287,11 +289,14 @@ EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76
     "; small xxxx...... x..xxxxxxx x..x..x.x. xxxx......")
 EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
     "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
-EMBLEM("crate", "box 8 0 92 84; cut box 21 15 79 69; line 21 69 79 15 15; from 9 5"
-    "; small xxxxxxxxxxxx xxoxxxxxxoxx xxxxooooxxxx xxoxxxxxxoxx xxxxxxxxxxxx ............"
+EMBLEM("crate", "box 8 0 92 84; carved; box 21 15 79 69; colour own; line 21 69 79 15 15; from 9 5"
+    "; small .............. ..xxxxxxxxxx.. ..xxccccxxxx.. ..xxccxxxcxx.. ..xxcxxxccxx.. ..xxxxccccxx.. ..xxxxxxxxxx.. .............."
+    "; small .xxxxxxxxxx. .xxccccxxxx. .xxccxxccxx. .xxxxccccxx. .xxxxxxxxxx. ............"
     "; small xxxxxxxxxx xxooxxooxx xxxxxxxxxx .........."
     "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xxxx. .xxxx. .xxxx." "; small .xx. .xx.")
-EMBLEM("full crate", "box 8 0 92 84; cut line 26 42 44 62 76 22 12"
+EMBLEM("full crate", "box 8 0 92 84; carved; line 26 42 44 62 76 22 12; from 9 5"
+    "; small .............. ..xxxxxxxxxx.. ..xxxxxxccxx.. ..xxccxccxxx.. ..xxxcccxxxx.. ..xxxxcxxxxx.. ..xxxxxxxxxx.. .............."
+    "; small .xxxxxxxxxx. .xxxxxxccxx. .xccxccxxxx. .xxccxxxxxx. .xxxxxxxxxx. ............"
     "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx"
