@@ -63,11 +63,23 @@ static const char *sextant_alike(unsigned parts)
     }
 }
 
+enum { QUARTERS = 1 << QUADRANTS };
+
+static const char *const QUARTER[QUARTERS] = {" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛",
+                                              "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"};
+
+/* Which quarters a character covers, 0 for what is none of those. */
+static unsigned quarters_of(const char *text)
+{
+    for (unsigned parts = 1; parts < QUARTERS; parts++)
+        if (strcmp(text, QUARTER[parts]) == 0)
+            return parts;
+    return 0;
+}
+
 void blocks_text(BlockKind kind, unsigned parts, char text[BLOCKS_TEXT])
 {
-    static const char *const QUARTERS[] = {" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛",
-                                           "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"};
-    const char *known = kind == BLOCKS_SEXTANTS ? sextant_alike(parts) : QUARTERS[parts];
+    const char *known = kind == BLOCKS_SEXTANTS ? sextant_alike(parts) : QUARTER[parts];
     size_t length = known ? strlen(known) : 0;
     if (known)
         memcpy(text, known, length);
@@ -84,6 +96,23 @@ unsigned blocks_sextant_parts(uint32_t code)
     unsigned parts = code - SEXTANT_FIRST + 1;
     parts += parts >= SEXTANT_LEFT;
     return parts + (parts >= SEXTANT_RIGHT);
+}
+
+unsigned blocks_steps(const char *text)
+{
+    static const BlockKind KINDS[] = {BLOCKS_QUADRANTS, BLOCKS_SEXTANTS};
+    uint32_t code = 0;
+    utf8_decode(text, strlen(text), &code);
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
+        int down = blocks_down(KINDS[i]), each = BLOCKS_STEPS / down;
+        unsigned parts = KINDS[i] == BLOCKS_SEXTANTS ? blocks_sextant_parts(code) : quarters_of(text),
+                 steps = 0;
+        for (int step = 0; step < BLOCKS_STEPS; step++)
+            steps |= (parts >> BLOCKS_ACROSS * (step / each) & 3) << BLOCKS_ACROSS * step;
+        if (parts)
+            return steps;
+    }
+    return 0;
 }
 
 /* ---- terminals ---- */

@@ -15,7 +15,9 @@ enum {
     BLOCKS_ACROSS = 2,
     BLOCKS_DOWN = 3, /* at most */
     BLOCKS_PARTS = BLOCKS_ACROSS * BLOCKS_DOWN,
-    BLOCKS_TEXT = 5 /* bytes of a character, with the zero */
+    BLOCKS_TEXT = 5,  /* bytes of a character, with the zero */
+    BLOCKS_STEPS = 6, /* rows of a cell of which parts of any kind are made up */
+    BLOCKS_ALL_STEPS = (1 << BLOCKS_ACROSS * BLOCKS_STEPS) - 1
 };
 
 /* How many parts of a cell are above each other. */
@@ -32,6 +34,9 @@ void blocks_text(BlockKind kind, unsigned parts, char text[BLOCKS_TEXT]);
 /* The kind for a terminal, as its environment describes it: sextants where it is known to draw them itself, halves on
  * consoles whose fonts are small, else quadrants. */
 BlockKind blocks_of_terminal(void);
+
+/* What a character of any kind covers of two columns and BLOCKS_STEPS rows, a bit each as above; 0 for what is none. */
+unsigned blocks_steps(const char *text);
 
 /* The parts of a sextant, a bit each as above, or 0 when the code point is none. */
 unsigned blocks_sextant_parts(uint32_t code);

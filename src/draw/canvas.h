@@ -35,6 +35,7 @@ enum {
     CELL_SUNKEN = 1 << 12,            /* is drawn in a darker shade of its ground, where that is seen */
     CELL_SHADED = 1 << 13,            /* is drawn in a shade of its colour */
     CELL_RIM = 1 << 14,               /* what its character leaves free is a shade of its colour */
+    CELL_SMOOTH = 1 << 15,            /* is part of a drawing whose steps may be slopes, see draw/smooth.h */
     CELL_BAR = CELL_LINE | CELL_SHAPE /* is part of a line as thick as a column */
 };
 

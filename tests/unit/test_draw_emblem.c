@@ -591,14 +591,15 @@ static void test_small_forms_stand_in_small_cells(void **state)
 static void test_parts_are_shaded(void **state)
 {
     (void)state;
+    enum { SMOOTH = CELL_SHAPE | CELL_SMOOTH };
     static const char *const FORM[] = {"disc 50 50 40", "from 9 5", "small xxxx..x. oooooooo", NULL};
     static const char *const PARTS[] = {"box 0 0 100 50", "shaded",        "box 0 50 100 100",
                                         "colour own",     "box 0 0 10 10", NULL};
     Arena *arena = arena_new();
     const Emblem *form = emblem_of(arena, FORM), *parts = emblem_of(arena, PARTS);
     for (int textured = 0; textured < 2; textured++) {
-        unsigned rim = textured ? CELL_SHAPE | CELL_RIM : CELL_SHAPE,
-                 shaded = textured ? CELL_SHAPE | CELL_SHADED : CELL_SHAPE;
+        unsigned rim = textured ? SMOOTH | CELL_RIM : SMOOTH,
+                 shaded = textured ? SMOOTH | CELL_SHADED : SMOOTH;
         Canvas canvas = {.textured = textured, .grounds = 1};
         canvas_reset(&canvas, 6, 5, true);
         assert_true(emblem_draw(&canvas, (Rect){0, 0, 4, 1}, form, ROLE_TEXT));
@@ -609,7 +610,7 @@ static void test_parts_are_shaded(void **state)
         assert_int_equal(canvas_at(&canvas, 3, 0)->marks, shaded); /* two of three */
         canvas_reset(&canvas, 6, 5, true);
         assert_true(emblem_draw(&canvas, (Rect){0, 0, 6, 3}, parts, ROLE_TEXT));
-        assert_int_equal(canvas_at(&canvas, 2, 0)->marks, CELL_SHAPE);
+        assert_int_equal(canvas_at(&canvas, 2, 0)->marks, SMOOTH);
         assert_int_equal(canvas_at(&canvas, 2, 1)->marks, rim);
         assert_int_equal(canvas_at(&canvas, 2, 2)->marks, shaded);
         canvas_free(&canvas);

@@ -381,7 +381,7 @@ static void test_stones_are_centred_on_crossings(void **state)
 static void test_stones_in_sixths_are_round(void **state)
 {
     (void)state;
-    static const char *const ROW[] = {"🬞🬭🬏", "███", "🬁🬂🬀"};
+    static const char *const ROW[] = {"🭈🬭🬽", "███", "🭣🬂🭘"};
     BoardSource source = {
         .width = 1, .height = 3, .on_board = everywhere, .looks = crossing, .name = no_name};
     BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_SEAMS};

@@ -18,6 +18,7 @@
 #include "draw/board/textures.h"
 #include "draw/board/trim.h"
 #include "draw/map/map.h"
+#include "draw/smooth.h"
 
 int board_least_rows(const BoardSource *source)
 {
@@ -426,6 +427,7 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
         source.begin(source.context);
     if (source.map) {
         map_draw(canvas, area, request, view);
+        smooth_steps(canvas, area);
         return;
     }
     Plan plan = plan_board(&source, request, canvas->unicode, area);
@@ -439,6 +441,7 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
     if (cropped)
         crop_end(&crop, view);
     asked.source = &source;
+    smooth_steps(canvas, area);
     margin_draw(canvas, &asked, view, plan.margin);
     canvas_unclip(canvas, before);
 }

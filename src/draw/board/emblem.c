@@ -274,10 +274,10 @@ typedef struct Ink {
 static Ink ink_of(const Emblem *emblem, int role, LookRole own)
 {
     if (emblem->sunken)
-        return (Ink){own, CELL_SHAPE | CELL_SUNKEN};
+        return (Ink){own, CELL_SHAPE | CELL_SMOOTH | CELL_SUNKEN};
     if (is_ground(role))
-        return (Ink){(LookRole)(role - EMBLEM_GROUNDS), CELL_SHAPE | CELL_GROUND};
-    return (Ink){role == EMBLEM_OWN ? own : (LookRole)role, CELL_SHAPE};
+        return (Ink){(LookRole)(role - EMBLEM_GROUNDS), CELL_SHAPE | CELL_SMOOTH | CELL_GROUND};
+    return (Ink){role == EMBLEM_OWN ? own : (LookRole)role, CELL_SHAPE | CELL_SMOOTH};
 }
 
 /* Of the parts that a text cell has in an ink those that are in the shade: a cell has two colours, so where it is not covered

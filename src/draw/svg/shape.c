@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "draw/blocks.h"
+#include "draw/wedge.h"
 
 enum {
     W = SHAPE_WIDTH,
@@ -198,6 +199,14 @@ static void add_sextant(Parts *parts, unsigned which)
     }
 }
 
+static void add_wedge(Parts *parts, const WedgeCorner *corner, int corners)
+{
+    ShapePart part = {SHAPE_AREA, 0, corners, {{0, 0}}};
+    for (int i = 0; i < corners; i++)
+        part.point[i] = (ShapePoint){corner[i].x * W / WEDGE_WIDTH, corner[i].y * H / WEDGE_HEIGHT};
+    add(parts, part);
+}
+
 /* ---- braille ---- */
 
 static void add_braille(Parts *parts, unsigned dots)
@@ -282,7 +291,11 @@ static void add_figure(Parts *parts, uint32_t code)
 int shape_of(uint32_t code, ShapePart out[SHAPE_PARTS])
 {
     Parts parts = {out, 0};
-    if (code >= 0x2500 && code < 0x2580)
+    WedgeCorner corner[WEDGE_CORNERS];
+    int corners = wedge_corners(code, corner);
+    if (corners)
+        add_wedge(&parts, corner, corners);
+    else if (code >= 0x2500 && code < 0x2580)
         add_box(&parts, code);
     else if (code >= 0x2580 && code < 0x25A0)
         add_blocks(&parts, code);

@@ -33,7 +33,7 @@ typedef struct ShapePart {
     ShapeKind kind;
     int weight;
     int points;
-    ShapePoint point[4];
+    ShapePoint point[5];
 } ShapePart;
 
 /* The parts of a character; returns how many, 0 for one that is written with a font. */

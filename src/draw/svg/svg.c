@@ -168,7 +168,7 @@ static const char *group_of(Layer layer)
     switch (layer) {
     case LAYER_PAPER:
     case LAYER_BLOCK: return "<g shape-rendering=\"crispEdges\">\n";
-    case LAYER_AREA: return "<g>\n";
+    case LAYER_AREA: return "<g stroke-linejoin=\"round\">\n"; /* slopes meet those of the next cell */
     case LAYER_OUTLINE: return "<g fill=\"none\" stroke-linejoin=\"round\">\n";
     case LAYER_LINE: return "<g fill=\"none\" stroke-linecap=\"square\">\n";
     case LAYER_CURVE:
@@ -183,6 +183,8 @@ static void open_path(const Piece *piece, Buf *out)
     bool filled = piece->layer <= LAYER_AREA;
     buf_text(out, "<path");
     add_colour(out, filled ? "fill" : "stroke", piece->ink);
+    if (piece->layer == LAYER_AREA)
+        add_colour(out, "stroke", piece->ink);
     if (!filled)
         buf_printf(out, " stroke-width=\"%d\"", piece->part.weight);
     if (piece->layer == LAYER_BLOCK && piece->part.weight < 4)

@@ -1,0 +1,155 @@
+/* Smooth: what the blocks of a text cell and its neighbours cover is blurred by the size of a sextant's part, as an eye would
+ * see it from afar, and where a wedge is nearer to that than the blocks are, it takes their place. */
+#include "draw/smooth.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/utf8.h"
+#include "draw/wedge.h"
+
+enum {
+    ACROSS = 10, /* points of a text cell: parts of sextants have 5 by 6, of quadrants 5 by 9 */
+    DOWN = 18,
+    BESIDE = 3, /* points on each side of one that are seen with it */
+    ABOVE = 4,
+    SEEN = (2 * BESIDE + 1) * (2 * ABOVE + 1),
+    COLUMN = ACROSS / 2,
+    ROW = DOWN / BLOCKS_STEPS,
+    NEARER = 4 /* by so many points a wedge must be nearer */
+};
+
+typedef uint16_t Points[DOWN]; /* a bit each, row by row */
+
+typedef struct Smooth {
+    Canvas *canvas;
+    Points wedge[WEDGES];
+} Smooth;
+
+static void measure_wedges(Smooth *s)
+{
+    for (uint32_t i = 0; i < WEDGES; i++) {
+        WedgeCorner corner[WEDGE_CORNERS];
+        int corners = wedge_corners(WEDGE_FIRST + i, corner);
+        for (int y = 0; y < DOWN; y++) {
+            s->wedge[i][y] = 0;
+            for (int x = 0; x < ACROSS; x++)
+                if (wedge_covers(corner, corners, (x + 0.5) * WEDGE_WIDTH / ACROSS,
+                                 (y + 0.5) * WEDGE_HEIGHT / DOWN))
+                    s->wedge[i][y] |= (uint16_t)(1u << x);
+        }
+    }
+}
+
+/* Which steps of a text cell belong to a drawing in the same ink: with a rim all of them. */
+static unsigned steps_at(const Smooth *s, int x, int y, const Glyph *like)
+{
+    enum { INK = CELL_SMOOTH | CELL_GROUND | CELL_SUNKEN };
+    const Glyph *glyph = canvas_at(s->canvas, x, y);
+    if (!glyph || glyph->role != like->role || (glyph->marks & INK) != (like->marks & INK))
+        return 0;
+    return glyph->marks & CELL_RIM ? BLOCKS_ALL_STEPS : blocks_steps(glyph->text);
+}
+
+/* Of a text cell and those around it. */
+typedef unsigned Around[3][3];
+
+static bool is_covered(Around steps, int x, int y)
+{
+    int column = x + ACROSS, row = y + DOWN;
+    unsigned here = steps[row / DOWN][column / ACROSS];
+    return here >> (row % DOWN / ROW * BLOCKS_ACROSS + column % ACROSS / COLUMN) & 1;
+}
+
+static void blur(Around steps, Points out)
+{
+    int beside[DOWN + 2 * ABOVE][ACROSS];
+    for (int y = 0; y < DOWN + 2 * ABOVE; y++)
+        for (int x = 0; x < ACROSS; x++) {
+            beside[y][x] = 0;
+            for (int i = -BESIDE; i <= BESIDE; i++)
+                beside[y][x] += is_covered(steps, x + i, y - ABOVE);
+        }
+    for (int y = 0; y < DOWN; y++) {
+        out[y] = 0;
+        for (int x = 0; x < ACROSS; x++) {
+            int seen = 0;
+            for (int i = 0; i <= 2 * ABOVE; i++)
+                seen += beside[y + i][x];
+            if (2 * seen > SEEN)
+                out[y] |= (uint16_t)(1u << x);
+        }
+    }
+}
+
+static int difference(const Points a, const Points b)
+{
+    int count = 0;
+    for (int y = 0; y < DOWN; y++)
+        count += __builtin_popcount(a[y] ^ b[y]);
+    return count;
+}
+
+/* Do steps hang together, from one to the next beside, above or below it. */
+static bool are_one(unsigned steps)
+{
+    enum { LEFT = 0x555, RIGHT = 0xAAA };
+    unsigned seen = steps & -steps, before = 0;
+    while (seen != before) {
+        before = seen;
+        seen |= ((seen & LEFT) << 1 | (seen & RIGHT) >> 1 | seen << BLOCKS_ACROSS | seen >> BLOCKS_ACROSS) &
+                steps;
+    }
+    return seen == steps;
+}
+
+/* The wedge that stands for the blocks of a text cell, or 0. */
+static uint32_t wedge_for(const Smooth *s, int x, int y)
+{
+    const Glyph *glyph = canvas_at(s->canvas, x, y);
+    if (!glyph || (glyph->marks & (CELL_SMOOTH | CELL_RIM)) != CELL_SMOOTH)
+        return 0;
+    unsigned own = blocks_steps(glyph->text);
+    if (own == 0 || own == BLOCKS_ALL_STEPS || !are_one(own) || !are_one(BLOCKS_ALL_STEPS & ~own))
+        return 0;
+    Around steps;
+    for (int i = 0; i < 9; i++)
+        steps[i / 3][i % 3] = steps_at(s, x + i % 3 - 1, y + i / 3 - 1, glyph);
+    Points wanted, blocks;
+    blur(steps, wanted);
+    for (int row = 0; row < DOWN; row++) {
+        blocks[row] = 0;
+        for (int column = 0; column < ACROSS; column++)
+            blocks[row] |= (uint16_t)(is_covered(steps, column, row) << column);
+    }
+    int least = difference(wanted, blocks) - NEARER;
+    uint32_t best = 0;
+    for (uint32_t i = 0; i < WEDGES; i++) {
+        int wrong = difference(wanted, s->wedge[i]);
+        if (wrong <= least) {
+            least = wrong - 1;
+            best = WEDGE_FIRST + i;
+        }
+    }
+    return best;
+}
+
+void smooth_steps(Canvas *canvas, Rect area)
+{
+    if (canvas->blocks != BLOCKS_SEXTANTS || !canvas->unicode || area.width < 1 || area.height < 1)
+        return;
+    Smooth s = {.canvas = canvas};
+    size_t cells = (size_t)area.width * (size_t)area.height;
+    uint32_t *found = mem_alloc_array(cells, sizeof *found);
+    measure_wedges(&s);
+    for (size_t i = 0; i < cells; i++)
+        found[i] = wedge_for(&s, area.x + (int)i % area.width, area.y + (int)i / area.width);
+    for (size_t i = 0; i < cells; i++) {
+        char text[BLOCKS_TEXT];
+        int x = area.x + (int)i % area.width, y = area.y + (int)i / area.width;
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        if (found[i])
+            canvas_put(canvas, x, y, text, utf8_encode(found[i], text), (LookRole)glyph->role, glyph->marks);
+    }
+    mem_free(found);
+}
