@@ -2,8 +2,10 @@
 
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/utf8.h"
 #include "draw/table/card.h"
+#include "draw/widget.h"
 
 enum {
     VALUE = 9,           /* columns for what stands behind a title */
@@ -36,18 +38,56 @@ static bool in_words(const TableauPile *pile, bool drawn)
     return pile->strip.marks == 0 && !(drawn && pile->pile);
 }
 
-/* "Deck 48 · Discard 23: beer"; or without the piles, where these are drawn. */
-char *piles_words(const Spread *s, bool unicode, bool drawn)
+static char *words_of(const Spread *s, bool unicode, bool drawn, bool brief)
 {
     Buf text = {0};
     for (int i = 0; i < s->tableau.piles; i++) {
         const TableauPile *pile = &s->tableau.pile[i];
-        if (!in_words(pile, drawn))
+        if (!in_words(pile, drawn) || (brief && pile->size == 0 && !pile->things))
             continue;
         buf_printf(&text, "%s%s ", text.length > 0 ? unicode ? " · " : " | " : "", pile->title);
         write_value(pile, &text);
     }
     return buf_take(&text);
+}
+
+char *piles_words(const Spread *s, bool unicode, bool drawn)
+{
+    return words_of(s, unicode, drawn, false);
+}
+
+/* So many columns of a row from its left are taken. */
+static int taken_columns(const Canvas *canvas, Rect row)
+{
+    int taken = row.width;
+    while (taken > 0) {
+        const Glyph *glyph = canvas_at(canvas, row.x + taken - 1, row.y);
+        if (!glyph || strcmp(glyph->text, " ") != 0)
+            break;
+        taken--;
+    }
+    return taken;
+}
+
+void piles_draw_behind(Canvas *canvas, Rect row, const Spread *s, bool drawn)
+{
+    const char *parted = canvas->unicode ? " · " : " | ";
+    enum { SIGN = 4 }; /* columns that tell of more */
+    char *text = words_of(s, canvas->unicode, drawn, true), *from = text;
+    int x = row.x + taken_columns(canvas, row), right = row.x + row.width;
+    while (*from) {
+        const char *next = strstr(from, parted);
+        size_t length = next ? (size_t)(next - from) : strlen(from);
+        int columns = columns_of(parted) + utf8_width(from, length);
+        if (x + columns + (next ? SIGN : 0) > right)
+            break;
+        x += canvas_text(canvas, x, row.y, columns_of(parted), parted, ROLE_TEXT, 0);
+        x += canvas_text(canvas, x, row.y, columns - columns_of(parted), from, ROLE_TEXT, 0);
+        from += length + (next ? strlen(parted) : 0);
+    }
+    if (*from)
+        text_left_out(canvas, (Rect){row.x, row.y + 1, row.width, 0});
+    mem_free(text);
 }
 
 int piles_draw_lines(Canvas *canvas, Rect area, const Spread *s, bool drawn)

@@ -189,7 +189,10 @@ static void draw_piles(Canvas *canvas, Rect *area, const Spread *s, const char *
         return;
     Rect place = {area->x, area->y, area->width, at_most(at_most(rows, most), area->height)};
     text_draw_cut(canvas, place, text, ROLE_DIM, 0);
-    if (rows > 0 && place.height == 0)
+    Rect before = {area->x, area->y - 1, area->width, 1};
+    if (rows > 0 && place.height == 0 && strips_least(s, area->width, canvas->unicode) > 0)
+        piles_draw_behind(canvas, before, s, drawn);
+    else if (rows > 0 && place.height == 0)
         text_left_out(canvas, *area);
     area->y += place.height;
     area->height -= place.height;
