@@ -564,6 +564,26 @@ static void test_lines_of_the_middle(void **state)
     playing_finish(&game);
 }
 
+/* Whole piles behind what stands in a row, without empty ones; of more a sign tells. */
+static void test_piles_behind_tracks(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"Score 3 | Deck 19 | Heap 2\n", "Score 3 | Deck 19    ...\n",
+                                       "Score 3   ...\n"};
+    static const int COLUMNS[] = {26, 24, 13};
+    Spread spread = {
+        .tableau = {.piles = 3,
+                    .pile = {{.title = "Deck", .size = 19}, {.title = "Box"}, {.title = "Heap", .size = 2}}}};
+    for (int i = 0; i < 3; i++) {
+        Canvas canvas = {0};
+        canvas_reset(&canvas, COLUMNS[i], 1, false);
+        canvas_text(&canvas, 0, 0, COLUMNS[i], "Score 3", ROLE_TEXT, 0);
+        piles_draw_behind(&canvas, (Rect){0, 0, COLUMNS[i], 1}, &spread, false);
+        canvas_says(&canvas, ROWS[i]);
+        canvas_free(&canvas);
+    }
+}
+
 /* Role cards have looks of the rules, which are seen where the role is known; before anything has happened they lie in the
  * middle. */
 static void test_role_cards(void **state)
@@ -781,6 +801,7 @@ int main(void)
         cmocka_unit_test(test_piles_before_a_log),
         cmocka_unit_test(test_role_cards),
         cmocka_unit_test(test_lines_of_the_middle),
+        cmocka_unit_test(test_piles_behind_tracks),
         cmocka_unit_test(test_backs),
         cmocka_unit_test(test_no_marks_yet),
         cmocka_unit_test(test_log_begins_with_a_sentence),
