@@ -115,6 +115,15 @@ unsigned blocks_steps(const char *text)
     return 0;
 }
 
+static const uint32_t SLOPE[SLOPES] = {
+    [SLOPE_LEFT] = 0x1FB6E,        [SLOPE_RIGHT] = 0x1FB6C,      [SLOPE_UPPER_LEFT] = 0x1FB42,
+    [SLOPE_UPPER_RIGHT] = 0x1FB4D, [SLOPE_LOWER_LEFT] = 0x1FB63, [SLOPE_LOWER_RIGHT] = 0x1FB58};
+
+void blocks_slope_text(BlockSlope slope, char text[BLOCKS_TEXT])
+{
+    text[slope == SLOPE_NONE ? 0 : utf8_encode(SLOPE[slope], text)] = '\0';
+}
+
 /* ---- terminals ---- */
 
 static bool begins_with_one_of(const char *text, const char *const *beginning)

@@ -41,4 +41,19 @@ unsigned blocks_steps(const char *text);
 /* The parts of a sextant, a bit each as above, or 0 when the code point is none. */
 unsigned blocks_sextant_parts(uint32_t code);
 
+/* Triangles, which terminals with sextants have as well: what is pointed or round ends in them rather than in steps. */
+typedef enum BlockSlope {
+    SLOPE_NONE,
+    SLOPE_LEFT,        /* its point is in the middle of the cell, the rest to the right of it */
+    SLOPE_RIGHT,       /* to the left of it */
+    SLOPE_UPPER_LEFT,  /* all but that corner, of a third of the height */
+    SLOPE_UPPER_RIGHT, /* likewise */
+    SLOPE_LOWER_LEFT,  /* of the upper third, growing from the left */
+    SLOPE_LOWER_RIGHT, /* shrinking to the right */
+    SLOPES
+} BlockSlope;
+
+/* The character of a slope. */
+void blocks_slope_text(BlockSlope slope, char text[BLOCKS_TEXT]);
+
 #endif

@@ -557,10 +557,11 @@ static bool draw_number_over_lines(const Painter *p, int cell, Rect r, const Loo
     return digits_draw(p->canvas, r, text, look->role, ways, p->digits);
 }
 
-/* The seams above and below a cell without what crosses them. */
-static void clear_seams(const Painter *p, Rect r)
+/* The seams above and below a cell without what crosses them: a line leads up to what has no part of that above. */
+static void clear_seams(const Painter *p, Rect r, const Emblem *emblem)
 {
-    for (int i = 0; i < 2 * r.width; i++) {
+    bool hangs = emblem_hangs(p->canvas, r, emblem);
+    for (int i = hangs; i < 2 * r.width; i += 1 + hangs) {
         int x = r.x + i / 2, y = i % 2 ? r.y + r.height : r.y - 1;
         const Glyph *glyph = canvas_at(p->canvas, x, y);
         if (glyph && seam_parts(glyph->text) < 0 && !(glyph->marks & CELL_SHAPE))
@@ -601,7 +602,7 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     if (!sight->lines->thin)
         return false;
     if (look->emblem && !is_bare(p, sight, look) && grid_seamed(p->view))
-        clear_seams(p, r);
+        clear_seams(p, r, look->emblem);
     if (look->emblem && !is_bare(p, sight, look) && !begins_round(look->emblem))
         clear_middle(p, r);
     if (draw_emblem(p, r, look->emblem, look->role)) {

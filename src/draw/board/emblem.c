@@ -438,6 +438,37 @@ static void part_from_above(Canvas *canvas, Rect area, const EmblemForm *form)
     }
 }
 
+/* What has a step at its end is round with a slope. */
+static BlockSlope slope_of(unsigned parts)
+{
+    enum { UL = 1, UR = 2, L = 4, R = 8, LL = 16, LR = 32, LOWER = L | R | LL | LR };
+    switch (parts) {
+    case UR | L | R | LR: return SLOPE_LEFT;
+    case UL | L | R | LL: return SLOPE_RIGHT;
+    case UR | LOWER: return SLOPE_UPPER_LEFT;
+    case UL | LOWER: return SLOPE_UPPER_RIGHT;
+    case UR: return SLOPE_LOWER_LEFT;
+    case UL: return SLOPE_LOWER_RIGHT;
+    case R: return SLOPE_LEFT;
+    case L: return SLOPE_RIGHT;
+    default: return SLOPE_NONE;
+    }
+}
+
+static void put_sloped(Canvas *canvas, int x, int y, unsigned parts, Ink ink)
+{
+    char text[BLOCKS_TEXT];
+    if (parts == 0)
+        return;
+    BlockSlope slope = slope_of(parts);
+    if (slope == SLOPE_NONE)
+        blocks_text(BLOCKS_SEXTANTS, parts, text);
+    else
+        blocks_slope_text(slope, text);
+    canvas_unlight(canvas, x, y);
+    canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks & ~(unsigned)CELL_SMOOTH);
+}
+
 /* Sixths would tear a form of quarters, and terminals that have sixths have quarters as well; one that is too high for these
  * is as fine in sixths. */
 static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
@@ -448,7 +479,9 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
     BlockKind kind = fine ? BLOCKS_SEXTANTS : quarters_of(canvas);
     for (int cell = 0; form && cell < area.width * area.height; cell++) {
         unsigned parts = form_parts(kind, area, form, cell);
-        if (parts)
+        if (fine && area.height == 1)
+            put_sloped(canvas, area.x + cell, area.y, parts, ink);
+        else if (parts)
             put_parts(canvas, area.x + cell % area.width, area.y + cell / area.width, kind, parts,
                       parts_of(kind, area, form, form->shade, cell), ink);
     }
@@ -537,53 +570,26 @@ static const EmblemForm *form_of_thirds(const Canvas *canvas, Rect inside, const
     return form && form->rows == DOTS * BLOCKS_DOWN && form->row[0] == 0 ? form : NULL;
 }
 
-static bool is_drawn(const Glyph *glyph)
-{
-    return glyph && glyph->marks & CELL_SHAPE;
-}
-
-/* Beside what another drawing of the same ink has of a seam. */
-static void put_third(Canvas *canvas, int x, int y, unsigned parts, Ink ink)
-{
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    uint32_t code;
-    if (parts == 0)
-        return;
-    if (is_drawn(glyph) && utf8_decode(glyph->text, strlen(glyph->text), &code) > 0)
-        parts |= blocks_sextant_parts(code);
-    put_parts(canvas, x, y, BLOCKS_SEXTANTS, parts, 0, ink);
-}
-
-/* Has another drawing of another ink a part of the seam above: a text cell has no room for both and the ground between them. */
-static bool is_crowded(const Canvas *canvas, Rect inside, Ink ink)
-{
-    bool crowded = false;
-    for (int x = inside.x; x < inside.x + inside.width; x++) {
-        const Glyph *glyph = canvas_at(canvas, x, inside.y - 1);
-        crowded = crowded || (is_drawn(glyph) && (glyph->role != ink.role || glyph->marks != ink.marks));
-    }
-    return crowded;
-}
-
-/* Where the seam above is crowded its third stands in place of the next one: lower, and round as well. */
+/* It has no part of the seam above: a text cell has two colours, so two drawings and the ground between them have no room there.
+ * Its ends are slopes, and it is the same whatever stands beside it. */
 static void draw_thirds(Canvas *canvas, Rect inside, const EmblemForm *form, Ink ink)
 {
-    enum { ROW = DOTS, REST = DOTS * BLOCKS_DOWN, LAST = DOTS * (BLOCKS_DOWN - 1), ALL = (1 << REST) - 1 };
+    enum { ROW = DOTS, REST = DOTS * BLOCKS_DOWN, ALL = (1 << REST) - 1 };
     const unsigned third = (1u << ROW) - 1;
     Rect two = {inside.x, inside.y, inside.width, 2};
-    bool crowded = is_crowded(canvas, inside, ink);
     for (int x = 0; x < inside.width; x++) {
         unsigned parts = form_parts(BLOCKS_SEXTANTS, two, form, x) |
                          form_parts(BLOCKS_SEXTANTS, two, form, inside.width + x) << REST;
-        unsigned above = parts >> ROW, middle = above >> ROW & ALL;
-        if (crowded)
-            middle = (middle & ~third) | (above & third);
-        else
-            put_third(canvas, inside.x + x, inside.y - 1, (above & third) << LAST, ink);
-        put_third(canvas, inside.x + x, inside.y + 1, above >> ROW >> REST, ink);
-        if (middle)
-            put_parts(canvas, inside.x + x, inside.y, BLOCKS_SEXTANTS, middle, 0, ink);
+        unsigned above = parts >> ROW, middle = (above >> ROW & ALL & ~third) | (above & third);
+        put_sloped(canvas, inside.x + x, inside.y, middle, ink);
+        put_sloped(canvas, inside.x + x, inside.y + 1, above >> ROW >> REST, ink);
     }
+}
+
+bool emblem_hangs(const Canvas *canvas, Rect inside, const Emblem *emblem)
+{
+    return emblem && can_be_seen(canvas, emblem) && inside.width <= EMBLEM_SEAMED &&
+           form_of_thirds(canvas, inside, emblem);
 }
 
 bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookRole role)

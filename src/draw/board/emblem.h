@@ -22,6 +22,8 @@ bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
 /* The same in a cell with seams (draw/board/seam.h) over and below the one row of its inside: as it is in two rows, moved by
  * half a row. */
 bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookRole role);
+/* Does it have a part of the seam below alone then. */
+bool emblem_hangs(const Canvas *canvas, Rect inside, const Emblem *emblem);
 /* The same over what is drawn there already: that leads up to the drawing, and is not seen through it. */
 bool emblem_draw_over(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);
 
