@@ -77,6 +77,7 @@
     X(INK,     0xcacbc7, 0xcacbc7, 0xe6e7e2,   0x2d353f, 0x2d353f, 0x1b222b,   0xfcfef8, 0x000000)          \
     X(BLACK,   0x050607, 0x050607, 0x22262d,   0x20252c, 0x20252c, 0x3c444f,   0x585858, 0x000000)          \
     X(PAPER,   0xe2e0d8, 0xd7d5cc, 0xfffdf6,   0xf7f4ec, 0xebe7dd, 0xdcd6c9,   OWN,      OWN)               \
+    X(ROSE,    0xf0b4b0, 0xe7aba7, 0xffd2ce,   0xfbc3bf, 0xf1bab6, 0xe2a9a5,   OWN,      OWN)               \
     X(LIT,     0xe6ce81, 0xddc67c, 0xfeeaae,   0xf6e586, 0xeddd82, 0xddcc71,   0xf9fe75, 0xfdfe62)          \
     X(DONE,    0x2f774b, 0x2a6f45, 0x469161,   0x98e1ae, 0x92d9a7, 0x82c898,   0x1c5b38, 0x7cfeb1)          \
     X(DANGER,  0x8c3634, 0x852f2d, 0xa95351,   0xf09b9c, 0xe69495, 0xd58586,   0x810b02, 0xfca4a0)          \
@@ -111,6 +112,7 @@
     X(INK,     251, 251, 254,   237, 237, 235,     7,   0,    7,   0)                         \
     X(BLACK,    16,  16, 235,   235, 235, 238,   OWN, OWN,  OWN, OWN)                         \
     X(PAPER,   254, 253, 231,   255, 254, 251,   OWN, OWN,  OWN, OWN)                         \
+    X(ROSE,    217, 217, 224,   217, 217, 224,   OWN, OWN,  OWN, OWN)                         \
     X(LIT,     186, 187, 193,   221, 222, 215,    11,  11,    3,   3)                         \
     X(DONE,     29,  29,  35,   115,  79,  72,     2,  10,    2,   2)                         \
     X(DANGER,  124,  88, 160,   218, 217, 211,     1,   9,    1,   1)                         \
@@ -146,6 +148,7 @@
     X(INK,     250, 238)                     \
     X(BLACK,   235, 237)                     \
     X(PAPER,   252, 252)                     \
+    X(ROSE,    224, 224)                     \
     X(LIT,     187, 222)                     \
     X(DONE,     28, 114)                     \
     X(DANGER,  160, 217)                     \
@@ -180,6 +183,7 @@
     X(COVER,    94, 144)                     \
     X(INK,     187,  58)                     \
     X(PAPER,   229, 229)                     \
+    X(ROSE,    178, 178)                     \
     X(BLACK,    58,  58)                     \
     X(LIT,     178, 178)                     \
     X(DONE,     64,  77)                     \

@@ -57,6 +57,7 @@ extern const char *const look_role_names[];
     LOOK_GROUND(INK, "ink")           \
     LOOK_GROUND(BLACK, "black")       \
     LOOK_GROUND(PAPER, "paper")       \
+    LOOK_GROUND(ROSE, "rose")         \
     LOOK_GROUND(LIT, "lit")           \
     LOOK_GROUND(DONE, "done")         \
     LOOK_GROUND(DANGER, "danger")     \

@@ -200,12 +200,38 @@ static void test_small_numbers_between_lines_are_fields(void **state)
     }
 }
 
+/* What players write is of lines where nothing else tells it from what is given, and else as solid as that. */
+static void test_written_numbers_are_solid_where_colours_tell_them(void **state)
+{
+    (void)state;
+    Look given = SEVEN;
+    given.given = true;
+    for (int textured = 0; textured < 2; textured++) {
+        BoardSource from = source(1);
+        BoardRequest request = {.source = &from, .keep = -1, .gaps = GAPS_NONE, .exact = {7, 3, false}};
+        BoardView view = {0};
+        Canvas canvas = {.grounds = textured ? UINT32_MAX : 0, .textured = textured};
+        put(&FOUR, &given);
+        canvas_reset(&canvas, 14, 3, true);
+        board_draw(&canvas, (Rect){0, 0, 14, 3}, &request, &view);
+        lines_are(&canvas, false,
+                  textured ? "  ▄ ▄    ▄▄▄\n"
+                             "  █▄█      █\n"
+                             "    █     █\n"
+                           : "  ╻ ╻    ▄▄▄\n"
+                             "  ┗━┫      █\n"
+                             "    ╹     █\n");
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_numbers_of_a_board_have_one_size),
         cmocka_unit_test(test_small_numbers_between_lines_are_fields),
         cmocka_unit_test(test_numbers_are_as_large_as_those_to_come),
+        cmocka_unit_test(test_written_numbers_are_solid_where_colours_tell_them),
         cmocka_unit_test(test_signs_are_large_beside_numbers),
         cmocka_unit_test(test_numbers_stay_where_cells_are_filled),
         cmocka_unit_test(test_what_numbers_hide),

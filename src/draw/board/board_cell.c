@@ -166,10 +166,11 @@ static Rect picture_room(const char *large)
     return room;
 }
 
-/* What is given is told from what players write without any colour. */
+/* What is given is told from what players write without any colour: where there are enough of them to tell it, both are as
+ * solid. */
 static bool is_written(const Painter *p, const Look *look)
 {
-    return p->told && !look->given;
+    return p->told && !look->given && !p->canvas->textured;
 }
 
 static unsigned weight_of(const Look *look)
