@@ -156,6 +156,22 @@ static int strip_rows(const Canvas *canvas, Page *page, Rect area)
     return beside ? least : rows;
 }
 
+/* Rows of a table in words below a map, which has as many columns for each place in fewer rows. */
+static int words_rows(const Canvas *canvas, const Page *page, Rect area, int rows)
+{
+    BoardRequest request = request_of(page);
+    int wanted = spread_words_rows(page->beside, area.width, canvas->unicode);
+    BoardFit usual =
+        board_fit(&request, canvas->unicode, (Rect){area.x, area.y, area.width, area.height - rows});
+    for (; usual.whole && rows < wanted; rows++) {
+        BoardFit fit =
+            board_fit(&request, canvas->unicode, (Rect){area.x, area.y, area.width, area.height - rows - 1});
+        if (!fit.whole || fit.size.columns != usual.size.columns || fit.size.rows != usual.size.rows)
+            break;
+    }
+    return rows;
+}
+
 /* A table below a board has what the board leaves as well, where there is some room for it before what names of rows and
  * columns would like. */
 static int table_rows(const Canvas *canvas, const Page *page, Rect area)
@@ -164,6 +180,8 @@ static int table_rows(const Canvas *canvas, const Page *page, Rect area)
     BoardRequest request = request_of(page);
     Rect rest = {area.x, area.y, area.width, area.height - rows};
     BoardFit fit = board_fit(&request, canvas->unicode, rest);
+    if (page->board->map)
+        return words_rows(canvas, page, area, rows);
     int left = area.height - fit.rows - fit.around_rows, needs = spread_rows(page->beside, area.width);
     if (rows > 1 && left < needs)
         left = at_most(left + fit.around_rows, needs);

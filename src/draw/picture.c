@@ -549,14 +549,25 @@ static int add_variable(const Picture *picture, const PlaceVariable *v, int plac
     return count;
 }
 
-/* That of the uppermost look that has one. */
+/* That of the lowest look that has one. */
+static unsigned map_land(void *context, int place)
+{
+    const Look *look[BOARD_LOOKS];
+    int n = looks(context, place, look, BOARD_LOOKS), at = 0;
+    while (at < n && look[at]->ground == GROUND_NONE)
+        at++;
+    return at < n ? look[at]->ground : GROUND_NONE;
+}
+
+/* That of the uppermost one, if it is another one. */
 static unsigned map_ground(void *context, int place)
 {
     const Look *look[BOARD_LOOKS];
     int n = looks(context, place, look, BOARD_LOOKS);
+    unsigned land = map_land(context, place);
     while (n > 0 && look[n - 1]->ground == GROUND_NONE)
         n--;
-    return n > 0 ? look[n - 1]->ground : GROUND_NONE;
+    return n > 0 && look[n - 1]->ground != land ? look[n - 1]->ground : GROUND_NONE;
 }
 
 static int map_figures(void *context, int place, bool unicode, MapFigure *out, int max)
@@ -590,7 +601,8 @@ static void set_map(Picture *picture)
                                .sorts = stage_link_sorts(picture->stage),
                                .linked = map_linked,
                                .ground = map_ground,
-                               .figures = map_figures};
+                               .figures = map_figures,
+                               .land = map_land};
     picture->source.map = &picture->map;
 }
 

@@ -18,6 +18,7 @@ typedef struct World {
     int region[PLACES];
     bool linked[3][PLACES][PLACES];
     bool owned; /* figures are somebody's */
+    bool many;  /* there are five of the second one */
     MapSource map;
     BoardSource source;
 } World;
@@ -65,12 +66,20 @@ static unsigned ground(void *context, int place)
     return ((const World *)context)->region[place] == 1 ? GROUND_SAND : GROUND_NONE;
 }
 
+static unsigned none(void *context, int place)
+{
+    (void)context;
+    (void)place;
+    return GROUND_NONE;
+}
+
 static int figures(void *context, int place, bool unicode, MapFigure *out, int max)
 {
     (void)max;
     if (((const World *)context)->owned)
         strcpy(out[0].sign, "●");
-    snprintf(out[0].text, sizeof out[0].text, "%s%d", unicode ? "●" : "o", place + 1);
+    snprintf(out[0].text, sizeof out[0].text, "%s%d", unicode ? "●" : "o",
+             ((const World *)context)->many && place == 1 ? 5 : place + 1);
     out[0].role = ROLE_FIRST;
     return 1;
 }
@@ -95,7 +104,8 @@ static void set_up(World *w, int places)
         w->row[p] = ROW[p];
         w->region[p] = p < 2 ? 0 : p < 4 ? 1 : -1;
     }
-    w->map = (MapSource){w, spot, title, abbreviation, region, region_title, 3, linked, ground, figures};
+    w->map =
+        (MapSource){w, spot, title, abbreviation, region, region_title, 3, linked, ground, figures, NULL};
     w->source =
         (BoardSource){.context = w, .width = places, .height = 1, .on_board = on_board, .map = &w->map};
 }
@@ -232,6 +242,41 @@ static void test_plates(void **state)
     canvas_free(&canvas);
 }
 
+static unsigned land(void *context, int place)
+{
+    return ((const World *)context)->region[place] == 0 ? GROUND_WATER : GROUND_SAND;
+}
+
+/* Land lies around boxes and between those of one land; names are bars in it, in the colour of whose a place is, and
+ * men are counted by signs. */
+static void test_land(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {" Alpha             Beta", "  ●1                ●●●●● 5",
+                                        " Upper             Upper"};
+    World w;
+    Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = true};
+    BoardView view = {0};
+    set_up(&w, 4);
+    w.map.land = land;
+    w.map.ground = none;
+    w.owned = true;
+    w.many = true;
+    draw(&w, &canvas, 30, 9, true, CELL_NONE, NULL, &view);
+    shows(&canvas, lines, 3);
+    assert_int_equal(canvas_at(&canvas, 3, 2)->ground, GROUND_WATER);
+    assert_int_equal(canvas_at(&canvas, 14, 1)->ground, GROUND_WATER); /* between both */
+    assert_int_equal(canvas_at(&canvas, 14, 7)->ground, GROUND_SAND);
+    assert_int_equal(canvas_at(&canvas, 3, 4)->ground, GROUND_NONE);
+    assert_int_equal(canvas_at(&canvas, 2, 1)->ground, GROUND_NONE);
+    assert_true(canvas_at(&canvas, 3, 0)->marks & CELL_REVERSE);
+    assert_int_equal(canvas_at(&canvas, 3, 0)->role, ROLE_FIRST);
+    w.map.ground = ground; /* the game tells itself whose places are */
+    draw(&w, &canvas, 30, 9, true, CELL_NONE, NULL, &view);
+    assert_false(canvas_at(&canvas, 3, 0)->marks & CELL_REVERSE);
+    canvas_free(&canvas);
+}
+
 /* A name is cut to its letters where players' figures stand beside it. */
 static void test_abbreviations(void **state)
 {
@@ -344,11 +389,17 @@ static void test_overview(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_boxes_and_links), cmocka_unit_test(test_round_boxes),
-        cmocka_unit_test(test_sizes),           cmocka_unit_test(test_scrolling),
-        cmocka_unit_test(test_no_spots),        cmocka_unit_test(test_grounds),
-        cmocka_unit_test(test_overview),        cmocka_unit_test(test_pressing),
-        cmocka_unit_test(test_plates),          cmocka_unit_test(test_abbreviations),
+        cmocka_unit_test(test_boxes_and_links),
+        cmocka_unit_test(test_round_boxes),
+        cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_scrolling),
+        cmocka_unit_test(test_no_spots),
+        cmocka_unit_test(test_grounds),
+        cmocka_unit_test(test_overview),
+        cmocka_unit_test(test_pressing),
+        cmocka_unit_test(test_land),
+        cmocka_unit_test(test_plates),
+        cmocka_unit_test(test_abbreviations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 #include "draw/map/map.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/box.h"
@@ -7,6 +8,7 @@
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_size.h"
+#include "draw/map/map_land.h"
 #include "draw/map/map_layout.h"
 
 /* ---- sizes and scrolling --------------------------------------------------------------------- */
@@ -94,6 +96,7 @@ typedef struct MapPainter {
     const MapLayout *layout;
     const MapLines *lines; /* NULL: too small for any */
     int left, top;         /* of the map on the canvas */
+    bool banners;          /* names of places in land have the colour of whoever is there */
 } MapPainter;
 
 static void put(const MapPainter *p, int x, int y, const char *text, LookRole role, unsigned marks)
@@ -293,9 +296,16 @@ static void join_edges(const MapPainter *p, Rect box)
     }
 }
 
+static unsigned land_of(const MapPainter *p, int place)
+{
+    unsigned land = p->map->land ? p->map->land(p->map->context, place) : GROUND_NONE;
+    return canvas_shows(p->canvas, land) ? land : GROUND_NONE;
+}
+
 static bool is_plate(const MapPainter *p, int place)
 {
-    return canvas_shows(p->canvas, p->map->ground(p->map->context, place));
+    return canvas_shows(p->canvas, p->map->ground(p->map->context, place)) ||
+           land_of(p, place) != GROUND_NONE;
 }
 
 /* Where its ground is seen a box needs no frame, and nothing runs through what is written in it: only marks stand at its
@@ -341,6 +351,139 @@ static const char *name_in(const MapPainter *p, int place, int columns)
     return *brief ? brief : title;
 }
 
+/* Bars in the free columns at both sides of a box, where that of a neighbour may stand already. */
+static void draw_beside(const MapPainter *p, Rect box, BoardMark mark)
+{
+    for (int y = box.y; mark >= BOARD_CANDIDATE && y < box.y + box.height; y++)
+        for (int i = 0; i < 2; i++) {
+            int x = i ? box.x + box.width : box.x - 1;
+            const Glyph *there = canvas_at(p->canvas, x, y);
+            bool taken = there && strcmp(there->text, i ? "▐" : "▌") == 0;
+            const char *bar = taken ? "█" : i ? "▌" : "▐";
+            put(p, x, y, p->canvas->unicode ? bar : edges_of(p, mark)->upright, edge_role(mark), 0);
+        }
+}
+
+/* ---- a place that lies in its land: a bar with its name, and below it what stands there ---- */
+
+/* Whose all is that somebody has there; NULL: nobody's, or that of several. */
+static const MapFigure *owner_of(const MapFigure *figure, int count)
+{
+    const MapFigure *owner = NULL;
+    for (int i = 0; i < count; i++) {
+        if (!*figure[i].sign)
+            continue;
+        if (owner && strcmp(owner->sign, figure[i].sign) != 0)
+            return NULL;
+        owner = owner ? owner : &figure[i];
+    }
+    return owner;
+}
+
+/* A sign for each of what somebody has there, before how many these are, where there is room for it. */
+static void count_signs(const MapFigure *figure, int columns, Buf *out)
+{
+    int value = atoi(figure->text + strlen(figure->sign)), each = columns_of(figure->sign);
+    bool room = value > 1 && each > 0 && value * each + columns_of(figure->text) - each + 1 <= columns;
+    for (int i = 0; i < value && room; i++)
+        buf_text(out, figure->sign);
+    buf_printf(out, "%s%s", room ? " " : "", room ? figure->text + strlen(figure->sign) : figure->text);
+}
+
+/* On a ground of their own, on which their colours are as they are elsewhere. */
+static int draw_owned(const MapPainter *p, Rect row, const MapFigure *figure, int count)
+{
+    int used = 0, owned = 0;
+    for (int i = 0; i < count; i++)
+        owned += *figure[i].sign != 0;
+    for (int i = 0; i < count && used < row.width; i++) {
+        Buf text = {0};
+        if (!*figure[i].sign)
+            continue;
+        count_signs(&figure[i], owned > 1 ? 0 : row.width - 2, &text);
+        int columns = at_most(columns_of(buf_string(&text)) + 2 - (used > 0), row.width - used);
+        canvas_ground(p->canvas, (Rect){row.x + used, row.y, columns, 1}, GROUND_NONE);
+        canvas_text(p->canvas, row.x + used + (used == 0), row.y, columns - (used == 0), buf_string(&text),
+                    figure[i].role, figure[i].bold ? CELL_BOLD : 0);
+        used += columns;
+        buf_free(&text);
+    }
+    return used;
+}
+
+/* What is nobody's, at the right. */
+static void draw_common(const MapPainter *p, Rect row, const MapFigure *figure, int count)
+{
+    int x = row.x + row.width;
+    for (int i = count - 1; i >= 0; i--) {
+        int columns = columns_of(figure[i].text);
+        if (*figure[i].sign || x - columns < row.x)
+            continue;
+        x -= columns;
+        canvas_text(p->canvas, x, row.y, columns, figure[i].text, figure[i].role,
+                    figure[i].bold ? CELL_BOLD : 0);
+        x -= 1;
+    }
+}
+
+/* The columns at both sides of it that nothing is written in: none in small boxes. */
+static Rect inside(const MapPainter *p, Rect row)
+{
+    return rect_inset(row, p->layout->size == MAP_FULL, 0);
+}
+
+/* Does the game tell by grounds whose places are, or something else of them. */
+static bool has_own_grounds(const MapPainter *p)
+{
+    for (int place = 0; place < p->source->width; place++)
+        if (canvas_shows(p->canvas, p->map->ground(p->map->context, place)))
+            return true;
+    return false;
+}
+
+static void draw_bar(const MapPainter *p, int place, Rect box, const MapFigure *owner)
+{
+    BoardMark mark = mark_of(p, place);
+    bool own = canvas_shows(p->canvas, p->map->ground(p->map->context, place));
+    bool told = mark >= BOARD_FOCUS, banner = owner && p->banners && !told, passed = is_passed(p, mark);
+    Rect bar = {box.x + passed, box.y, box.width - 2 * passed, 1}, name = inside(p, bar);
+    LookRole role = told ? edge_role(mark) : banner ? owner->role : ROLE_TEXT;
+    unsigned bits = (told || banner ? CELL_REVERSE : 0) | CELL_BOLD;
+    canvas_ground(p->canvas, bar, own ? p->map->ground(p->map->context, place) : GROUND_NONE);
+    if (told || banner)
+        canvas_fill(p->canvas, bar, " ", role, CELL_REVERSE);
+    const char *text = name_in(p, place, name.width);
+    int used = p->layout->size == MAP_FULL
+                   ? canvas_text_short(p->canvas, name.x, name.y, name.width, text, role, bits)
+                   : canvas_text(p->canvas, name.x, name.y, name.width, text, role, bits);
+    if (mark == BOARD_OTHER)
+        canvas_mark(p->canvas, (Rect){name.x, name.y, used, 1}, CELL_UNDERLINE);
+}
+
+static void draw_in_land(const MapPainter *p, int place, Rect box)
+{
+    BoardMark mark = mark_of(p, place);
+    unsigned own = p->map->ground(p->map->context, place);
+    MapFigure figure[MAP_FIGURES] = {0};
+    int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
+    int region = p->map->region(p->map->context, place);
+    Rect row = inside(p, (Rect){box.x, box.y + 1, box.width, 1});
+    canvas_ground(p->canvas, box, canvas_shows(p->canvas, own) ? own : land_of(p, place));
+    canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
+    int used = draw_owned(p, row, figure, count);
+    draw_common(p, (Rect){row.x + used, row.y, row.width - used, 1}, figure, count);
+    if (p->layout->size == MAP_FULL) {
+        canvas_text_short(p->canvas, row.x, row.y + 1, row.width,
+                          region >= 0 ? p->map->region_title(p->map->context, region) : "", ROLE_TEXT, 0);
+        draw_sides(p, box, is_passed(p, mark) ? BOARD_CANDIDATE : mark);
+    }
+    draw_bar(p, place, box, owner_of(figure, count));
+    if (p->layout->size != MAP_FULL)
+        draw_beside(p, box, mark);
+    else if (has_changed(p, place))
+        put(p, box.x + box.width - 1, box.y + 1, p->canvas->unicode ? "◆" : "*", ROLE_TEXT, CELL_BOLD);
+}
+
 static void draw_full(const MapPainter *p, int place, Rect box)
 {
     BoardMark mark = mark_of(p, place);
@@ -362,19 +505,6 @@ static void draw_full(const MapPainter *p, int place, Rect box)
     draw_figures(p, place, box.x + 1, box.y + 1, box.width - 2, 0);
     if (has_changed(p, place))
         put(p, box.x + box.width - 1, box.y + 1, p->canvas->unicode ? "◆" : "*", ROLE_TEXT, CELL_BOLD);
-}
-
-/* Bars in the free columns at both sides of a box, where that of a neighbour may stand already. */
-static void draw_beside(const MapPainter *p, Rect box, BoardMark mark)
-{
-    for (int y = box.y; mark >= BOARD_CANDIDATE && y < box.y + box.height; y++)
-        for (int i = 0; i < 2; i++) {
-            int x = i ? box.x + box.width : box.x - 1;
-            const Glyph *there = canvas_at(p->canvas, x, y);
-            bool taken = there && strcmp(there->text, i ? "▐" : "▌") == 0;
-            const char *bar = taken ? "█" : i ? "▌" : "▐";
-            put(p, x, y, p->canvas->unicode ? bar : edges_of(p, mark)->upright, edge_role(mark), 0);
-        }
 }
 
 /* The name of the focus, and a sign, on its ground: as bright as its letters, which are of the ground. */
@@ -412,8 +542,17 @@ static void draw_small(const MapPainter *p, int place, Rect box)
         draw_beside(p, box, mark);
 }
 
+/* Where a place's own signs have no room its name has their colour. */
+static LookRole name_role(const MapFigure *figure, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!*figure[i].sign && figure[i].role != ROLE_DIM && figure[i].role > ROLE_PLAIN)
+            return figure[i].role;
+    return ROLE_TEXT;
+}
+
 /* A name that is too long for its columns without what parts its words: "EGerm" of "E. Germany". */
-static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int columns)
+static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int columns, LookRole role)
 {
     const char *title = name_in(p, place, columns);
     char text[MAP_ABBREVIATION] = "";
@@ -423,7 +562,7 @@ static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int 
         if (whole || !strchr(" ./-", *title))
             text[length++] = *title;
     text[length] = '\0';
-    canvas_text(p->canvas, x, y, columns, text, ROLE_TEXT, 0);
+    canvas_text(p->canvas, x, y, columns, text, role, 0);
 }
 
 /* How the name begins, with what players have there at its right. */
@@ -435,23 +574,25 @@ static void draw_named_sign(const MapPainter *p, int place, Rect box)
     }; /* letters: where it lies tells it as well, how much is there nothing else */
     MapFigure figure[MAP_FIGURES] = {0};
     int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES), used = 0;
+    LookRole role = name_role(figure, count);
     count = keep_owned(figure, count, box.width - LEAST + 1); /* they stand without gaps */
     if (count > 0 && *figure[0].sign)
         for (int i = 0; i < count; i++)
             used += columns_of(figure[i].text);
     used = at_most(used, box.width - LEAST);
     int columns = box.width - used - (used > 0 && used + TOLD < box.width);
-    draw_abbreviation(p, place, box.x, box.y, columns);
+    draw_abbreviation(p, place, box.x, box.y, columns, role);
     int x = box.x + box.width - used;
     for (int i = 0; i < count && x < box.x + box.width; i++)
         x += canvas_text(p->canvas, x, box.y, box.x + box.width - x, figure[i].text, figure[i].role,
                          figure[i].bold ? CELL_BOLD : 0);
 }
 
+enum { NAMED = 5 }; /* columns of signs that have names */
+
 /* A figure, or how the name begins; both where there is room. */
 static void draw_sign(const MapPainter *p, int place, Rect box)
 {
-    enum { NAMED = 5 }; /* columns */
     BoardMark mark = mark_of(p, place);
     canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
     if (box.width >= NAMED)
@@ -474,9 +615,10 @@ static void draw_place(const MapPainter *p, int place)
     unsigned ground = p->map->ground(p->map->context, place);
     box.x += p->left;
     box.y += p->top;
-    if (ground != GROUND_NONE)
-        canvas_ground(p->canvas, box, ground);
-    if (p->layout->size == MAP_FULL)
+    canvas_ground(p->canvas, box, ground);
+    if (p->layout->size != MAP_SIGNS && land_of(p, place) != GROUND_NONE)
+        draw_in_land(p, place, box);
+    else if (p->layout->size == MAP_FULL)
         draw_full(p, place, box);
     else if (p->layout->size == MAP_SMALL)
         draw_small(p, place, box);
@@ -517,7 +659,13 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
                     .left = view->area.x - view->column,
                     .top = view->area.y - view->row};
     Rect before = canvas_clip(canvas, view->area);
-    if (layout.size != MAP_SIGNS) {
+    MapLand land;
+    map_land_make(canvas, source, &layout, &land);
+    map_land_draw(canvas, &land, p.left, p.top);
+    layout.bars = layout.size == MAP_FULL && land.ground;
+    p.banners = !has_own_grounds(&p);
+    map_land_free(&land);
+    if (layout.size != MAP_SIGNS || layout.box_columns >= NAMED) {
         map_lines_make(source, &layout, &lines);
         p.lines = &lines;
         draw_lines(&p);

@@ -115,8 +115,9 @@ static void leave(Search *s, Rect box)
     for (int way = 0; way < WAYS; way++) {
         int length = way % 2 ? box.height : box.width;
         for (int i = 0; i < length; i++) {
-            bool corner = length > 2 && (i == 0 || i == length - 1);
-            int aside = i > (length - 1) / 2 ? i - length / 2 : (length - 1) / 2 - i;
+            bool barred = s->layout->bars && way % 2;
+            bool corner = barred ? i > 0 : length > 2 && (i == 0 || i == length - 1);
+            int aside = barred ? 0 : i > (length - 1) / 2 ? i - length / 2 : (length - 1) / 2 - i;
             int x = way % 2 ? (way == 1 ? box.x + box.width : box.x - 1) : box.x + i;
             int y = way % 2 ? box.y + i : (way == 2 ? box.y + box.height : box.y - 1);
             if (!corner)
@@ -126,12 +127,13 @@ static void leave(Search *s, Rect box)
 }
 
 /* Does a step that way lead into the box, not at a corner of it. */
-static bool arrives(Rect box, int x, int y, int way)
+static bool arrives(const Search *s, Rect box, int x, int y, int way)
 {
     int to_x = x + STEP_X[way], to_y = y + STEP_Y[way];
     bool in = rect_has(box, to_x, to_y);
-    bool corner = way % 2 ? box.height > 2 && (to_y == box.y || to_y == box.y + box.height - 1)
-                          : box.width > 2 && (to_x == box.x || to_x == box.x + box.width - 1);
+    bool corner = way % 2 && s->layout->bars ? to_y != box.y
+                  : way % 2 ? box.height > 2 && (to_y == box.y || to_y == box.y + box.height - 1)
+                            : box.width > 2 && (to_x == box.x || to_x == box.x + box.width - 1);
     return in && !corner;
 }
 
@@ -173,11 +175,20 @@ static void go_on(Search *s, Rect to, Entry from)
         int on = (way + turn) % WAYS, cost = from.cost + (turn ? COST_BEND : 0);
         if (turn == 2)
             continue;
-        if (arrives(to, x, y, on))
+        if (arrives(s, to, x, y, on))
             push(s, cost, from.node | (on + 1) << END_AT);
         else
             reach(s, x + STEP_X[on], y + STEP_Y[on], on, cost, from.node);
     }
+}
+
+/* Above each other or at each other's sides, with nothing between them. */
+static bool touch(Rect a, Rect b)
+{
+    bool across = a.x < b.x + b.width && b.x < a.x + a.width,
+         down = a.y < b.y + b.height && b.y < a.y + a.height;
+    return (across && (a.y + a.height == b.y || b.y + b.height == a.y)) ||
+           (down && (a.x + a.width == b.x || b.x + b.width == a.x));
 }
 
 /* Boxes that touch need no line. */
@@ -230,7 +241,8 @@ static void join_all(Search *s, const BoardSource *source)
                 for (int b = 0; b < source->width; b++) {
                     Rect from = s->layout->box[a], to = s->layout->box[b];
                     int far = a == b ? -1 : distance(from, to);
-                    if (far < least || far >= LENGTH[length] || !map->linked(map->context, sort, a, b))
+                    if (far < least || far >= LENGTH[length] || touch(from, to) ||
+                        !map->linked(map->context, sort, a, b))
                         continue;
                     bool back = map->linked(map->context, sort, b, a);
                     if (!back || a < b)

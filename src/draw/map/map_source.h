@@ -33,6 +33,8 @@ typedef struct MapSource {
     bool (*linked)(void *context, int sort, int from, int to);
     unsigned (*ground)(void *context, int place); /* a LookGround under its box; GROUND_NONE: none */
     int (*figures)(void *context, int place, bool unicode, MapFigure *out, int max);
+    /* A LookGround of the land around its box, on which ground is only what sets this one apart; NULL, GROUND_NONE: none. */
+    unsigned (*land)(void *context, int place);
 } MapSource;
 
 enum { MAP_COLUMNS = 12, MAP_ROWS = 3 };

@@ -367,6 +367,17 @@ int spread_rows(const Spread *s, int columns)
     return BRIEF_ROWS + text_rows(s->tableau.secret, columns) + (s->tableau.cards > 0);
 }
 
+int spread_words_rows(const Spread *s, int columns, bool unicode)
+{
+    enum { PLAYERS = 1 };
+    columns -= 2 * (columns > UNINSET);
+    char *cards = hand_words(s, unicode);
+    int hand = text_rows(s->tableau.cards > 0 ? cards : "", columns),
+        secret = text_rows(s->tableau.secret, columns);
+    mem_free(cards);
+    return PLAYERS + strips_least(s, columns, unicode) + hand + secret;
+}
+
 int spread_thing_at(const Spread *s, int x, int y)
 {
     for (int i = 0; i < s->tableau.cards; i++)

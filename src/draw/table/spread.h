@@ -23,6 +23,8 @@ int spread_columns(const Spread *spread, const Canvas *canvas);
 int spread_columns_below(const Spread *spread, int rows, const Canvas *canvas);
 /* Rows in which players stand in one, and who one is and what one holds below them. */
 int spread_rows(const Spread *spread, int columns);
+/* Rows in which players stand in one, and tracks, what one holds and who one is are told whole, in words. */
+int spread_words_rows(const Spread *spread, int columns, bool unicode);
 /* The thing whose card was drawn there, or -1. */
 int spread_thing_at(const Spread *spread, int x, int y);
 

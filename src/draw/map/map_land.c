@@ -1,0 +1,114 @@
+#include "draw/map/map_land.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/mem.h"
+
+enum { FAR = 1 << 20 };
+
+/* Columns and half rows from a box to its coast, and from a box to the next one of its land. */
+static const struct {
+    int columns, halves, bay_columns, bay_halves;
+} COAST[MAP_SIZES] = {
+    [MAP_FULL] = {2, 1, 8, 4},
+    [MAP_SMALL] = {2, 1, 6, 4},
+    [MAP_SIGNS] = {1, 1, 3, 4},
+};
+
+static int beyond(int at, int from, int length)
+{
+    return at < from ? from - at : at >= from + length ? at - (from + length) + 1 : 0;
+}
+
+static unsigned land_of(const Canvas *canvas, const MapSource *map, int place)
+{
+    unsigned ground = map->land ? map->land(map->context, place) : GROUND_NONE;
+    return canvas_shows(canvas, ground) ? ground : GROUND_NONE;
+}
+
+/* The coast of each box, the nearest one first; corners are cut off. */
+static void add_coast(const MapLayout *layout, Rect box, unsigned ground, int *far, MapLand *out)
+{
+    int columns = COAST[layout->size].columns, halves = COAST[layout->size].halves;
+    for (int y = at_least(2 * box.y - halves, 0);
+         y < at_most(2 * (box.y + box.height) + halves, 2 * out->rows); y++)
+        for (int x = at_least(box.x - columns, 0); x < at_most(box.x + box.width + columns, out->columns);
+             x++) {
+            int across = beyond(x, box.x, box.width), down = beyond(y, 2 * box.y, 2 * box.height);
+            int cell = y * out->columns + x, own = across + down;
+            if ((across == columns && down > 0) || own >= far[cell])
+                continue;
+            far[cell] = own;
+            out->ground[cell] = (uint8_t)ground;
+        }
+}
+
+/* What is left free between two cells of one land in a line, if it is not too wide. */
+static void close_line(const uint8_t *from, uint8_t *to, int step, int length, int widest)
+{
+    for (int i = 0, last = -1; i < length; i++) {
+        unsigned ground = from[i * step];
+        if (ground == GROUND_NONE)
+            continue;
+        if (last >= 0 && i - last - 1 <= widest && from[last * step] == ground)
+            for (int k = last + 1; k < i; k++)
+                to[k * step] = (uint8_t)ground;
+        last = i;
+    }
+}
+
+static void close_bays(MapSize size, MapLand *land)
+{
+    size_t all = (size_t)land->columns * 2 * (size_t)land->rows;
+    uint8_t *before = mem_alloc(all + 1);
+    for (int turn = 0; turn < 2; turn++) {
+        memcpy(before, land->ground, all);
+        for (int y = 0; turn == 0 && y < 2 * land->rows; y++)
+            close_line(before + y * land->columns, land->ground + y * land->columns, 1, land->columns,
+                       COAST[size].bay_columns);
+        for (int x = 0; turn == 1 && x < land->columns; x++)
+            close_line(before + x, land->ground + x, land->columns, 2 * land->rows, COAST[size].bay_halves);
+    }
+    mem_free(before);
+}
+
+void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLayout *layout, MapLand *out)
+{
+    size_t all = (size_t)layout->columns * 2 * (size_t)layout->rows;
+    int *far = mem_alloc_array(all + 1, sizeof *far);
+    bool any = false;
+    *out = (MapLand){mem_alloc(all + 1), layout->columns, layout->rows};
+    for (size_t i = 0; i < all; i++)
+        far[i] = FAR;
+    for (int place = 0; place < layout->places; place++) {
+        unsigned ground = land_of(canvas, source->map, place);
+        any = any || ground != GROUND_NONE;
+        if (ground != GROUND_NONE)
+            add_coast(layout, layout->box[place], ground, far, out);
+    }
+    if (any)
+        close_bays(layout->size, out);
+    mem_free(far);
+    if (!any)
+        map_land_free(out);
+}
+
+void map_land_draw(Canvas *canvas, const MapLand *land, int left, int top)
+{
+    for (int y = 0; y < land->rows && land->ground; y++)
+        for (int x = 0; x < land->columns; x++) {
+            unsigned upper = land->ground[2 * y * land->columns + x],
+                     lower = land->ground[(2 * y + 1) * land->columns + x];
+            if (upper == lower && upper != GROUND_NONE)
+                canvas_ground(canvas, (Rect){left + x, top + y, 1, 1}, upper);
+            else if (upper != lower)
+                canvas_halves(canvas, left + x, top + y, upper, lower);
+        }
+}
+
+void map_land_free(MapLand *land)
+{
+    mem_free(land->ground);
+    *land = (MapLand){0};
+}

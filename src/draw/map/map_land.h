@@ -1,0 +1,20 @@
+/* Land of a map: what lies around the boxes of places, so that those of one ground are seen as one country. */
+#ifndef TAH_DRAW_MAP_LAND_H
+#define TAH_DRAW_MAP_LAND_H
+
+#include "draw/canvas.h"
+#include "draw/map/map_layout.h"
+
+/* A LookGround by half row of text cells, row by row, from the top of the map on; NULL: none of it is seen. */
+typedef struct MapLand {
+    uint8_t *ground;
+    int columns, rows; /* of text cells */
+} MapLand;             /* free with map_land_free */
+
+/* What lies nearest to a box has the ground of its place, as far as its coast; what is between boxes of one land, too. */
+void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLayout *layout, MapLand *out);
+/* Where the left top corner of the map is. Whatever is drawn on it afterwards stands on it. */
+void map_land_draw(Canvas *canvas, const MapLand *land, int left, int top);
+void map_land_free(MapLand *land);
+
+#endif
