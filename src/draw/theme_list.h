@@ -168,7 +168,7 @@
     X(FLOOR,    58, 187)                     \
     X(SHADE,    58, 186)                     \
     X(WALL,    143, 101)                     \
-    X(BRICK,   137, 173)                     \
+    X(BRICK,   130, 173)                     \
     X(EARTH,   130, 173)                     \
     X(SNOW,    187, 229)                     \
     X(STONE,   101, 143)                     \

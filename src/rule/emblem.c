@@ -193,6 +193,10 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         draft->sunken = true;
         return NULL;
     }
+    if (take_word(text, "stepped")) {
+        draft->stepped = true;
+        return NULL;
+    }
     if (take_word(text, "shaded")) {
         draft->shaded = true;
         draft->carved = false;
@@ -213,7 +217,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
            "carved, from, "
-           "small, sunken or bare";
+           "small, stepped, sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -316,14 +320,15 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
     }
     *emblem = (Emblem){.name = arena_copy(draft->arena, name),
                        .print = fingerprint(part, parts, draft->form, draft->forms) + draft->bare +
-                                2 * (uint64_t)draft->sunken,
+                                2 * (uint64_t)draft->sunken + 4 * (uint64_t)draft->stepped,
                        .parts = parts,
                        .part = part,
                        .columns = draft->columns,
                        .rows = draft->rows,
                        .forms = draft->forms,
                        .bare = draft->bare,
-                       .sunken = draft->sunken};
+                       .sunken = draft->sunken,
+                       .stepped = draft->stepped};
     memcpy(emblem->form, draft->form, sizeof emblem->form);
     emblem->flat = flattened(draft->arena, emblem);
     return emblem;

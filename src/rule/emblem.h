@@ -59,6 +59,7 @@ typedef struct Emblem {
     EmblemForm form[EMBLEM_FORMS];
     bool bare;                 /* nothing is drawn where the ground of what has it is seen */
     bool sunken;               /* in a darker shade of that, and not drawn where it is not seen */
+    bool stepped;              /* no slopes stand for the steps of its small forms */
     const struct Emblem *flat; /* where there are no shades: what is carved is cut; NULL: the same */
 } Emblem;
 
@@ -67,7 +68,7 @@ typedef struct EmblemDraft {
     Arena *arena;
     int parts, role, columns, rows;
     EmblemPart part[EMBLEM_PARTS];
-    bool bare, sunken, shaded, carved;
+    bool bare, sunken, stepped, shaded, carved;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms;
     EmblemForm form[EMBLEM_FORMS];
@@ -76,7 +77,7 @@ typedef struct EmblemDraft {
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
  * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded` or `carved`
- * likewise until the next colour, `from COLUMNS ROWS`, `bare`, `sunken`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
+ * likewise until the next colour, `from COLUMNS ROWS`, `bare`, `sunken`, `stepped`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name);

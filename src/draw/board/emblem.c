@@ -409,7 +409,10 @@ static const EmblemForm *form_for(const Canvas *canvas, Rect area, const Emblem 
 /* All of a small form is drawn in one ink: a ground where its drawing begins with one. */
 static Ink form_ink(const Emblem *emblem, LookRole own)
 {
-    return ink_of(emblem, is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
+    Ink ink = ink_of(emblem, is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
+    if (emblem->stepped)
+        ink.marks &= ~(unsigned)CELL_SMOOTH;
+    return ink;
 }
 
 /* What forms of quarters are drawn in. */
