@@ -289,7 +289,7 @@ static int leads(void *context, int cell, BoardLead *out, int max)
     int count = game_leads_from(picture->machine, picture->state, cell, looker(picture), lead,
                                 max < BOARD_LEADS ? max : BOARD_LEADS);
     for (int i = 0; i < count; i++)
-        out[i] = (BoardLead){lead[i].cell, lead[i].role, lead[i].style};
+        out[i] = (BoardLead){lead[i].cell, lead[i].role, lead[i].style, lead[i].ground};
     return count;
 }
 

@@ -81,6 +81,7 @@ typedef struct StageLead {
     int entry;
     bool personal; /* it depends on who looks */
     LeadStyle style;
+    uint8_t ground; /* of a ribbon: a LookGround */
 } StageLead;
 
 typedef struct StageLook {

@@ -54,6 +54,7 @@ static const StageLead *look_lead(Gen *g, const LookModel *m)
     g->subject_reg = code.subject;
     int cell = gen_value(g, m->leads, type_of(TYPE_CELL));
     lead->style = (LeadStyle)m->drawn;
+    lead->ground = (uint8_t)(m->ground >= 0 ? m->ground : GROUND_NONE);
     lead->personal = g->spoke_of_me;
     lead->entry = look_code_end(g, code, cell);
     g->stage->leads = true;
@@ -284,6 +285,8 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         if (sides)
             draw_sides(&look->look, sides);
         look->lead = look_lead(g, m);
+        if (look->lead && look->lead->style == LEAD_RIBBON)
+            look->look.ground = GROUND_NONE; /* it is that of the ribbon alone */
         look_hue(g, m, look);
         look->condition =
             m->condition ? look_test(g, m->condition, on_ends ? TYPE_END : TYPE_CELL, &look->personal) : -1;

@@ -97,7 +97,7 @@ typedef enum LookTexture {
 
 extern const char *const look_texture_names[];
 
-/* Straight, two rails with rungs, in waves. */
-typedef enum LeadStyle { LEAD_LINE, LEAD_RUNGS, LEAD_WAVE } LeadStyle;
+/* Straight, two rails with rungs, in waves, a ribbon of a ground. */
+typedef enum LeadStyle { LEAD_LINE, LEAD_RUNGS, LEAD_WAVE, LEAD_RIBBON } LeadStyle;
 
 #endif

@@ -16,7 +16,7 @@ static bool leads(Machine *machine, const State *state, const StageLook *look, i
         !look_ask(machine, state, look->lead->entry, look->lead->personal, cell, player, &to) || to == cell ||
         !stage_on_board(machine->stage, (int)to))
         return false;
-    *out = (GameLead){(int)to, look->look.role, look->lead->style};
+    *out = (GameLead){(int)to, look->look.role, look->lead->style, look->lead->ground};
     return true;
 }
 

@@ -8,6 +8,7 @@ typedef struct GameLead {
     int cell; /* to which it leads: on the board, and another than that on which it is */
     LookRole role;
     LeadStyle style;
+    uint8_t ground; /* of a ribbon: a LookGround */
 } GameLead;
 
 /* Does any look lead somewhere. */

@@ -76,7 +76,7 @@ static const BoardSize TOUCHING = {4, 3, false}, SMALL = {4, 1, false};
 static void test_straight_lines(void **state)
 {
     (void)state;
-    drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE}}, TOUCHING, true,
+    drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE, 0}}, TOUCHING, true,
           "            \n"
           "  ⢄         \n"
           "  ⠈⢢        \n"
@@ -91,7 +91,7 @@ static void test_straight_lines(void **state)
 static void test_ladders_and_snakes(void **state)
 {
     (void)state;
-    drawn((Sample){0, {6, ROLE_DONE, LEAD_RUNGS}}, TOUCHING, true,
+    drawn((Sample){0, {6, ROLE_DONE, LEAD_RUNGS, 0}}, TOUCHING, true,
           "            \n"
           "            \n"
           " ⡧⢼         \n"
@@ -101,7 +101,7 @@ static void test_ladders_and_snakes(void **state)
           " ⡗⢺         \n"
           "            \n"
           "            \n");
-    drawn((Sample){2, {6, ROLE_DANGER, LEAD_WAVE}}, TOUCHING, true,
+    drawn((Sample){2, {6, ROLE_DANGER, LEAD_WAVE, 0}}, TOUCHING, true,
           "            \n"
           "            \n"
           "       ⣠⣤⣾⣿⣷\n"
@@ -116,7 +116,7 @@ static void test_ladders_and_snakes(void **state)
 static void test_characters(void **state)
 {
     (void)state;
-    drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
+    drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE, 0}}, TOUCHING, false,
           "            \n"
           "  \\         \n"
           "  \\\\        \n"
@@ -126,7 +126,7 @@ static void test_characters(void **state)
           "        \\\\  \n"
           "         \\\\ \n"
           "            \n");
-    drawn((Sample){2, {6, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
+    drawn((Sample){2, {6, ROLE_DONE, LEAD_LINE, 0}}, TOUCHING, false,
           "            \n"
           "          / \n"
           "        //  \n"
@@ -136,7 +136,7 @@ static void test_characters(void **state)
           "   //       \n"
           "  //        \n"
           "            \n");
-    drawn((Sample){0, {2, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
+    drawn((Sample){0, {2, ROLE_DONE, LEAD_LINE, 0}}, TOUCHING, false,
           "            \n"
           "  --------- \n"
           "            \n"
@@ -146,7 +146,7 @@ static void test_characters(void **state)
           "            \n"
           "            \n"
           "            \n");
-    drawn((Sample){1, {7, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
+    drawn((Sample){1, {7, ROLE_DONE, LEAD_LINE, 0}}, TOUCHING, false,
           "            \n"
           "      |     \n"
           "      |     \n"
@@ -156,7 +156,7 @@ static void test_characters(void **state)
           "      |     \n"
           "      |     \n"
           "            \n");
-    drawn((Sample){0, {6, ROLE_DONE, LEAD_RUNGS}}, TOUCHING, false,
+    drawn((Sample){0, {6, ROLE_DONE, LEAD_RUNGS, 0}}, TOUCHING, false,
           "            \n"
           "            \n"
           "  H         \n"
@@ -166,7 +166,7 @@ static void test_characters(void **state)
           "  H         \n"
           "            \n"
           "            \n");
-    drawn((Sample){6, {8, ROLE_DANGER, LEAD_WAVE}}, TOUCHING, false,
+    drawn((Sample){6, {8, ROLE_DANGER, LEAD_WAVE, 0}}, TOUCHING, false,
           "            \n"
           "            \n"
           "            \n"
@@ -182,7 +182,7 @@ static void test_characters(void **state)
 static void test_small_cells(void **state)
 {
     (void)state;
-    drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE}}, SMALL, true,
+    drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE, 0}}, SMALL, true,
           "            \n"
           "     ■      \n"
           "            \n");
@@ -192,7 +192,7 @@ static void test_colour(void **state)
 {
     (void)state;
     Canvas canvas = {0};
-    Sample sample = {0, {6, ROLE_DANGER, LEAD_LINE}};
+    Sample sample = {0, {6, ROLE_DANGER, LEAD_LINE, 0}};
     draw(&sample, TOUCHING, true, &canvas);
     assert_string_equal(canvas_at(&canvas, 2, 2)->text, "⡇");
     assert_int_equal(canvas_at(&canvas, 2, 2)->role, ROLE_DANGER);
@@ -203,7 +203,7 @@ static void test_colour(void **state)
 static void test_scrolled_away(void **state)
 {
     (void)state;
-    Sample sample = {0, {2, ROLE_DONE, LEAD_LINE}};
+    Sample sample = {0, {2, ROLE_DONE, LEAD_LINE, 0}};
     BoardSource source = source_of(&sample);
     BoardView view = {0};
     BoardRequest request = {.source = &source, .keep = 0, .exact = TOUCHING, .gaps = GAPS_BLANK};
@@ -223,7 +223,7 @@ static void test_scrolled_away(void **state)
 static int crossing(void *context, int cell, BoardLead *out, int max)
 {
     (void)max;
-    out[0] = cell == 0 ? (BoardLead){8, ROLE_DONE, LEAD_RUNGS} : (BoardLead){6, ROLE_DANGER, LEAD_WAVE};
+    out[0] = cell == 0 ? (BoardLead){8, ROLE_DONE, LEAD_RUNGS, 0} : (BoardLead){6, ROLE_DANGER, LEAD_WAVE, 0};
     return cell == 2 || (cell == 0 && *(const bool *)context);
 }
 
@@ -340,10 +340,32 @@ static void test_pawns_have_fields(void **state)
     canvas_free(&canvas);
 }
 
+/* A ribbon is as broad as a column is wide, about the middles of two cells; what stands there stands on it. Without colours enough
+ * there is none, and in no case do texts make way for it. */
+static void test_ribbons_lie_under_what_stands_there(void **state)
+{
+    (void)state;
+    Sample sample = {3, {4, ROLE_DONE, LEAD_RIBBON, GROUND_SAND}};
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = textured, .blocks = BLOCKS_SEXTANTS};
+        draw(&sample, (BoardSize){5, 3, false}, true, &canvas);
+        int width = canvas.width / WIDTH, middle = canvas.height / 2;
+        for (int x = 0; x < canvas.width; x++) {
+            const Glyph *glyph = canvas_at(&canvas, x, middle);
+            bool within = textured && x >= width / 2 && x < width + width / 2;
+            assert_int_equal(strcmp(glyph->text, "🬋") == 0, within);
+            assert_true(!within || (glyph->marks & CELL_GROUND && glyph->role == GROUND_SAND));
+        }
+        assert_string_equal(canvas_at(&canvas, width + width / 2, middle)->text, "■");
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_straight_lines),
+        cmocka_unit_test(test_ribbons_lie_under_what_stands_there),
         cmocka_unit_test(test_ladders_and_snakes),
         cmocka_unit_test(test_characters),
         cmocka_unit_test(test_small_cells),

@@ -233,11 +233,36 @@ static void test_leads(void **state)
     playing_finish(&game);
 }
 
+/* The ground of a look that leads on by a ribbon is the ribbon's, not that of the cell. */
+static void test_ribbons_have_the_ground_of_the_look(void **state)
+{
+    (void)state;
+    Playing game;
+    GameLead lead;
+    playing_start(&game,
+                  "game: t\nlanguage: 1\nboard: { size: 3 x 1 }\n"
+                  "layers: { link: { values: 1 to 3 }, mark: [dot] }\n"
+                  "moves: { put: { pick: { c: cell where no mark }, do: mark at c = dot } }\n"
+                  "end: [{ if: no cell has no mark, result: win }]\n"
+                  "look:\n"
+                  "  link: { leads to: first of column(link at it), drawn as: ribbon, ground: sand }\n"
+                  "levels: [{ layers: { link: \"3 . .\" } }]\n",
+                  1, 1);
+    assert_int_equal(game_leads_from(game.machine, game.state, 0, PLAYER_NOBODY, &lead, 1), 1);
+    assert_int_equal(lead.style, LEAD_RIBBON);
+    assert_int_equal(lead.ground, GROUND_SAND);
+    assert_false(stage_has_ground(game.stage, GROUND_SAND));
+    playing_finish(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_views_show_the_same),   cmocka_unit_test(test_what_a_thing_shows),
-        cmocka_unit_test(test_pieces_bear_numbers),   cmocka_unit_test(test_leads),
+        cmocka_unit_test(test_views_show_the_same),
+        cmocka_unit_test(test_what_a_thing_shows),
+        cmocka_unit_test(test_pieces_bear_numbers),
+        cmocka_unit_test(test_leads),
+        cmocka_unit_test(test_ribbons_have_the_ground_of_the_look),
         cmocka_unit_test(test_wrong_labels_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

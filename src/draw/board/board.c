@@ -14,6 +14,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/leads.h"
 #include "draw/board/margin.h"
+#include "draw/board/ribbons.h"
 #include "draw/board/strokes.h"
 #include "draw/board/textures.h"
 #include "draw/board/trim.h"
@@ -234,6 +235,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     if (lines)
         board_draw_lines(&painter);
     draw_strokes(&painter);
+    ribbons_draw(canvas, source, view);
     painter.led = leads_draw(canvas, source, view);
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)

@@ -507,17 +507,21 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
         draw_text(p, cell, r, look, sight->edge);
 }
 
-/* At the right end of the middle row. In one column it stands in place of bare floor. Where it has a ground that is seen, this
- * tells it. */
+/* At the right end of the middle row, but not over a number. In one column it stands in place of bare floor. Where it has a
+ * ground that is seen, this tells it, and a blank nothing but that. */
 static void draw_beside(const Painter *p, Rect r, const Sight *sight)
 {
     const Look *look = sight->beside;
     if (look->ground != GROUND_NONE && look->ground == sight->ground && p->ground &&
         canvas_shows(p->canvas, look->ground))
         return;
+    if (look_blank(look, p->canvas->unicode))
+        return;
     bool bare = !sight->top || look_blank(sight->top, p->canvas->unicode) || sight->top->role == ROLE_FLOOR;
     int width = look_width(look, p->canvas->unicode), x = r.x + r.width - width;
-    if (r.width > 1 || bare)
+    const Glyph *there = canvas_at(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2);
+    bool hides = there && there->text[0] >= '0' && there->text[0] <= '9';
+    if (!hides && (r.width > 1 || bare))
         canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, width,
                     look_text(look, p->canvas->unicode), look->role, 0);
 }

@@ -29,6 +29,7 @@ typedef struct BoardLead {
     int cell; /* to which it leads */
     LookRole role;
     LeadStyle style;
+    uint8_t ground; /* of a ribbon: a LookGround */
 } BoardLead;
 
 /* What is drawn: a grid of cells and their looks. Tests feed their own; draw/picture.h has a game's. */

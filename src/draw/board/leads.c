@@ -145,6 +145,8 @@ static void find_lines(Sheet *s)
     for (int cell = 0; cell < cells; cell++) {
         int from = leads_from(s, cell, lead);
         for (int i = 0; i < from; i++) {
+            if (lead[i].style == LEAD_RIBBON)
+                continue;
             Line line = line_of(s, cell, &lead[i]);
             line.role = hue(&lead[i], &snakes);
             add_line(s, line);

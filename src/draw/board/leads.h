@@ -1,5 +1,5 @@
 /* Leads: lines from cells to other cells, under what stands there: straight, as ladders, as snakes. They are made of
- * braille dots, two by four a text cell, or of characters along the way. */
+ * braille dots, two by four a text cell, or of characters along the way. Ribbons are others (ribbons.h). */
 #ifndef TAH_DRAW_LEADS_H
 #define TAH_DRAW_LEADS_H
 

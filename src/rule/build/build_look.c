@@ -310,8 +310,9 @@ static bool is_on_cells(const LookModel *look)
 
 static void read_drawn(LookModel *look, const Yaml *drawn)
 {
-    static const char *const STYLE[] = {[LEAD_LINE] = "line", [LEAD_RUNGS] = "rungs", [LEAD_WAVE] = "wave"};
-    for (int i = 0; i <= LEAD_WAVE; i++)
+    static const char *const STYLE[] = {
+        [LEAD_LINE] = "line", [LEAD_RUNGS] = "rungs", [LEAD_WAVE] = "wave", [LEAD_RIBBON] = "ribbon"};
+    for (int i = 0; i <= LEAD_RIBBON; i++)
         look->drawn = drawn && strcmp(drawn->text, STYLE[i]) == 0 ? i : look->drawn;
 }
 
