@@ -40,14 +40,15 @@ static void test_large(void **state)
     (void)state;
     Arena *arena = arena_new();
     Look look = {.ascii = "o", .small = "◯", .emblem = emblem_find(arena, "disc")};
+    Canvas canvas = {0};
     CardFace face = {.corner = "7", .name = "rope", .look = &look};
-    assert_true(card_has_picture(&face));
+    assert_true(card_has_picture(&canvas, &face));
     card_looks(&face, 9, 7, true,
                "┌7──────┐\n│  ▄▄▄  │\n│▗█████▖│\n│▝█████▘│\n│  ▀▀▀  │\n│ rope  │\n└───────┘\n");
     card_looks(&face, 9, 7, false,
                "+7------+\n|       |\n|       |\n|   o   |\n|       |\n| rope  |\n+-------+\n");
     face.look = NULL;
-    assert_false(card_has_picture(&face));
+    assert_false(card_has_picture(&canvas, &face));
     card_looks(&face, 9, 5, true, "┌7──────┐\n│       │\n│       │\n│rope   │\n└───────┘\n");
     arena_free(arena);
 }

@@ -308,14 +308,20 @@ static void put_mould(Canvas *canvas, int x, int y, const Emblem *emblem, Mould 
               ink_of(emblem, mould.role, own));
 }
 
-/* A hole that is not seen would be taken for a thing: texts stand for the drawing then. */
-static bool can_be_seen(const Canvas *canvas, const Emblem *emblem)
+bool emblem_has_grounds(const Canvas *canvas, const Emblem *emblem)
 {
     for (int i = 0; i < emblem->parts; i++)
         if (is_ground(emblem->part[i].role) &&
             !canvas_shows(canvas, (unsigned)emblem->part[i].role - EMBLEM_GROUNDS))
             return false;
-    return canvas->unicode && emblem->parts > 0 && (canvas->grounds || !emblem->sunken);
+    return true;
+}
+
+/* A hole that is not seen would be taken for a thing: texts stand for the drawing then. */
+static bool can_be_seen(const Canvas *canvas, const Emblem *emblem)
+{
+    return emblem_has_grounds(canvas, emblem) && canvas->unicode && emblem->parts > 0 &&
+           (canvas->grounds || !emblem->sunken);
 }
 
 /* What is carved is cut where there are no shades. */

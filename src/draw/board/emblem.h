@@ -12,6 +12,9 @@ typedef struct EmblemPiece {
     int number, across, down;
 } EmblemPiece;
 
+/* Are all grounds seen that some of it is made of; else nothing of it is drawn. */
+bool emblem_has_grounds(const Canvas *canvas, const Emblem *emblem);
+
 /* A piece of it that fills the area. */
 bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role);
 

@@ -14,9 +14,10 @@ static int columns_of(const char *text)
     return utf8_width(text, strlen(text));
 }
 
-bool card_has_picture(const CardFace *face)
+bool card_has_picture(const Canvas *canvas, const CardFace *face)
 {
-    return face->look && (face->look->emblem || face->look->small);
+    const Emblem *emblem = face->look ? face->look->emblem : NULL;
+    return face->look && (emblem ? emblem_has_grounds(canvas, emblem) : face->look->small != NULL);
 }
 
 bool card_is_panel(const Canvas *canvas)
@@ -91,10 +92,24 @@ static void draw_told(Canvas *canvas, Rect inside, const CardFace *face)
     text_draw_cut(canvas, rest, face->help, role_of(face, ROLE_TEXT), 0);
 }
 
-static bool is_told(const CardFace *face, Rect r)
+/* What it bears at the left, and at its side its name and what it does. */
+static bool draw_both(Canvas *canvas, Rect inside, const CardFace *face)
+{
+    enum { GAP = 1 };
+    if (!face->help || !card_has_picture(canvas, face) || !card_is_panel(canvas) ||
+        inside.width < CARD_BOTH_COLUMNS - 2 || inside.height < CARD_LARGE_ROWS - 2)
+        return false;
+    draw_picture(canvas, (Rect){inside.x, inside.y, CARD_BOTH_PICTURE, inside.height}, face);
+    inside.x += CARD_BOTH_PICTURE + GAP;
+    inside.width -= CARD_BOTH_PICTURE + GAP;
+    draw_told(canvas, inside, face);
+    return true;
+}
+
+static bool is_told(const Canvas *canvas, const CardFace *face, Rect r)
 {
     return face->help && r.width >= CARD_TOLD_COLUMNS && r.height >= CARD_LARGE_ROWS &&
-           !card_has_picture(face);
+           !card_has_picture(canvas, face);
 }
 
 /* ---- what it is made of ---- */
@@ -202,15 +217,17 @@ void card_draw(Canvas *canvas, Rect r, const CardFace *face)
     draw_corners(canvas, r, face, r.height >= CARD_LARGE_ROWS);
     if (!face->name)
         return;
-    if (is_told(face, r)) {
+    if (is_told(canvas, face, r)) {
         draw_told(canvas, inside, face);
         return;
     }
+    if (draw_both(canvas, inside, face))
+        return;
     bool plain = !face->focused || is_lit(canvas, face);
     bool small = r.height <= CARD_SMALL_ROWS && panel && plain && !face->values;
-    if (small && card_has_picture(face))
+    if (small && card_has_picture(canvas, face))
         inside = rect_inset(r, 1, 0);
-    bool drawn = inside.height > 2 && card_has_picture(face);
+    bool drawn = inside.height > 2 && card_has_picture(canvas, face);
     bool one = inside.height < 2 || (drawn && r.height < CARD_LARGEST_ROWS);
     int lines = draw_name(canvas, inside, face, one ? 1 : 2, drawn);
     Rect picture = {inside.x, inside.y, inside.width, inside.height - lines};

@@ -13,6 +13,8 @@ enum {
     CARD_LARGE_ROWS = 7,        /* from which on there is a drawing */
     CARD_LARGE_COLUMNS = 9,
     CARD_TOLD_COLUMNS = 16, /* from which on there may be an explanation */
+    CARD_BOTH_PICTURE = 10, /* columns of a drawing beside an explanation */
+    CARD_BOTH_COLUMNS = 34,
     CARD_LARGEST_ROWS = 9,
     CARD_LARGEST_COLUMNS = 13
 };
@@ -23,11 +25,11 @@ typedef struct CardFace {
     LookRole corner_role;
     const char *name;
     const char *values; /* what is printed on it */
-    const char *help;   /* what it does, told on a card without a drawing that has room for it */
-    const Look *look;   /* or NULL */
-    int under;          /* cards that lie below it */
-    bool back;          /* its face is not seen */
-    bool dim;           /* nothing can be done with it now */
+    const char *help; /* what it does, told on a card without a drawing, or beside it, that has room for it */
+    const Look *look; /* or NULL */
+    int under;        /* cards that lie below it */
+    bool back;        /* its face is not seen */
+    bool dim;         /* nothing can be done with it now */
     bool bold, focused;
 } CardFace;
 
@@ -38,7 +40,7 @@ void card_draw_place(Canvas *canvas, Rect area);
 
 /* Are cards drawn as light panels. */
 bool card_is_panel(const Canvas *canvas);
-/* Is there something to draw in the middle. */
-bool card_has_picture(const CardFace *face);
+/* Is there something to draw in the middle, whose grounds are seen. */
+bool card_has_picture(const Canvas *canvas, const CardFace *face);
 
 #endif

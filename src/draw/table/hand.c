@@ -68,12 +68,12 @@ static int card_columns(const Spread *s, bool unicode)
     return at_most(columns, CARD_MOST);
 }
 
-static bool has_pictures(const Spread *s)
+static bool has_pictures(const Spread *s, const Canvas *canvas)
 {
     bool found = s->tableau.backs.count > 0;
     for (int i = 0; i < s->tableau.cards; i++) {
         CardFace face = face_of(s, &s->tableau.card[i], NULL);
-        found = found || card_has_picture(&face);
+        found = found || card_has_picture(canvas, &face);
     }
     return found;
 }
@@ -97,11 +97,13 @@ static int step_of(int cards, int width, int columns)
 /* The largest cards that have room in so many columns and rows, all beside each other or not. */
 static Hand largest(const Spread *s, int columns, int rows, int left, bool abreast, const Canvas *canvas)
 {
-    bool drawn = has_pictures(s), told = !drawn && has_help(s), backs = s->tableau.cards == 0;
+    bool drawn = has_pictures(s, canvas), help = has_help(s), backs = s->tableau.cards == 0;
+    bool told = !drawn && help, both = drawn && help && !s->log && card_is_panel(canvas);
     const struct {
         int columns, rows;
         bool fit;
-    } SIZES[] = {{CARD_LARGEST_COLUMNS, CARD_LARGEST_ROWS, drawn},
+    } SIZES[] = {{CARD_BOTH_COLUMNS, CARD_LARGE_ROWS, both && abreast},
+                 {CARD_LARGEST_COLUMNS, CARD_LARGEST_ROWS, drawn},
                  {CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn},
                  {CARD_TOLD_COLUMNS, CARD_LARGEST_ROWS, told},
                  {CARD_TOLD_COLUMNS, CARD_LARGE_ROWS, told},
@@ -131,7 +133,7 @@ Hand hand_fit(const Spread *s, int columns, int rows, int left, const Canvas *ca
     Hand high = largest(s, columns, rows - ROOMY, left, false, canvas);
     if (hand.height == 0)
         hand = largest(s, columns, rows, left, false, canvas);
-    else if (high.rows > hand.rows)
+    else if (high.rows > hand.rows && hand.columns < CARD_BOTH_COLUMNS)
         hand = high;
     int lines = hand.across > 0 ? (cards_of(s) + hand.across - 1) / hand.across : 0;
     hand.apart =

@@ -25,6 +25,11 @@ static int role_columns(const Spread *s, int room)
     return at_most(at_most(columns, MOST), (room + PARTING) / s->tableau.seats - PARTING);
 }
 
+int role_cards_columns(const Spread *s, int room)
+{
+    return s->tableau.seats * (role_columns(s, room) + PARTING) - PARTING;
+}
+
 int role_cards_rows(const Spread *s, Rect area, const Canvas *canvas)
 {
     if (s->tableau.seats == 0 || !s->tableau.seat[0].known || !card_is_panel(canvas) ||

@@ -4,10 +4,15 @@
 
 #include "draw/table/spread_parts.h"
 
-enum { ROLE_CARDS_ROWS = 6 /* that they need to be seen as such */ };
+enum {
+    ROLE_CARDS_ROWS = 6, /* that they need to be seen as such */
+    ROLE_CARDS_ALONE = 8 /* and that they have where little else is told */
+};
 
 /* Rows of them with their titles in an area so large; 0: there are none, or they have no room. */
 int role_cards_rows(const Spread *spread, Rect area, const Canvas *canvas);
+/* And columns, where there are seats. */
+int role_cards_columns(const Spread *spread, int room);
 void role_cards_draw(Canvas *canvas, Rect area, const Spread *spread);
 
 #endif

@@ -296,8 +296,37 @@ static void draw_strips(Canvas *canvas, Rect *rest, const Spread *s, int others)
         part(rest, others);
 }
 
+/* Before anything has happened little is told of players but who they are: where that and what one holds fill the table
+ * nothing else is. */
+static bool draw_who(Canvas *canvas, Rect rest, Spread *s)
+{
+    enum { PARTING = 1 };
+    Rect roles = {rest.x, rest.y, rest.width, ROLE_CARDS_ALONE};
+    int secret = text_rows(s->tableau.secret, rest.width), others = secret + (secret > 0 ? PARTING : 0);
+    int room = rest.height - ROLE_CARDS_ALONE - 2 * PARTING - others;
+    if (s->log || s->aside || s->tableau.cards == 0 || strips_least(s, rest.width, canvas->unicode) > 0 ||
+        role_cards_rows(s, (Rect){roles.x, roles.y, roles.width, roles.height + PARTING}, canvas) <
+            roles.height)
+        return false;
+    Hand hand = hand_fit(s, rest.width, room, 0, canvas);
+    if (hand.rows < CARD_LARGE_ROWS)
+        return false;
+    int top = (room - hand.height) / 3;
+    roles.y += PARTING + top;
+    role_cards_draw(canvas, roles, s);
+    Rect place = {rest.x, roles.y + roles.height + PARTING + top, rest.width, secret};
+    draw_secret(canvas, place, s);
+    place = (Rect){rest.x, place.y + others, rest.width, hand.height};
+    int taken = role_cards_columns(s, rest.width), piles = piles_columns(s, true, 0);
+    if (!draw_hand(canvas, &place, s, hand) && piles > 0 && taken + GAP + piles <= rest.width)
+        piles_draw(canvas, (Rect){rest.x + rest.width - piles, roles.y, piles, roles.height}, s, true, 0);
+    return true;
+}
+
 static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
 {
+    if (plays && draw_who(canvas, rest, s))
+        return;
     bool beside = rest.width >= TOLD_WIDE && s->log && !s->aside;
     if (beside)
         told_draw_beside(canvas, &rest, s);
