@@ -135,7 +135,7 @@
     X(BRICK,   240, 138)                     \
     X(EARTH,    58, 144)                     \
     X(SNOW,    252, 255)                     \
-    X(STONE,   243, 250)                     \
+    X(STONE,   244, 251)                     \
     X(WATER,    25, 111)                     \
     X(ICE,      74, 152)                     \
     X(GRASS,    70, 150)                     \

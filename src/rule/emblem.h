@@ -59,7 +59,7 @@ typedef struct Emblem {
     EmblemForm form[EMBLEM_FORMS];
     bool bare;                 /* nothing is drawn where the ground of what has it is seen */
     bool sunken;               /* in a darker shade of that, and not drawn where it is not seen */
-    bool stepped;              /* no slopes stand for the steps of its small forms */
+    bool stepped;              /* no slopes stand for its steps */
     const struct Emblem *flat; /* where there are no shades: what is carved is cut; NULL: the same */
 } Emblem;
 

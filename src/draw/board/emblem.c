@@ -273,11 +273,12 @@ typedef struct Ink {
 
 static Ink ink_of(const Emblem *emblem, int role, LookRole own)
 {
+    unsigned marks = emblem->stepped ? CELL_SHAPE : CELL_SHAPE | CELL_SMOOTH;
     if (emblem->sunken)
-        return (Ink){own, CELL_SHAPE | CELL_SMOOTH | CELL_SUNKEN};
+        return (Ink){own, marks | CELL_SUNKEN};
     if (is_ground(role))
-        return (Ink){(LookRole)(role - EMBLEM_GROUNDS), CELL_SHAPE | CELL_SMOOTH | CELL_GROUND};
-    return (Ink){role == EMBLEM_OWN ? own : (LookRole)role, CELL_SHAPE | CELL_SMOOTH};
+        return (Ink){(LookRole)(role - EMBLEM_GROUNDS), marks | CELL_GROUND};
+    return (Ink){role == EMBLEM_OWN ? own : (LookRole)role, marks};
 }
 
 /* Of the parts that a text cell has in an ink those that are in the shade: a cell has two colours, so where it is not covered
@@ -415,10 +416,7 @@ static const EmblemForm *form_for(const Canvas *canvas, Rect area, const Emblem 
 /* All of a small form is drawn in one ink: a ground where its drawing begins with one. */
 static Ink form_ink(const Emblem *emblem, LookRole own)
 {
-    Ink ink = ink_of(emblem, is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
-    if (emblem->stepped)
-        ink.marks &= ~(unsigned)CELL_SMOOTH;
-    return ink;
+    return ink_of(emblem, is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
 }
 
 /* What forms of quarters are drawn in. */

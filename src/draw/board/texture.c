@@ -54,13 +54,19 @@ static bool is_crest(int x, int y)
     return row % 2 == 0 && along < CREST && upper == (y % DOWN == 0);
 }
 
-/* Flat streaks of several lengths. */
+/* Long streaks that rise and fall, each beginning and ending somewhere: fog that drifts. */
 static bool is_wisp(int x, int y)
 {
-    enum { LENGTH = 14, ONE_IN = 3, SHORTEST = 5 };
-    int moved = x + (int)(scatter(0, y) % LENGTH);
-    unsigned n = scatter(moved / LENGTH + 1, y);
-    return n % ONE_IN == 0 && moved % LENGTH < SHORTEST + (int)(n / ONE_IN % (LENGTH - SHORTEST));
+    enum { APART = 4, STEP = 6, PERIOD = 6, LENGTH = 34, SHORTEST = 16 };
+    static const int RISE[PERIOD] = {0, 1, 2, 2, 1, 0};
+    for (int streak = y / APART; streak <= y / APART + 1; streak++) {
+        int moved = x + (int)(scatter(streak, 1) % LENGTH);
+        unsigned n = scatter(moved / LENGTH + 1, streak);
+        int along = moved % LENGTH, end = SHORTEST + (int)(n % (LENGTH - SHORTEST));
+        if (along < end && y == streak * APART - RISE[(along / STEP + (int)(n / LENGTH)) % PERIOD])
+            return true;
+    }
+    return false;
 }
 
 static bool is_covered(LookTexture texture, int x, int y)
