@@ -108,8 +108,7 @@ static void store(Canvas *canvas, int x, int y, const char *text, size_t length,
                   unsigned marks)
 {
     Glyph *cell = cell_at(canvas, x, y);
-    *cell = (Glyph){
-        .width = (uint8_t)width, .role = (uint8_t)role, .ground = cell->ground, .marks = (uint16_t)marks};
+    *cell = (Glyph){.width = (uint8_t)width, .role = (uint8_t)role, .ground = cell->ground, .marks = marks};
     while (length >= CANVAS_GLYPH) {
         length--;
         while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
@@ -285,7 +284,7 @@ void canvas_mark(Canvas *canvas, Rect area, unsigned marks)
     for (int y = area.y; y < area.y + area.height; y++)
         for (int x = area.x; x < area.x + area.width; x++)
             if (rect_has(canvas->clip, x, y))
-                cell_at(canvas, x, y)->marks |= (uint16_t)marks;
+                cell_at(canvas, x, y)->marks |= marks;
 }
 
 bool canvas_shows(const Canvas *canvas, unsigned ground)

@@ -32,10 +32,14 @@ enum {
     CELL_GROUND = 1 << 10,   /* is drawn in the colour of a ground, which its role is the number of */
     CELL_ABROAD =
         1 << 11, /* belongs to what stands on a floor beside it, and has the colour that is seen there */
-    CELL_SUNKEN = 1 << 12,            /* is drawn in a darker shade of its ground, where that is seen */
-    CELL_SHADED = 1 << 13,            /* is drawn in a shade of its colour */
-    CELL_RIM = 1 << 14,               /* what its character leaves free is a shade of its colour */
-    CELL_SMOOTH = 1 << 15,            /* is part of a drawing whose steps may be slopes, see draw/smooth.h */
+    CELL_SUNKEN = 1 << 12, /* is drawn in a darker shade of its ground, where that is seen */
+    CELL_SHADED = 1 << 13, /* is drawn in a shade of its colour */
+    CELL_RIM = 1 << 14,    /* what its character leaves free is a shade of its colour */
+    CELL_SMOOTH = 1 << 15, /* is part of a drawing whose steps may be slopes, see draw/smooth.h */
+    CELL_GLINT =
+        1
+        << 16, /* likewise a lighter tone; with CELL_RIM the character is the shade, with CELL_SHADED it is itself the
+                             lighter tone, and what it leaves free is as without */
     CELL_BAR = CELL_LINE | CELL_SHAPE /* is part of a line as thick as a column */
 };
 
@@ -52,7 +56,7 @@ typedef struct Glyph {
     uint8_t width;           /* 1 or 2; 0 in the right half */
     uint8_t role;            /* a LookRole; with CELL_GROUND what ground may be */
     uint8_t ground; /* a LookGround, CELL_ODD, CELL_TRACED, CELL_SLOPE, CELL_GRAIN: what is under it */
-    uint16_t marks; /* CELL_ bits */
+    uint32_t marks; /* CELL_ bits */
 } Glyph;
 
 /* Is all of it the same. */

@@ -41,14 +41,20 @@ static void measure_wedges(Smooth *s)
     }
 }
 
-/* Which steps of a text cell belong to a drawing in the same ink: with a rim all of them. */
+/* Is all of a text cell of one drawing, in two tones. */
+static bool has_two_tones(const Glyph *glyph)
+{
+    return glyph->marks & CELL_RIM || (glyph->marks & (CELL_GLINT | CELL_SHADED)) == CELL_GLINT;
+}
+
+/* Which steps of a text cell belong to a drawing in the same ink: in two tones all of them. */
 static unsigned steps_at(const Smooth *s, int x, int y, const Glyph *like)
 {
     enum { INK = CELL_SMOOTH | CELL_GROUND | CELL_SUNKEN };
     const Glyph *glyph = canvas_at(s->canvas, x, y);
     if (!glyph || glyph->role != like->role || (glyph->marks & INK) != (like->marks & INK))
         return 0;
-    return glyph->marks & CELL_RIM ? BLOCKS_ALL_STEPS : blocks_steps(glyph->text);
+    return has_two_tones(glyph) ? BLOCKS_ALL_STEPS : blocks_steps(glyph->text);
 }
 
 /* Of a text cell and those around it. */
@@ -107,7 +113,7 @@ static bool are_one(unsigned steps)
 static uint32_t wedge_for(const Smooth *s, int x, int y)
 {
     const Glyph *glyph = canvas_at(s->canvas, x, y);
-    if (!glyph || (glyph->marks & (CELL_SMOOTH | CELL_RIM)) != CELL_SMOOTH)
+    if (!glyph || !(glyph->marks & CELL_SMOOTH) || has_two_tones(glyph))
         return 0;
     unsigned own = blocks_steps(glyph->text);
     if (own == 0 || own == BLOCKS_ALL_STEPS || !are_one(own) || !are_one(BLOCKS_ALL_STEPS & ~own))

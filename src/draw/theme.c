@@ -200,6 +200,17 @@ static int shade_of(const Theme *theme, int colour)
     return true_colour(theme, colour_mix(rgb, 0x000000, luminance > white ? LEFT_OF_WHITE : LEFT_OF_LIGHT));
 }
 
+/* A colour where light falls on it. */
+static int light_on(const Theme *theme, int colour)
+{
+    enum { LEFT = 48, LEFT_OF_DARK = 58 };
+    const double dark = 0.04;
+    if (colour < 0 || !theme_has_textures(theme))
+        return colour;
+    uint32_t rgb = colour_rgb(colour, theme->light);
+    return true_colour(theme, colour_mix(rgb, 0xffffff, colour_luminance(rgb) < dark ? LEFT_OF_DARK : LEFT));
+}
+
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
 {
     unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE | CELL_GRAIN);
@@ -433,13 +444,18 @@ static int sunken_colour(const Theme *theme, unsigned ground, int else_colour)
     return colour == THEME_DEFAULT ? else_colour : colour;
 }
 
-/* Parts of drawings in the shade (CELL_SHADED, CELL_RIM). */
+/* Parts of drawings in the shade and in the light (CELL_SHADED, CELL_RIM, CELL_GLINT): of a hole it is the rim. */
 static ThemeStyle with_shade(const Theme *theme, ThemeStyle style, unsigned marks)
 {
     int shade = shade_of(theme, style.foreground);
-    if (marks & CELL_RIM)
-        style.background = shade;
-    if (marks & CELL_SHADED)
+    int light = light_on(theme, marks & CELL_SUNKEN ? style.background : style.foreground);
+    if (marks & CELL_GLINT && marks & CELL_SHADED) {
+        style.foreground = light;
+        return style;
+    }
+    if (marks & (CELL_RIM | CELL_GLINT))
+        style.background = marks & CELL_GLINT ? light : shade;
+    if (marks & CELL_SHADED || (marks & CELL_GLINT && marks & CELL_RIM))
         style.foreground = shade;
     return style;
 }

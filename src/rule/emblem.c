@@ -62,7 +62,7 @@ static bool take_number(const char **text, int low, int high, int *out)
 
 static const char *take_role(EmblemDraft *draft, const char **text)
 {
-    draft->shaded = draft->carved = false;
+    draft->shaded = draft->carved = draft->bright = false;
     for (int i = 0; i < LOOK_ROLES; i++)
         if (take_word(text, look_role_names[i])) {
             draft->role = i;
@@ -77,7 +77,7 @@ static const char *take_role(EmblemDraft *draft, const char **text)
 /* What is drawn so is a hole in what lies there, or an inlay. */
 static const char *take_ground(EmblemDraft *draft, const char **text)
 {
-    draft->shaded = draft->carved = false;
+    draft->shaded = draft->carved = draft->bright = false;
     for (int i = LOOK_GROUND_NONE + 1; i < LOOK_GROUNDS; i++)
         if (take_word(text, look_ground_names[i])) {
             draft->role = EMBLEM_GROUNDS + i;
@@ -130,6 +130,7 @@ static const char *add_part(EmblemDraft *draft, const struct Word *word, EmblemP
     part->role = (int8_t)draft->role;
     part->shaded = draft->shaded || draft->carved;
     part->carved = draft->carved;
+    part->bright = draft->bright;
     part->numbers = (uint8_t)count;
     part->width = (int16_t)width;
     part->number = copy;
@@ -137,16 +138,20 @@ static const char *add_part(EmblemDraft *draft, const struct Word *word, EmblemP
     return NULL;
 }
 
-/* A row of dots: its columns, or 0 where it is none. */
-static size_t take_dots(const char **text, uint16_t *row, uint16_t *shade, uint16_t *carve)
+/* The next row of dots of a form: its columns, or 0 where it is none. */
+static size_t take_dots(const char **text, EmblemForm *form)
 {
-    size_t columns = strspn(*text, "xoc.");
+    int y = form->rows;
+    size_t columns = strspn(*text, "xocbi.");
     if (columns > EMBLEM_FORM_COLUMNS || ((*text)[columns] && !strchr(" ,", (*text)[columns])))
         return 0;
     for (size_t i = 0; i < columns; i++) {
-        *row |= (uint16_t)((unsigned)((*text)[i] != '.') << i);
-        *shade |= (uint16_t)((unsigned)((*text)[i] == 'o' || (*text)[i] == 'c') << i);
-        *carve |= (uint16_t)((unsigned)((*text)[i] == 'c') << i);
+        char dot = (*text)[i];
+        form->row[y] |= (uint16_t)((unsigned)(dot != '.') << i);
+        form->shade[y] |= (uint16_t)((unsigned)(dot == 'o' || dot == 'c') << i);
+        form->carve[y] |= (uint16_t)((unsigned)(dot == 'c') << i);
+        form->bright[y] |= (uint16_t)((unsigned)(dot == 'b') << i);
+        form->inlay[y] |= (uint16_t)((unsigned)(dot == 'i') << i);
     }
     *text = skip_blanks(*text + columns);
     return columns;
@@ -158,19 +163,17 @@ static const char *take_form(EmblemDraft *draft, const char **text)
     if (draft->forms >= EMBLEM_FORMS)
         return "an emblem has at most 4 small forms";
     while (**text) {
-        uint16_t row = 0, shade = 0, carve = 0;
-        size_t columns = form.rows < EMBLEM_FORM_ROWS ? take_dots(text, &row, &shade, &carve) : 0;
+        size_t columns = form.rows < EMBLEM_FORM_ROWS ? take_dots(text, &form) : 0;
         if (columns == 0 || (form.rows > 0 && columns != form.columns))
-            return "a small form is made of at most 8 rows of x, o, c and dots, which are equally long, at "
-                   "most "
+            return "a small form is made of at most 12 rows of x, o, c, b, i and dots, which are equally "
+                   "long, at most "
                    "16";
         form.columns = (uint8_t)columns;
-        form.shade[form.rows] = shade;
-        form.carve[form.rows] = carve;
-        form.row[form.rows++] = row;
+        form.rows++;
     }
-    if (form.rows == 0 || (form.rows % 2 && form.rows != EMBLEM_THIRDS) || form.columns % 2)
-        return "a small form has an even number of columns, and of rows, or three of them, as in 'small .xx. "
+    if (form.rows == 0 || (form.rows % 2 && form.rows % EMBLEM_THIRDS) || form.columns % 2)
+        return "a small form has an even number of columns, and of rows, or a multiple of three of these, as "
+               "in 'small .xx. "
                "xxxx'";
     draft->form[draft->forms++] = form;
     return NULL;
@@ -199,11 +202,17 @@ static const char *add_words(EmblemDraft *draft, const char **text)
     }
     if (take_word(text, "shaded")) {
         draft->shaded = true;
-        draft->carved = false;
+        draft->carved = draft->bright = false;
         return NULL;
     }
     if (take_word(text, "carved")) {
         draft->carved = true;
+        draft->bright = false;
+        return NULL;
+    }
+    if (take_word(text, "bright")) {
+        draft->bright = true;
+        draft->shaded = draft->carved = false;
         return NULL;
     }
     if (take_word(text, "small"))
@@ -216,8 +225,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
-           "carved, from, "
-           "small, stepped, sunken or bare";
+           "carved, bright, from, small, stepped, sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -268,8 +276,13 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
 {
     uint64_t print = (uint64_t)parts;
     for (int i = 0; i < forms; i++) {
-        uint64_t here[] = {print, form[i].columns, form[i].rows, hash_bytes(form[i].row, sizeof form[i].row),
-                           hash_bytes(form[i].shade, sizeof form[i].shade)};
+        uint64_t here[] = {print,
+                           form[i].columns,
+                           form[i].rows,
+                           hash_bytes(form[i].row, sizeof form[i].row),
+                           hash_bytes(form[i].shade, sizeof form[i].shade),
+                           hash_bytes(form[i].bright, sizeof form[i].bright),
+                           hash_bytes(form[i].inlay, sizeof form[i].inlay)};
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < parts; i++) {
@@ -277,6 +290,7 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
                            part[i].shape,
                            part[i].cut,
                            part[i].shaded,
+                           part[i].bright,
                            (uint64_t)part[i].role,
                            (uint64_t)part[i].width,
                            hash_bytes(part[i].number, part[i].numbers * sizeof *part[i].number)};
@@ -300,9 +314,9 @@ static const Emblem *flattened(Arena *arena, const Emblem *emblem)
     }
     for (int i = 0; i < emblem->forms; i++)
         for (int y = 0; y < emblem->form[i].rows; y++) {
-            flat->form[i].row[y] &= (uint16_t)~emblem->form[i].carve[y];
+            flat->form[i].row[y] &= (uint16_t) ~(emblem->form[i].carve[y] | emblem->form[i].inlay[y]);
             flat->form[i].shade[y] &= flat->form[i].row[y];
-            carved = carved || emblem->form[i].carve[y];
+            carved = carved || emblem->form[i].carve[y] || emblem->form[i].inlay[y];
         }
     flat->print = fingerprint(part, emblem->parts, flat->form, flat->forms);
     return carved ? flat : NULL;
@@ -344,6 +358,8 @@ static EmblemForm overturned(const EmblemForm *form)
             other.row[row] |= (uint16_t)((form->row[y] >> x & 1u) << column);
             other.shade[row] |= (uint16_t)((form->shade[y] >> x & 1u) << column);
             other.carve[row] |= (uint16_t)((form->carve[y] >> x & 1u) << column);
+            other.bright[row] |= (uint16_t)((form->bright[y] >> x & 1u) << column);
+            other.inlay[row] |= (uint16_t)((form->inlay[y] >> x & 1u) << column);
         }
     return other;
 }

@@ -17,7 +17,7 @@ enum {
     EMBLEM_THIRDS = 3,        /* rows of a small form for a single row of text, in sixths */
     EMBLEM_FORMS = 8,         /* most small forms of one drawing */
     EMBLEM_FORM_COLUMNS = 16, /* most dots of a small form, each way */
-    EMBLEM_FORM_ROWS = 8,
+    EMBLEM_FORM_ROWS = 12,
     EMBLEM_OWN = -1,    /* as role: the colour of what is drawn so */
     EMBLEM_GROUNDS = 64 /* likewise: what comes from here on are grounds (LookGroundIndex) */
 };
@@ -34,6 +34,7 @@ typedef struct EmblemPart {
     bool cut;      /* takes away what is there */
     bool shaded;   /* in a shade of its colour, where there are colours for that */
     bool carved;   /* so is this, and elsewhere it is cut */
+    bool bright;   /* catches the light: likewise in a lighter tone */
     int8_t role;   /* index of a colour role (rule/roles.h), EMBLEM_OWN, or a ground from EMBLEM_GROUNDS on */
     uint8_t numbers;
     int16_t width; /* of a line or ring */
@@ -43,9 +44,13 @@ typedef struct EmblemPart {
 /* A small form: dots of a drawing where its parts would not be known. A text cell has two across and two down. */
 typedef struct EmblemForm {
     uint8_t columns, rows;
-    uint16_t row[EMBLEM_FORM_ROWS];   /* bit i: the dot in column i, from the left */
-    uint16_t shade[EMBLEM_FORM_ROWS]; /* of these those that are shaded */
-    uint16_t carve[EMBLEM_FORM_ROWS]; /* of these those that are carved */
+    uint16_t row[EMBLEM_FORM_ROWS];    /* bit i: the dot in column i, from the left */
+    uint16_t shade[EMBLEM_FORM_ROWS];  /* of these those that are shaded */
+    uint16_t carve[EMBLEM_FORM_ROWS];  /* of these those that are carved */
+    uint16_t bright[EMBLEM_FORM_ROWS]; /* those that catch the light */
+    uint16_t inlay
+        [EMBLEM_FORM_ROWS]; /* those in the ink of the first part that has another than its first one; cut where there
+                                          are no shades */
 } EmblemForm;
 
 typedef struct Emblem {
@@ -68,7 +73,7 @@ typedef struct EmblemDraft {
     Arena *arena;
     int parts, role, columns, rows;
     EmblemPart part[EMBLEM_PARTS];
-    bool bare, sunken, stepped, shaded, carved;
+    bool bare, sunken, stepped, shaded, carved, bright;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms;
     EmblemForm form[EMBLEM_FORMS];
@@ -76,8 +81,8 @@ typedef struct EmblemDraft {
 
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
- * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded` or `carved`
- * likewise until the next colour, `from COLUMNS ROWS`, `bare`, `sunken`, `stepped`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
+ * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`, `carved` or `bright`
+ * likewise until the next colour, `from COLUMNS ROWS`, `bare`, `sunken`, `stepped`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name);

@@ -12,6 +12,14 @@ EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("hole", "disc 50 50 25; sunken"
     "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
+EMBLEM("socket", "ground black; disc 50 48 32; ground sand; disc 50 52 32; ground black; disc 50 46 29; from 8 4"
+    "; small .............. .............. .....xxxx..... ...xxxxxxxx... ...xxxxxxxx... ...xxxxxxxx... ...ixxxxxxi... ...iixxxxii... ....iiiiii...."
+    "; small .............. .....xxxx..... ...xxxxxxxx... ...xxxxxxxx... ...iixxxxii... ....iiiiii...."
+    "; small .......... ...xxxx... ...xxxx... .........." "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
+EMBLEM("marble", "shaded; disc 50 50 46; colour own; disc 44 42 40; bright; disc 34 32 9; from 8 4"
+    "; small .............. ....xxxxxx.... ...xxxxxxxx... ..xxbbxxxxxx.. ..xxbxxxxxxo.. ..xxxxxxxxoo.. ...oooooooo... ....oooooo.... .............."
+    "; small ....xxxxxx.... ..xxbbxxxxxx.. ..xxbxxxxxxx.. ..xxxxxxxxxo.. ....oooooo.... .............."
+    "; small ...xxxx... ..xbxxxx.. ..xxxxxo.. ...oooo..." "; small ..xxxx.. .xbxxxx. .xxxxxo. ..oooo.." "; small .xxxx. xbxxxx xxxxxo .oooo.")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small ...xxxx... ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.. ...xxxx..."
     "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."

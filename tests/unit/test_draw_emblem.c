@@ -515,7 +515,7 @@ static void test_parts_are_refused(void **state)
                {"line 0 0 50 50", 14, "too few"},
                {"disc 50 50 400", 11, "whole number"},
                {"small .xx.", 10, "even number"},
-               {"small .xx. x#x.", 11, "rows of x, o, c and dots"},
+               {"small .xx. x#x.", 11, "rows of x, o, c, b, i and dots"},
                {"small .xx. xx", 13, "equally long"}};
     Arena *arena = arena_new();
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
@@ -617,6 +617,60 @@ static void test_parts_are_shaded(void **state)
     }
     assert_true(form->print != emblem_turned(arena, form, 2)->print);
     assert_int_equal(emblem_turned(arena, form, 2)->form[0].shade[0], 0xff);
+    arena_free(arena);
+}
+
+/* Parts in the light are lighter; a text cell has two of the three tones, and one where it is not covered wholly. */
+static void test_parts_are_bright(void **state)
+{
+    (void)state;
+    static const char *const FORM[] = {
+        "disc 50 50 40", "bright", "disc 50 50 10", "from 9 5", "small bxbbbbbo...... xxbboobo......", NULL};
+    static const unsigned MARKS[] = {CELL_GLINT, CELL_SHADED | CELL_GLINT, CELL_RIM | CELL_GLINT,
+                                     CELL_RIM | CELL_GLINT};
+    static const char *const TEXT[] = {"▟", "█", "▄", "▐"};
+    Arena *arena = arena_new();
+    const Emblem *form = emblem_of(arena, FORM);
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.textured = textured, .grounds = 1};
+        canvas_reset(&canvas, 7, 1, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 7, 1}, form, ROLE_TEXT));
+        for (int x = 0; x < 4; x++) {
+            assert_string_equal(canvas_at(&canvas, x, 0)->text, textured ? TEXT[x] : "█");
+            assert_int_equal(canvas_at(&canvas, x, 0)->marks, CELL_SHAPE | (textured ? MARKS[x] : 0));
+        }
+        canvas_free(&canvas);
+    }
+    assert_int_equal(emblem_turned(arena, form, 2)->form[0].bright[1] >> 13, 1);
+    arena_free(arena);
+}
+
+/* An inlay lies on what is made of a ground, which is under it, in its shade or not; without shades it is cut. */
+static void test_forms_have_inlays(void **state)
+{
+    (void)state;
+    static const char *const FORM[] = {"ground snow",
+                                       "disc 50 50 40",
+                                       "colour danger",
+                                       "disc 50 50 10",
+                                       "from 9 5",
+                                       "small xiiiii.. xxooii..",
+                                       NULL};
+    Arena *arena = arena_new();
+    const Emblem *form = emblem_of(arena, FORM);
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.textured = textured, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, 4, 1, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 4, 1}, form, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 0, 0)->text, textured ? "▝" : "▙");
+        assert_int_equal(canvas_at(&canvas, 0, 0)->role, textured ? ROLE_DANGER : GROUND_SNOW);
+        assert_int_equal(canvas_at(&canvas, 0, 0)->ground, textured ? GROUND_SNOW : GROUND_NONE);
+        assert_string_equal(canvas_at(&canvas, 1, 0)->text, textured ? "▀" : "▄");
+        assert_int_equal(canvas_at(&canvas, 1, 0)->ground,
+                         textured ? (int)(GROUND_SNOW | CELL_IN_SHADE) : GROUND_NONE);
+        assert_string_equal(canvas_at(&canvas, 2, 0)->text, textured ? "█" : " ");
+        canvas_free(&canvas);
+    }
     arena_free(arena);
 }
 
@@ -875,6 +929,8 @@ int main(void)
         cmocka_unit_test(test_holes_are_sunken),
         cmocka_unit_test(test_parts_are_shaded),
         cmocka_unit_test(test_parts_are_carved),
+        cmocka_unit_test(test_parts_are_bright),
+        cmocka_unit_test(test_forms_have_inlays),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),
         cmocka_unit_test(test_small_forms_are_left_out),

@@ -95,17 +95,17 @@ static double inwards(double coordinate)
     return coordinate + (EMBLEM_SIDE / 2.0 - coordinate) * 1e-6;
 }
 
-/* A part of a text cell: how many of its points are covered, how many of these by grounds, how many are shaded, and the role
+/* A part of a text cell: how many of its points are covered, how many of these by grounds, how many are shaded or bright, and the role
  * of the point found last of each of the first two. */
 typedef struct Patch {
-    int covered, grounded, shaded, role, ground;
+    int covered, grounded, shaded, bright, role, ground;
 } Patch;
 
 /* So many columns high. */
 static Patch patch_at(const Emblem *emblem, const Frame *frame, double left, double top, double height)
 {
     static const double POINT[SAMPLES] = {0.1, 0.3, 0.5, 0.7, 0.9};
-    Patch patch = {0, 0, 0, NOTHING, NOTHING};
+    Patch patch = {0, 0, 0, 0, NOTHING, NOTHING};
     for (int i = 0; i < SAMPLES * SAMPLES; i++) {
         double x = left + 0.5 * POINT[i % SAMPLES], y = top + height * POINT[i / SAMPLES];
         double across = EMBLEM_SIDE * (x - frame->left) / frame->side,
@@ -116,6 +116,7 @@ static Patch patch_at(const Emblem *emblem, const Frame *frame, double left, dou
         patch.covered++;
         patch.grounded += is_ground(here->role);
         patch.shaded += here->shaded;
+        patch.bright += here->bright;
         *(is_ground(here->role) ? &patch.ground : &patch.role) = (int)here->role;
     }
     return patch;
@@ -125,6 +126,8 @@ static Patch patch_at(const Emblem *emblem, const Frame *frame, double left, dou
 typedef struct Mould {
     uint8_t parts; /* which are covered: a bit each, from the left above */
     uint8_t shade; /* of these those that are shaded */
+    uint8_t bright;
+    bool deep; /* what is under them is in the shade */
     int8_t role;
     int8_t under; /* the ground of the other parts, from EMBLEM_GROUNDS on, or 0: what was there */
 } Mould;
@@ -157,17 +160,35 @@ static void level_columns(int covered[BLOCKS_PARTS])
         covered[i] = covered[i + 1] = (covered[i] + covered[i + 1]) / 2;
 }
 
-/* Which parts are more in the shade than not. */
-static unsigned shaded_parts(const Patch patch[BLOCKS_PARTS])
+/* Which parts are more in the shade, or in the light, than not. */
+static unsigned toned_parts(const Patch patch[BLOCKS_PARTS], bool bright)
 {
     unsigned parts = 0;
-    for (int i = 0; i < BLOCKS_PARTS; i++)
-        if (patch[i].shaded > 0 && 2 * patch[i].shaded >= patch[i].covered)
+    for (int i = 0; i < BLOCKS_PARTS; i++) {
+        int toned = bright ? patch[i].bright : patch[i].shaded;
+        if (toned > 0 && 2 * toned >= patch[i].covered)
             parts |= 1u << i;
+    }
     return parts;
 }
 
-/* What has colours lies on what is a ground: where both are in a text cell, and nothing else is, one is under the other. */
+static bool is_most(unsigned some, unsigned parts)
+{
+    return 2 * __builtin_popcount(some & parts) > __builtin_popcount(parts);
+}
+
+/* Parts that have another ground than the one that most have. */
+static unsigned other_parts(const int ground[BLOCKS_PARTS], unsigned parts, int most)
+{
+    unsigned other = 0;
+    for (int i = 0; i < BLOCKS_PARTS; i++)
+        if (parts >> i & 1 && ground[i] != most && ground[i] != NOTHING)
+            other |= 1u << i;
+    return other;
+}
+
+/* What has colours lies on what is a ground: where both are in a text cell, and nothing else is, one is under the other; so is one
+ * ground under another. */
 static Mould mould_of(const Patch patch[BLOCKS_PARTS], BlockKind blocks, bool level)
 {
     int covered[BLOCKS_PARTS], ink[BLOCKS_PARTS], role[BLOCKS_PARTS], ground[BLOCKS_PARTS], grounded = 0;
@@ -184,15 +205,20 @@ static Mould mould_of(const Patch patch[BLOCKS_PARTS], BlockKind blocks, bool le
     }
     unsigned parts = blocks_nearest(blocks, covered, SAMPLES * SAMPLES);
     unsigned inked = blocks_nearest(blocks, ink, SAMPLES * SAMPLES);
-    unsigned shade = parts & shaded_parts(patch);
-    if (grounded == 0)
-        return (Mould){(uint8_t)parts, (uint8_t)shade, (int8_t)commonest_role(role, parts), 0};
+    unsigned shade = toned_parts(patch, false), bright = toned_parts(patch, true);
     unsigned all = (1u << BLOCKS_ACROSS * blocks_down(blocks)) - 1;
-    int deep = commonest_role(ground, parts);
-    if (inked == 0)
-        return (Mould){(uint8_t)parts, (uint8_t)shade, (int8_t)deep, 0};
-    return (Mould){(uint8_t)inked, (uint8_t)(inked & shade), (int8_t)commonest_role(role, inked),
-                   (int8_t)(parts == all && is_ground(deep) ? deep : 0)};
+    int most = commonest_role(ground, parts);
+    unsigned above = inked ? inked : parts == all ? other_parts(ground, parts, most) : 0;
+    const int *of = inked ? role : ground;
+    bool under = grounded > 0 && above && above != parts && parts == all && is_ground(most);
+    if (!above)
+        above = parts;
+    return (Mould){(uint8_t)above,
+                   (uint8_t)(above & shade),
+                   (uint8_t)(above & bright),
+                   under && is_most(shade, parts & ~above),
+                   (int8_t)commonest_role(grounded == 0 ? role : of, above),
+                   (int8_t)(under ? most : 0)};
 }
 
 static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks, int column, int row)
@@ -201,7 +227,7 @@ static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks
     int down = blocks_down(blocks);
     double height = 2.0 / down;
     for (int i = 0; i < BLOCKS_PARTS; i++)
-        patch[i] = (Patch){0, 0, 0, NOTHING, NOTHING};
+        patch[i] = (Patch){0, 0, 0, 0, NOTHING, NOTHING};
     for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
         int above = i / BLOCKS_ACROSS;
         patch[i] =
@@ -281,22 +307,57 @@ static Ink ink_of(const Emblem *emblem, int role, LookRole own)
     return (Ink){role == EMBLEM_OWN ? own : (LookRole)role, marks};
 }
 
-/* Of the parts that a text cell has in an ink those that are in the shade: a cell has two colours, so where it is not covered
- * wholly all of it is, or nothing. */
-static void put_parts(Canvas *canvas, int x, int y, BlockKind kind, unsigned parts, unsigned shade, Ink ink)
+/* Parts of a text cell that are in the shade, and those in the light. */
+typedef struct Tones {
+    unsigned shade, bright;
+} Tones;
+
+static Tones tones_in(const Canvas *canvas, Tones tones, unsigned parts)
+{
+    unsigned seen = canvas->textured ? parts : 0;
+    return (Tones){tones.shade & seen, tones.bright & seen & ~tones.shade};
+}
+
+/* Of three tones in a text cell, which has two colours, the one that has least of it is as the rest. */
+static Tones two_of(Tones tones, unsigned parts)
+{
+    int shade = __builtin_popcount(tones.shade), bright = __builtin_popcount(tones.bright),
+        rest = __builtin_popcount(parts) - shade - bright;
+    if (!shade || !bright || !rest)
+        return tones;
+    if (rest < shade && rest < bright)
+        tones.shade = parts & ~tones.bright;
+    else if (bright <= shade)
+        tones.bright = 0;
+    else
+        tones.shade = 0;
+    return tones;
+}
+
+/* Marks of parts in one ink, and which of them its character has. Where a text cell is not covered wholly all of them are of
+ * one tone. */
+static unsigned marks_of(Tones tones, unsigned all, unsigned *parts)
+{
+    unsigned shade = tones.shade, bright = tones.bright, own = *parts & ~shade & ~bright;
+    if (*parts != all || own == all || shade == all || bright == all)
+        return is_most(shade, *parts) ? CELL_SHADED : is_most(bright, *parts) ? CELL_SHADED | CELL_GLINT : 0;
+    *parts = own ? own : shade;
+    return (shade ? CELL_RIM : 0) | (bright ? CELL_GLINT : 0);
+}
+
+static void put_parts(Canvas *canvas, int x, int y, BlockKind kind, unsigned parts, Tones tones, Ink ink)
 {
     char text[BLOCKS_TEXT];
     unsigned all = (1u << BLOCKS_ACROSS * blocks_down(kind)) - 1;
-    shade &= canvas->textured ? parts : 0;
-    if (shade && shade != parts && parts == all) {
-        parts &= ~shade;
-        ink.marks |= CELL_RIM;
-    } else if (2 * __builtin_popcount(shade) > __builtin_popcount(parts)) {
-        ink.marks |= CELL_SHADED;
-    }
+    ink.marks |= marks_of(two_of(tones_in(canvas, tones, parts), parts), all, &parts);
     canvas_unlight(canvas, x, y);
     blocks_text(kind, parts, text);
     canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks);
+}
+
+static void put_under(Canvas *canvas, int x, int y, unsigned ground, bool deep)
+{
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, ground | (deep ? (unsigned)CELL_IN_SHADE : 0));
 }
 
 static void put_mould(Canvas *canvas, int x, int y, const Emblem *emblem, Mould mould, LookRole own)
@@ -304,9 +365,11 @@ static void put_mould(Canvas *canvas, int x, int y, const Emblem *emblem, Mould 
     if (mould.parts == 0)
         return;
     if (mould.under)
-        canvas_ground(canvas, (Rect){x, y, 1, 1}, (unsigned)mould.under - EMBLEM_GROUNDS);
-    put_parts(canvas, x, y, canvas->blocks, mould.parts, mould.under ? 0 : mould.shade,
-              ink_of(emblem, mould.role, own));
+        put_under(canvas, x, y, (unsigned)mould.under - EMBLEM_GROUNDS, mould.deep && canvas->textured);
+    Ink ink = ink_of(emblem, mould.role, own);
+    if (mould.under && is_ground(mould.role))
+        ink.marks &= ~(unsigned)CELL_SMOOTH; /* its edge goes on in text cells of the other ground */
+    put_parts(canvas, x, y, canvas->blocks, mould.parts, (Tones){mould.shade, mould.bright}, ink);
 }
 
 bool emblem_has_grounds(const Canvas *canvas, const Emblem *emblem)
@@ -419,6 +482,15 @@ static Ink form_ink(const Emblem *emblem, LookRole own)
     return ink_of(emblem, is_ground(emblem->part[0].role) ? emblem->part[0].role : EMBLEM_OWN, own);
 }
 
+/* What its inlays are drawn in: the first ink that is another one. */
+static Ink inlay_ink(const Emblem *emblem, LookRole own)
+{
+    for (int i = 1; i < emblem->parts; i++)
+        if (emblem->part[i].role != emblem->part[0].role)
+            return ink_of(emblem, emblem->part[i].role, own);
+    return form_ink(emblem, own);
+}
+
 /* What forms of quarters are drawn in. */
 static BlockKind quarters_of(const Canvas *canvas)
 {
@@ -476,21 +548,73 @@ static void put_sloped(Canvas *canvas, int x, int y, unsigned parts, Ink ink)
     canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks & ~(unsigned)CELL_SMOOTH);
 }
 
+/* A text cell of a form. */
+typedef struct FormCell {
+    BlockKind kind;
+    unsigned parts;
+    Tones tones;
+    unsigned inlay;
+    bool exact; /* is not smooth */
+} FormCell;
+
+/* An inlay and what it is in, which fill a text cell: what is a ground lies under the other. */
+static void put_inlaid(Canvas *canvas, int x, int y, const FormCell *cell, Ink body, Ink inlay)
+{
+    unsigned rest = cell->parts & ~cell->inlay;
+    if (body.marks & CELL_GROUND) {
+        put_under(canvas, x, y, body.role, is_most(cell->tones.shade, rest));
+        put_parts(canvas, x, y, cell->kind, cell->inlay, (Tones){0, 0}, inlay);
+    } else if (inlay.marks & CELL_GROUND) {
+        put_under(canvas, x, y, inlay.role, false);
+        put_parts(canvas, x, y, cell->kind, rest, cell->tones, body);
+    } else {
+        put_parts(canvas, x, y, cell->kind, cell->parts, (Tones){cell->inlay, 0}, body);
+    }
+}
+
+/* A form that says where light falls or what is inlaid is told dot by dot: slopes would leave pieces of it. */
+static bool is_exact(const EmblemForm *form)
+{
+    unsigned found = 0;
+    for (int y = 0; y < form->rows; y++)
+        found |= (unsigned)(form->bright[y] | form->inlay[y]);
+    return found;
+}
+
+static void put_form(Canvas *canvas, int x, int y, const FormCell *cell, const Emblem *emblem, LookRole role)
+{
+    Ink body = form_ink(emblem, role), inlay = inlay_ink(emblem, role);
+    if (cell->exact) {
+        body.marks &= ~(unsigned)CELL_SMOOTH;
+        inlay.marks &= ~(unsigned)CELL_SMOOTH;
+    }
+    unsigned all = (1u << BLOCKS_ACROSS * blocks_down(cell->kind)) - 1;
+    if (cell->inlay && cell->inlay != all && cell->parts == all)
+        put_inlaid(canvas, x, y, cell, body, inlay);
+    else
+        put_parts(canvas, x, y, cell->kind, cell->parts, cell->tones,
+                  2 * __builtin_popcount(cell->inlay) > __builtin_popcount(cell->parts) ? inlay : body);
+}
+
 /* Sixths would tear a form of quarters, and terminals that have sixths have quarters as well; one that is too high for these
  * is as fine in sixths. */
 static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
 {
-    Ink ink = form_ink(emblem, role);
     const EmblemForm *fine = form_of_sixths(canvas, area, emblem);
     const EmblemForm *form = fine ? fine : form_for(canvas, area, emblem);
     BlockKind kind = fine ? BLOCKS_SEXTANTS : quarters_of(canvas);
     for (int cell = 0; form && cell < area.width * area.height; cell++) {
         unsigned parts = form_parts(kind, area, form, cell);
+        FormCell of = {
+            kind,
+            parts,
+            {parts_of(kind, area, form, form->shade, cell), parts_of(kind, area, form, form->bright, cell)},
+            parts_of(kind, area, form, form->inlay, cell),
+            is_exact(form)};
         if (fine && area.height == 1)
-            put_sloped(canvas, area.x + cell, area.y, parts, ink);
+            put_sloped(canvas, area.x + cell, area.y, parts, form_ink(emblem, role));
         else if (parts)
-            put_parts(canvas, area.x + cell % area.width, area.y + cell / area.width, kind, parts,
-                      parts_of(kind, area, form, form->shade, cell), ink);
+            put_form(canvas, area.x + cell % area.width, area.y + cell / area.width, &of, emblem, role);
     }
     if (form && !fine)
         part_from_above(canvas, area, form);
@@ -559,8 +683,8 @@ static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
         covered[i] = (int)(middle >> i & 1);
     if (middle)
         put_parts(canvas, x, y, kind,
-                  kind == BLOCKS_HALVES ? blocks_nearest(BLOCKS_HALVES, covered, 1) : middle, shade,
-                  ink[!(middle & SEAM_UPPER)]);
+                  kind == BLOCKS_HALVES ? blocks_nearest(BLOCKS_HALVES, covered, 1) : middle,
+                  (Tones){shade, 0}, ink[!(middle & SEAM_UPPER)]);
 }
 
 /* A form of sixths whose first row is free has a third of each seam, and all of what is between them. */
@@ -623,8 +747,9 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
             int cell = row * area.width + x;
             shifted.parts[row] =
                 whole ? mould[cell].parts : form_parts(quarters_of(canvas), area, form, cell);
-            shifted.shade[row] =
-                whole ? mould[cell].shade : parts_of(quarters_of(canvas), area, form, form->shade, cell);
+            shifted.shade[row] = whole ? mould[cell].shade
+                                       : parts_of(quarters_of(canvas), area, form, form->shade, cell) |
+                                             parts_of(quarters_of(canvas), area, form, form->inlay, cell);
             if (whole)
                 shifted.ink[row] = ink_of(emblem, mould[cell].role, role);
         }
