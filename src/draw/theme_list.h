@@ -72,7 +72,7 @@
     X(SAND,    0x7d764e, 0x766f49, 0x978f64,   0xf0dfb9, 0xe8d7b3, 0xd7c7a3,   0xd7af5f, 0xf8f5a8)          \
     X(WOOD,    0x725136, 0x6a4b31, 0x8c694c,   0xcf9d74, 0xc6966e, 0xb7865e,   0xd7875f, 0xfcc786)          \
     X(CLUE,    0x2d2c34, 0x26252c, 0x4a4953,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
-    X(SLOPE,   0x4b4a54, 0x44434c, 0x686771,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
+    X(SLOPE,   0x605f6b, 0x595864, 0x787783,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
     X(COVER,   0x435b7d, 0x384c6a, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
     X(INK,     0xcacbc7, 0xcacbc7, 0xe6e7e2,   0x2d353f, 0x2d353f, 0x1b222b,   0xfcfef8, 0x000000)          \
     X(BLACK,   0x050607, 0x050607, 0x22262d,   0x20252c, 0x20252c, 0x3c444f,   0x585858, 0x000000)          \
@@ -107,7 +107,7 @@
     X(SAND,    180, 180, 187,   186, 187, 180,     3,  11,    3,   3)                         \
     X(WOOD,    137, 137, 180,   180, 179, 173,     3,   3,    3,   3)                         \
     X(CLUE,    235, 235, 240,   153, 153, 110,   OWN, OWN,  OWN, OWN)                         \
-    X(SLOPE,   239, 239, 243,   110, 110,  75,   OWN, OWN,  OWN, OWN)                         \
+    X(SLOPE,   241, 241, 244,   110, 110,  75,   OWN, OWN,  OWN, OWN)                         \
     X(COVER,    60,  61, 103,   146, 110, 140,     4,   4,    4,   4)                         \
     X(INK,     251, 251, 254,   237, 237, 235,     7,   0,    7,   0)                         \
     X(BLACK,    16,  16, 235,   235, 235, 238,   OWN, OWN,  OWN, OWN)                         \
@@ -143,7 +143,7 @@
     X(SAND,    144, 187)                     \
     X(WOOD,    136, 179)                     \
     X(CLUE,    236, 152)                     \
-    X(SLOPE,   240, 111)                     \
+    X(SLOPE,   242, 111)                     \
     X(COVER,    67, 189)                     \
     X(INK,     250, 238)                     \
     X(BLACK,   235, 237)                     \

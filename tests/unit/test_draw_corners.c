@@ -8,8 +8,10 @@
 #include <cmocka.h>
 
 #include "base/buf.h"
+#include "base/utf8.h"
 #include "draw/board/corners.h"
 #include "draw/theme.h"
+#include "draw/wedge.h"
 #include "lines.h"
 
 static const Look FIVE = {.ascii = "5", .role = ROLE_TEXT, .corner = CORNER_LEFT, .name = ""},
@@ -123,6 +125,37 @@ static void test_texts_lie_on_their_half(void **state)
     canvas_free(&canvas);
 }
 
+/* Where there are sextants there are wedges, too: no text cell has steps, and numbers are as large as their half has room for. */
+static void test_halves_of_wedges(void **state)
+{
+    (void)state;
+    static const struct {
+        int columns, rows, high;
+    } CASE[] = {{13, 6, 3}, {9, 4, 2}, {7, 3, 1}};
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
+        int wedges = 0, rows = 0;
+        draw_on(&canvas, &BOTH, CASE[i].columns, CASE[i].rows, UINT32_MAX, true);
+        for (int y = 0; y < CASE[i].rows; y++) {
+            bool written = false;
+            for (int x = 0; x < CASE[i].columns; x++) {
+                const Glyph *glyph = canvas_at(&canvas, x, y);
+                uint32_t code = 0;
+                utf8_decode(glyph->text, strlen(glyph->text), &code);
+                WedgeCorner corner[WEDGE_CORNERS];
+                bool wedge = wedge_corners(code, corner) > 0;
+                assert_int_equal(wedge, glyph->marks & CELL_GROUND ? 1 : 0);
+                wedges += wedge;
+                written = written || (!wedge && strcmp(glyph->text, " ") != 0 && glyph->ground & CELL_SLOPE);
+            }
+            rows += written;
+        }
+        assert_true(wedges >= CASE[i].columns);
+        assert_int_equal(rows, CASE[i].high);
+        canvas_free(&canvas);
+    }
+}
+
 /* Other grounds have one shade only. */
 static void test_other_grounds_have_a_stroke(void **state)
 {
@@ -170,6 +203,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_halves_are_two_shades),
+        cmocka_unit_test(test_halves_of_wedges),
         cmocka_unit_test(test_large_halves_have_drawn_digits),
         cmocka_unit_test(test_digits_stay_in_their_half),
         cmocka_unit_test(test_stroke_where_no_shades_are_seen),

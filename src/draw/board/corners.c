@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "base/limit.h"
+#include "base/utf8.h"
 #include "draw/board/digits.h"
+#include "draw/wedge.h"
 
 int corners_longest(const Sight *sight, bool unicode)
 {
@@ -44,6 +46,84 @@ static unsigned parts_above(BlockKind kind, Rect r, int column, int row)
     return blocks_nearest(kind, covered, SAMPLES * SAMPLES);
 }
 
+/* What lies above a line from one column to the next, at whose borders it passes thirds of rows: as wedges do, of which it is
+ * made, so that it has no steps. Counted in text cells from the cell's corner. */
+static bool is_above_line(Rect r, double across, double down)
+{
+    enum { THIRDS = 3 };
+    int column = (int)across, most = THIRDS * r.height;
+    int from = (2 * most * column + r.width) / (2 * r.width),
+        to = (2 * most * (column + 1) + r.width) / (2 * r.width);
+    return THIRDS * down < from + (to - from) * (across - column);
+}
+
+/* A text cell of a parted one. */
+typedef struct Part {
+    Rect r;
+    int column, row;
+} Part;
+
+/* How far a wedge is from what is above the line, or else below it: points in which it differs, up to a number of them. */
+static int count_wrong(const Part *p, uint32_t code, bool above, int most)
+{
+    enum { ACROSS = 5, DOWN = 7 };
+    WedgeCorner corner[WEDGE_CORNERS];
+    int corners = wedge_corners(code, corner), wrong = 0;
+    for (int i = 0; i < ACROSS * DOWN && wrong < most; i++) {
+        double x = (i % ACROSS + 0.5) / ACROSS, y = (i / ACROSS + 0.5) / DOWN;
+        bool covered = wedge_covers(corner, corners, WEDGE_WIDTH * x, WEDGE_HEIGHT * y);
+        wrong += covered != (is_above_line(p->r, p->column + x, p->row + y) == above);
+    }
+    return wrong;
+}
+
+/* The wedge of what is above or below the line, or 0 where none is near enough to it. */
+static uint32_t wedge_at(const Part *p, bool above)
+{
+    enum { FAR = 4 };
+    uint32_t found = 0;
+    int least = FAR;
+    for (uint32_t code = WEDGE_FIRST; code <= WEDGE_LAST; code++) {
+        int wrong = count_wrong(p, code, above, least);
+        if (wrong < least) {
+            least = wrong;
+            found = code;
+        }
+    }
+    return found;
+}
+
+enum { SHARES = 96, NEARLY = 3 };
+
+/* How much of it is above the line, of SHARES; nearly nothing is nothing, and nearly all is all. */
+static int share_above(const Part *p)
+{
+    enum { ACROSS = 8, DOWN = SHARES / ACROSS };
+    int above = 0;
+    for (int i = 0; i < SHARES; i++)
+        above +=
+            is_above_line(p->r, p->column + (i % ACROSS + 0.5) / ACROSS, p->row + (i / ACROSS + 0.5) / DOWN);
+    return above <= NEARLY ? 0 : above < SHARES - NEARLY ? above : SHARES;
+}
+
+/* Terminals that draw sextants draw wedges: the smaller part of a text cell is one. False, and nothing, in others. */
+static bool draw_slope(Canvas *canvas, const Part *p, unsigned ground)
+{
+    int share = share_above(p), x = p->r.x + p->column, y = p->r.y + p->row;
+    bool parted = share > 0 && share < SHARES, above = 2 * share < SHARES;
+    unsigned half = ground | CELL_SLOPE;
+    uint32_t wedge = parted ? wedge_at(p, above) : 0;
+    char text[BLOCKS_TEXT];
+    if (canvas->blocks != BLOCKS_SEXTANTS || (parted && wedge == 0))
+        return false;
+    if (!above)
+        canvas_ground(canvas, (Rect){x, y, 1, 1}, half);
+    if (parted)
+        canvas_put(canvas, x, y, text, utf8_encode(wedge, text), (LookRole)(above ? half : ground),
+                   CELL_GROUND);
+    return true;
+}
+
 /* Two shades. */
 static void draw_halves(Canvas *canvas, Rect r, unsigned ground)
 {
@@ -51,6 +131,9 @@ static void draw_halves(Canvas *canvas, Rect r, unsigned ground)
     char text[BLOCKS_TEXT];
     for (int i = 0; i < r.width * r.height; i++) {
         int x = r.x + i % r.width, y = r.y + i / r.width;
+        Part part = {r, i % r.width, i / r.width};
+        if (draw_slope(canvas, &part, ground))
+            continue;
         unsigned parts = parts_above(canvas->blocks, r, i % r.width, i / r.width);
         blocks_text(canvas->blocks, parts, text);
         if (parts == all)
@@ -118,6 +201,38 @@ static bool has_digits(Rect r, int longest, bool shaded)
 {
     Rect place;
     return shaded && place_digits(r, longest, &place);
+}
+
+/* Where so many digits of a face stand in the middle of the upper right half, in dots from the cell's corner, in text cells that are
+ * all in that half. False: there is no room. */
+static bool place_dots(Rect r, int count, DigitsFace face, int *x, int *y)
+{
+    enum { AIR = 1 };
+    int across = digits_dots_across(face, count), down = digits_dots_down(face);
+    int rows = (down + AIR + BLOCKS_DOWN - 1) / BLOCKS_DOWN, first = first_above(r, rows);
+    int room = BLOCKS_ACROSS * (r.width - first);
+    *x = BLOCKS_ACROSS * first + (room - across) / 2;
+    *y = BLOCKS_DOWN * rows - down > 2 * AIR ? 2 * AIR : AIR;
+    return rows <= r.height && across + AIR <= room;
+}
+
+/* As large as the longest number has room for. */
+static bool draw_dots(Canvas *canvas, Rect r, const Look *look, bool above, int longest)
+{
+    const char *text = look_text(look, canvas->unicode);
+    int count = digits_count(text), x, y;
+    for (int face = DIGITS_FACES - 1; face >= 0 && count > 0; face--) {
+        if (!place_dots(r, longest, (DigitsFace)face, &x, &y) ||
+            !place_dots(r, count, (DigitsFace)face, &x, &y))
+            continue;
+        if (!above) {
+            x = BLOCKS_ACROSS * r.width - x - digits_dots_across((DigitsFace)face, count);
+            y = BLOCKS_DOWN * r.height - y - digits_dots_down((DigitsFace)face);
+        }
+        return digits_draw_dots(canvas, BLOCKS_ACROSS * r.x + x, BLOCKS_DOWN * r.y + y, text, look->role,
+                                (DigitsFace)face);
+    }
+    return false;
 }
 
 /* Without shades a role may be told by bold type alone. */
@@ -189,9 +304,9 @@ void corners_draw(Canvas *canvas, Rect cell, Rect room, const Sight *sight, int 
         draw_halves(canvas, cell, first->ground);
     else
         draw_stroke(canvas, cell);
-    bool digits = has_digits(room, longest, shaded);
-    if (sight->left)
+    bool digits = has_digits(room, longest, shaded), dots = shaded && !digits;
+    if (sight->left && !(dots && draw_dots(canvas, room, sight->left, false, longest)))
         draw_half(canvas, room, sight->left, false, digits, shaded);
-    if (sight->right)
+    if (sight->right && !(dots && draw_dots(canvas, room, sight->right, true, longest)))
         draw_half(canvas, room, sight->right, true, digits, shaded);
 }

@@ -26,6 +26,14 @@ static const char *const MIDDLE[SHAPES] = {
     "......##..##.####...##...####.##..##......", "..##..............######..............##..",
     "............######......######............"};
 
+/* Seven rows of five, with stems of two. */
+static const char *const NARROW[FIRST_SIGN] = {
+    ".###.##.####.####.####.####.##.###.", "..##..###...##...##...##...##..####",
+    ".###.##.##...##..##..##..##...#####", ".###.##.##...##..##....####.##.###.",
+    "...##..###.#.####.#######...##...##", "#######...####....##...####.##.###.",
+    "..##..##..##...####.##.####.##.###.", "#####...##...##..##..##...##...##..",
+    ".###.##.####.##.###.##.####.##.###.", ".###.##.####.##.####...##..##..##.."};
+
 /* How blocks are drawn in a scale: dots of a shape, text columns between shapes; how large a dot is. In the largest one shapes
  * are those of the small one, twice as large each way. */
 typedef struct Face {
@@ -285,6 +293,49 @@ bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, uns
             draw_fine(canvas, at.x, area.y, shape, role);
         else
             draw_blocks(canvas, at, shape, scale, role);
+    }
+    return true;
+}
+
+int digits_dots_across(DigitsFace face, int count)
+{
+    return count * (face == DIGITS_TINY ? 4 : 6) - 1;
+}
+
+int digits_dots_down(DigitsFace face)
+{
+    return face == DIGITS_TINY ? 5 : 7;
+}
+
+/* Is a dot of a number drawn, from its left and its top. */
+static bool is_drawn(const char *text, DigitsFace face, int across, int down)
+{
+    const char *const *shape = face == DIGITS_TINY ? SMALL : NARROW;
+    int columns = digits_dots_across(face, 1), count = digits_count(text), at = across / (columns + 1);
+    if (across < 0 || down < 0 || at >= count || across % (columns + 1) == columns ||
+        down >= digits_dots_down(face))
+        return false;
+    return shape[text[at] - '0'][columns * down + across % (columns + 1)] == '#';
+}
+
+bool digits_draw_dots(Canvas *canvas, int x, int y, const char *text, LookRole role, DigitsFace face)
+{
+    int left = x / BLOCKS_ACROSS, above = y / BLOCKS_DOWN, count = digits_count(text);
+    int columns = (x + digits_dots_across(face, count) - 1) / BLOCKS_ACROSS - left + 1,
+        rows = (y + digits_dots_down(face) - 1) / BLOCKS_DOWN - above + 1;
+    char block[BLOCKS_TEXT];
+    if (canvas->blocks != BLOCKS_SEXTANTS || !canvas->unicode || count == 0)
+        return false;
+    for (int i = 0; i < columns * rows; i++) {
+        int column = left + i % columns, row = above + i / columns;
+        unsigned parts = 0;
+        for (int part = 0; part < BLOCKS_PARTS; part++)
+            parts |= (unsigned)is_drawn(text, face, BLOCKS_ACROSS * column + part % BLOCKS_ACROSS - x,
+                                        BLOCKS_DOWN * row + part / BLOCKS_ACROSS - y)
+                     << part;
+        blocks_text(BLOCKS_SEXTANTS, parts, block);
+        if (parts)
+            canvas_put(canvas, column, row, block, strlen(block), role, CELL_SHAPE);
     }
     return true;
 }

@@ -43,4 +43,15 @@ Rect digits_halves(const Canvas *canvas, Rect area, int count, unsigned ways, in
  * where there is no room for that, no Unicode, or the text is neither. */
 bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, unsigned ways, int scale);
 
+/* Faces that are made of parts of sextants, for numbers that share a cell: all digits stand two dots to a column and three to a
+ * row, one dot apart. The larger one has stems of two dots. */
+typedef enum DigitsFace { DIGITS_TINY, DIGITS_NARROW, DIGITS_FACES } DigitsFace;
+
+/* How many dots so many digits are wide and high. */
+int digits_dots_across(DigitsFace face, int count);
+int digits_dots_down(DigitsFace face);
+
+/* Draws a number from a dot of the canvas on. False, and nothing, where there are no sextants or it is none. */
+bool digits_draw_dots(Canvas *canvas, int x, int y, const char *text, LookRole role, DigitsFace face);
+
 #endif
