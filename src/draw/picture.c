@@ -582,6 +582,7 @@ static int map_figures(void *context, int place, bool unicode, MapFigure *out, i
         out[count].role = look[i]->role;
         out[count].bold = false;
         out[count].sign[0] = 0;
+        out[count].emblem = look[i]->emblem;
         snprintf(out[count++].text, MAP_FIGURE, "%s", text);
     }
     PlaceVariable v;

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_size.h"
+#include "draw/board/emblem.h"
 #include "draw/map/map_land.h"
 #include "draw/map/map_layout.h"
 
@@ -402,9 +403,12 @@ static int draw_owned(const MapPainter *p, Rect row, const MapFigure *figure, in
             continue;
         count_signs(&figure[i], owned > 1 ? 0 : row.width - 2, &text);
         int columns = at_most(columns_of(buf_string(&text)) + 2 - (used > 0), row.width - used);
-        canvas_ground(p->canvas, (Rect){row.x + used, row.y, columns, 1}, GROUND_NONE);
-        canvas_text(p->canvas, row.x + used + (used == 0), row.y, columns - (used == 0), buf_string(&text),
-                    figure[i].role, figure[i].bold ? CELL_BOLD : 0);
+        Rect area = {row.x + used, row.y, columns, 1};
+        canvas_ground(p->canvas, area, GROUND_NONE);
+        if (p->banners)
+            canvas_fill(p->canvas, area, " ", figure[i].role, CELL_REVERSE);
+        canvas_text(p->canvas, area.x + (used == 0), row.y, columns - (used == 0), buf_string(&text),
+                    figure[i].role, (figure[i].bold ? CELL_BOLD : 0) | (p->banners ? CELL_REVERSE : 0));
         used += columns;
         buf_free(&text);
     }
@@ -417,7 +421,7 @@ static void draw_common(const MapPainter *p, Rect row, const MapFigure *figure, 
     int x = row.x + row.width;
     for (int i = count - 1; i >= 0; i--) {
         int columns = columns_of(figure[i].text);
-        if (*figure[i].sign || x - columns < row.x)
+        if (*figure[i].sign || columns == 0 || x - columns < row.x)
             continue;
         x -= columns;
         canvas_text(p->canvas, x, row.y, columns, figure[i].text, figure[i].role,
@@ -460,6 +464,20 @@ static void draw_bar(const MapPainter *p, int place, Rect box, const MapFigure *
         canvas_mark(p->canvas, (Rect){name.x, name.y, used, 1}, CELL_UNDERLINE);
 }
 
+/* A drawing of what is nobody's, at the right below the name. Returns the columns that it takes. */
+static int draw_emblem(const MapPainter *p, Rect row, MapFigure *figure, int count)
+{
+    enum { COLUMNS = 4, ROWS = 2 };
+    Rect area = {row.x + row.width - COLUMNS, row.y, COLUMNS, ROWS};
+    for (int i = 0; i < count && p->layout->size == MAP_FULL; i++)
+        if (!*figure[i].sign && figure[i].emblem &&
+            emblem_draw(p->canvas, area, figure[i].emblem, figure[i].role)) {
+            figure[i].text[0] = '\0';
+            return COLUMNS;
+        }
+    return 0;
+}
+
 static void draw_in_land(const MapPainter *p, int place, Rect box)
 {
     BoardMark mark = mark_of(p, place);
@@ -470,6 +488,7 @@ static void draw_in_land(const MapPainter *p, int place, Rect box)
     Rect row = inside(p, (Rect){box.x, box.y + 1, box.width, 1});
     canvas_ground(p->canvas, box, canvas_shows(p->canvas, own) ? own : land_of(p, place));
     canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
+    row.width -= draw_emblem(p, row, figure, count);
     int used = draw_owned(p, row, figure, count);
     draw_common(p, (Rect){row.x + used, row.y, row.width - used, 1}, figure, count);
     if (p->layout->size == MAP_FULL) {

@@ -18,6 +18,7 @@ typedef struct MapFigure {
     char sign[MAP_SIGN]; /* whose it is, which begins the text; "": nobody's */
     LookRole role;
     bool bold;
+    const Emblem *emblem; /* drawn in its stead where there is room; or NULL */
 } MapFigure;
 
 /* What is drawn. Places are the cells of the board, from 0; titles stay until the next one is asked for. */
