@@ -48,7 +48,7 @@ static bool is_tuft(int x, int y)
 /* Crests a row high, in every other row, beside those of the one before. */
 static bool is_crest(int x, int y)
 {
-    enum { LENGTH = 16, CREST = 8, FLANK = 2 };
+    enum { LENGTH = 24, CREST = 12, FLANK = 4 };
     int row = y / DOWN, along = (x + row / 2 % 2 * CREST) % LENGTH;
     bool upper = along >= FLANK && along < CREST - FLANK;
     return row % 2 == 0 && along < CREST && upper == (y % DOWN == 0);
@@ -90,6 +90,7 @@ unsigned texture_parts(LookTexture texture, int column, int row)
     return parts;
 }
 
+/* Where something has happened a ground has another colour, which may be that of its grain: there its own is near to it. */
 void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
 {
     enum { QUIET = CELL_LINE | CELL_BOARD };
@@ -100,7 +101,9 @@ void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
         (canvas->blocks == BLOCKS_HALVES && !parts_by_halves(parts)))
         return;
     blocks_text(BLOCKS_QUADRANTS, parts, text);
-    canvas_put(canvas, x, y, text, strlen(text), (LookRole)(ground | CELL_GRAIN), CELL_GROUND);
+    bool traced = glyph->ground & CELL_TRACED;
+    canvas_put(canvas, x, y, text, strlen(text), (LookRole)(traced ? ground : ground | CELL_GRAIN),
+               CELL_GROUND);
 }
 
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground)
