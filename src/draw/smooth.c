@@ -47,11 +47,20 @@ static bool has_two_tones(const Glyph *glyph)
     return glyph->marks & CELL_RIM || (glyph->marks & (CELL_GLINT | CELL_SHADED)) == CELL_GLINT;
 }
 
-/* Which steps of a text cell belong to a drawing in the same ink: in two tones all of them. */
+/* Is an inlay drawn there, which lies on such a ground. */
+static bool lies_on(const Glyph *glyph, const Glyph *like)
+{
+    const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN;
+    return glyph->marks & CELL_SHAPE && like->marks & CELL_GROUND && (glyph->ground & ~shades) == like->role;
+}
+
+/* Which steps of a text cell belong to a drawing in the same ink: in two tones all of them, and under an inlay. */
 static unsigned steps_at(const Smooth *s, int x, int y, const Glyph *like)
 {
     enum { INK = CELL_SMOOTH | CELL_GROUND | CELL_SUNKEN };
     const Glyph *glyph = canvas_at(s->canvas, x, y);
+    if (glyph && lies_on(glyph, like))
+        return BLOCKS_ALL_STEPS;
     if (!glyph || glyph->role != like->role || (glyph->marks & INK) != (like->marks & INK))
         return 0;
     return has_two_tones(glyph) ? BLOCKS_ALL_STEPS : blocks_steps(glyph->text);

@@ -12,7 +12,7 @@ EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("hole", "disc 50 50 25; sunken"
     "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
-EMBLEM("socket", "ground black; disc 50 48 32; ground sand; disc 50 52 32; ground black; disc 50 46 29; from 8 4"
+EMBLEM("socket", "stepped; ground black; disc 50 48 32; ground sand; disc 50 52 32; ground black; disc 50 46 29; from 8 4"
     "; small .............. .............. .....xxxx..... ...xxxxxxxx... ...xxxxxxxx... ...xxxxxxxx... ...ixxxxxxi... ...iixxxxii... ....iiiiii...."
     "; small .............. .....xxxx..... ...xxxxxxxx... ...xxxxxxxx... ...iixxxxii... ....iiiiii...."
     "; small .......... ...xxxx... ...xxxx... .........." "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
@@ -20,6 +20,17 @@ EMBLEM("marble", "shaded; disc 50 50 46; colour own; disc 44 42 40; bright; disc
     "; small .............. ....xxxxxx.... ...xxxxxxxx... ..xxbbxxxxxx.. ..xxbxxxxxxo.. ..xxxxxxxxoo.. ...oooooooo... ....oooooo.... .............."
     "; small ....xxxxxx.... ..xxbbxxxxxx.. ..xxbxxxxxxx.. ..xxxxxxxxxo.. ....oooooo.... .............."
     "; small ...xxxx... ..xbxxxx.. ..xxxxxo.. ...oooo..." "; small ..xxxx.. .xbxxxx. .xxxxxo. ..oooo.." "; small .xxxx. xbxxxx xxxxxo .oooo.")
+EMBLEM("rimmed disc", "shaded; disc 50 50 48; colour own; disc 50 50 38; from 7 4"
+    "; small ...oooooo... .ooxxxxxxoo. .oxxxxxxxxo. .oxxxxxxxxo. .ooxxxxxxoo. ...oooooo..."
+    "; small ..oooooo.. .ooxxxxoo. .oxxxxxxo. .oxxxxxxo. .ooxxxxoo. ..oooooo.."
+    "; small ..oooo.. .ooxxoo. .oxxxxo. .oxxxxo. .ooxxoo. ..oooo.."
+    "; small ..xxxxxx.. .xxxxxxxx. .oxxxxxxo. ..oooooo.."
+    "; small ..xxxx.. .xxxxxx. .oxxxxo. ..oooo.." "; small .xx. xxxx xxxx .xx.")
+EMBLEM("crowned disc", "shaded; disc 50 50 48; colour own; disc 50 50 40; ground fifth; shape 24 30, 37 46, 50 24, 63 46, 76 30, 72 58, 28 58; box 29 60 71 68; from 7 4"
+    "; small ...oooooo... .ooxxxxxxoo. .oixxiixxio. .oiixiixiio. .ooiiiiiioo. ...oooooo..."
+    "; small ..oooooo.. .oixiixio. .oiiiiiio. .oiiiiiio. .oooooooo. ..oooooo.."
+    "; small ..oooo.. .oixxio. .oiiiio. .oiiiio. .oooooo. ..oooo.."
+    "; small ..xxxxxx.. .xixiixix. .xiiiiiix. ..oooooo.." "; small ..xxxx.. .xixxix. .xiiiix. ..oooo..")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small ...xxxx... ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.. ...xxxx..."
     "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."

@@ -371,6 +371,7 @@ static void test_the_shelf(void **state)
         }
         canvas_reset(&canvas, COLUMNS, ROWS, true);
         canvas.grounds = UINT32_MAX;
+        canvas.textured = true; /* some have a shade that others have not */
         const Emblem *emblem = emblem_find(arena, emblem_shelf_name(i));
         assert_int_equal(emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, emblem, ROLE_TEXT),
                          emblem->parts > 0);

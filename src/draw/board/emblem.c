@@ -572,22 +572,21 @@ static void put_inlaid(Canvas *canvas, int x, int y, const FormCell *cell, Ink b
     }
 }
 
-/* A form that says where light falls or what is inlaid is told dot by dot: slopes would leave pieces of it. */
+/* A form that says where light falls is told dot by dot: slopes would leave pieces of it. */
 static bool is_exact(const EmblemForm *form)
 {
     unsigned found = 0;
     for (int y = 0; y < form->rows; y++)
-        found |= (unsigned)(form->bright[y] | form->inlay[y]);
+        found |= form->bright[y];
     return found;
 }
 
 static void put_form(Canvas *canvas, int x, int y, const FormCell *cell, const Emblem *emblem, LookRole role)
 {
     Ink body = form_ink(emblem, role), inlay = inlay_ink(emblem, role);
-    if (cell->exact) {
+    inlay.marks &= ~(unsigned)CELL_SMOOTH;
+    if (cell->exact)
         body.marks &= ~(unsigned)CELL_SMOOTH;
-        inlay.marks &= ~(unsigned)CELL_SMOOTH;
-    }
     unsigned all = (1u << BLOCKS_ACROSS * blocks_down(cell->kind)) - 1;
     if (cell->inlay && cell->inlay != all && cell->parts == all)
         put_inlaid(canvas, x, y, cell, body, inlay);
