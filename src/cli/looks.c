@@ -192,6 +192,7 @@ int subcommand_looks(const Options *options)
     sheet.canvas.grounds = theme_grounds(&theme);
     sheet.canvas.textured = theme_has_textures(&theme);
     sheet.canvas.blocks = position_blocks(options);
+    sheet.canvas.halves = options->svg || blocks_have_halves();
     int code = draw_all(&sheet, CANVAS_SIDE);
     if (code == EXIT_FINE && draw_all(&sheet, at_most(sheet.y, CANVAS_SIDE)) == EXIT_FINE)
         code = drawing_report(&sheet.canvas, &theme, options, "", "");

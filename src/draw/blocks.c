@@ -115,15 +115,6 @@ unsigned blocks_steps(const char *text)
     return 0;
 }
 
-static const uint32_t SLOPE[SLOPES] = {
-    [SLOPE_LEFT] = 0x1FB6E,        [SLOPE_RIGHT] = 0x1FB6C,      [SLOPE_UPPER_LEFT] = 0x1FB42,
-    [SLOPE_UPPER_RIGHT] = 0x1FB4D, [SLOPE_LOWER_LEFT] = 0x1FB63, [SLOPE_LOWER_RIGHT] = 0x1FB58};
-
-void blocks_slope_text(BlockSlope slope, char text[BLOCKS_TEXT])
-{
-    text[slope == SLOPE_NONE ? 0 : utf8_encode(SLOPE[slope], text)] = '\0';
-}
-
 /* ---- terminals ---- */
 
 static bool begins_with_one_of(const char *text, const char *const *beginning)
@@ -158,4 +149,14 @@ BlockKind blocks_of_terminal(void)
     if (begins_with_one_of(name, DRAWING) || (begins_with_one_of(name, XTERM) && is_drawing_xterm()))
         return BLOCKS_SEXTANTS;
     return BLOCKS_QUADRANTS;
+}
+
+bool blocks_have_halves(void)
+{
+    static const char *const DRAWING[] = {"xterm-kitty", "xterm-ghostty", "ghostty", NULL};
+    const char *name = getenv("TERM"), *vte = getenv("VTE_VERSION"), *program = getenv("TERM_PROGRAM");
+    if (!name || getenv("XTERM_VERSION"))
+        return false;
+    return begins_with_one_of(name, DRAWING) || (vte && strtol(vte, NULL, 10) >= VTE_DRAWS) ||
+           (program && strcmp(program, "ghostty") == 0);
 }

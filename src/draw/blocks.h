@@ -3,6 +3,7 @@
 #ifndef TAH_DRAW_BLOCKS_H
 #define TAH_DRAW_BLOCKS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef enum BlockKind {
@@ -35,25 +36,13 @@ void blocks_text(BlockKind kind, unsigned parts, char text[BLOCKS_TEXT]);
  * consoles whose fonts are small, else quadrants. */
 BlockKind blocks_of_terminal(void);
 
+/* Does the terminal draw ◢◣◤◥ as halves of a text cell, as far as is known. */
+bool blocks_have_halves(void);
+
 /* What a character of any kind covers of two columns and BLOCKS_STEPS rows, a bit each as above; 0 for what is none. */
 unsigned blocks_steps(const char *text);
 
 /* The parts of a sextant, a bit each as above, or 0 when the code point is none. */
 unsigned blocks_sextant_parts(uint32_t code);
-
-/* Triangles, which terminals with sextants have as well: what is pointed or round ends in them rather than in steps. */
-typedef enum BlockSlope {
-    SLOPE_NONE,
-    SLOPE_LEFT,        /* its point is in the middle of the cell, the rest to the right of it */
-    SLOPE_RIGHT,       /* to the left of it */
-    SLOPE_UPPER_LEFT,  /* all but that corner, of a third of the height */
-    SLOPE_UPPER_RIGHT, /* likewise */
-    SLOPE_LOWER_LEFT,  /* of the upper third, growing from the left */
-    SLOPE_LOWER_RIGHT, /* shrinking to the right */
-    SLOPES
-} BlockSlope;
-
-/* The character of a slope. */
-void blocks_slope_text(BlockSlope slope, char text[BLOCKS_TEXT]);
 
 #endif

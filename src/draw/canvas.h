@@ -70,7 +70,8 @@ typedef struct Canvas {
     int width, height;
     bool unicode;     /* false: everything put is brought down to ASCII */
     BlockKind blocks; /* what drawings are made of; kept like grounds */
-    Rect clip;        /* nothing outside is drawn */
+    bool halves; /* with sextants: ◢◣◤◥ fill half a text cell (blocks_have_halves); kept like grounds */
+    Rect clip;   /* nothing outside is drawn */
     Rect
         told; /* says what is focused: is sent as a whole when any of it changes, for what is read aloud as it is written */
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */

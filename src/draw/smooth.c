@@ -9,8 +9,8 @@
 #include "draw/wedge.h"
 
 enum {
-    ACROSS = 10, /* points of a text cell: parts of sextants have 5 by 6, of quadrants 5 by 9 */
-    DOWN = 18,
+    ACROSS = WEDGE_ACROSS,
+    DOWN = WEDGE_DOWN,
     BESIDE = 3, /* points on each side of one that are seen with it */
     ABOVE = 4,
     SEEN = (2 * BESIDE + 1) * (2 * ABOVE + 1),
@@ -19,27 +19,10 @@ enum {
     NEARER = 4 /* by so many points a wedge must be nearer */
 };
 
-typedef uint16_t Points[DOWN]; /* a bit each, row by row */
-
 typedef struct Smooth {
     Canvas *canvas;
-    Points wedge[WEDGES];
+    WedgeTable wedges;
 } Smooth;
-
-static void measure_wedges(Smooth *s)
-{
-    for (uint32_t i = 0; i < WEDGES; i++) {
-        WedgeCorner corner[WEDGE_CORNERS];
-        int corners = wedge_corners(WEDGE_FIRST + i, corner);
-        for (int y = 0; y < DOWN; y++) {
-            s->wedge[i][y] = 0;
-            for (int x = 0; x < ACROSS; x++)
-                if (wedge_covers(corner, corners, (x + 0.5) * WEDGE_WIDTH / ACROSS,
-                                 (y + 0.5) * WEDGE_HEIGHT / DOWN))
-                    s->wedge[i][y] |= (uint16_t)(1u << x);
-        }
-    }
-}
 
 /* Is all of a text cell of one drawing, in two tones. */
 static bool has_two_tones(const Glyph *glyph)
@@ -76,7 +59,7 @@ static bool is_covered(Around steps, int x, int y)
     return here >> (row % DOWN / ROW * BLOCKS_ACROSS + column % ACROSS / COLUMN) & 1;
 }
 
-static void blur(Around steps, Points out)
+static void blur(Around steps, WedgePoints out)
 {
     int beside[DOWN + 2 * ABOVE][ACROSS];
     for (int y = 0; y < DOWN + 2 * ABOVE; y++)
@@ -97,14 +80,6 @@ static void blur(Around steps, Points out)
     }
 }
 
-static int difference(const Points a, const Points b)
-{
-    int count = 0;
-    for (int y = 0; y < DOWN; y++)
-        count += __builtin_popcount(a[y] ^ b[y]);
-    return count;
-}
-
 /* Do steps hang together, from one to the next beside, above or below it. */
 static bool are_one(unsigned steps)
 {
@@ -118,35 +93,22 @@ static bool are_one(unsigned steps)
     return seen == steps;
 }
 
-/* The wedge that stands for the blocks of a text cell, or 0. */
-static uint32_t wedge_for(const Smooth *s, int x, int y)
+/* The wedge that stands for the blocks of a text cell, or -1. */
+static int wedge_for(const Smooth *s, int x, int y)
 {
     const Glyph *glyph = canvas_at(s->canvas, x, y);
     if (!glyph || !(glyph->marks & CELL_SMOOTH) || has_two_tones(glyph))
-        return 0;
+        return -1;
     unsigned own = blocks_steps(glyph->text);
     if (own == 0 || own == BLOCKS_ALL_STEPS || !are_one(own) || !are_one(BLOCKS_ALL_STEPS & ~own))
-        return 0;
+        return -1;
     Around steps;
     for (int i = 0; i < 9; i++)
         steps[i / 3][i % 3] = steps_at(s, x + i % 3 - 1, y + i / 3 - 1, glyph);
-    Points wanted, blocks;
+    WedgePoints wanted, blocks;
     blur(steps, wanted);
-    for (int row = 0; row < DOWN; row++) {
-        blocks[row] = 0;
-        for (int column = 0; column < ACROSS; column++)
-            blocks[row] |= (uint16_t)(is_covered(steps, column, row) << column);
-    }
-    int least = difference(wanted, blocks) - NEARER;
-    uint32_t best = 0;
-    for (uint32_t i = 0; i < WEDGES; i++) {
-        int wrong = difference(wanted, s->wedge[i]);
-        if (wrong <= least) {
-            least = wrong - 1;
-            best = WEDGE_FIRST + i;
-        }
-    }
-    return best;
+    wedge_points_of_steps(own, blocks);
+    return wedge_nearest(&s->wedges, wanted, wedge_difference(wanted, blocks) - NEARER);
 }
 
 void smooth_steps(Canvas *canvas, Rect area)
@@ -155,16 +117,17 @@ void smooth_steps(Canvas *canvas, Rect area)
         return;
     Smooth s = {.canvas = canvas};
     size_t cells = (size_t)area.width * (size_t)area.height;
-    uint32_t *found = mem_alloc_array(cells, sizeof *found);
-    measure_wedges(&s);
+    int *found = mem_alloc_array(cells, sizeof *found);
+    wedge_measure(canvas->halves, &s.wedges);
     for (size_t i = 0; i < cells; i++)
         found[i] = wedge_for(&s, area.x + (int)i % area.width, area.y + (int)i / area.width);
     for (size_t i = 0; i < cells; i++) {
         char text[BLOCKS_TEXT];
         int x = area.x + (int)i % area.width, y = area.y + (int)i / area.width;
         const Glyph *glyph = canvas_at(canvas, x, y);
-        if (found[i])
-            canvas_put(canvas, x, y, text, utf8_encode(found[i], text), (LookRole)glyph->role, glyph->marks);
+        if (found[i] >= 0)
+            canvas_put(canvas, x, y, text, utf8_encode(wedge_code(found[i]), text), (LookRole)glyph->role,
+                       glyph->marks);
     }
     mem_free(found);
 }

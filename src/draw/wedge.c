@@ -1,5 +1,9 @@
 #include "draw/wedge.h"
 
+#include <stdlib.h>
+
+#include "draw/blocks.h"
+
 enum { W = WEDGE_WIDTH, H = WEDGE_HEIGHT, SLOPES = 44, UPPER = H / 3, LOWER = 2 * H / 3 };
 
 /* A slope between two points of the border, and a corner of the text cell that is covered. */
@@ -75,13 +79,36 @@ static int corners_of_triangles(int number, WedgeCorner *out)
     return count;
 }
 
-int wedge_corners(uint32_t code, WedgeCorner out[WEDGE_CORNERS])
+static int corners_of_half(int number, WedgeCorner *out)
 {
-    if (code < WEDGE_FIRST || code > WEDGE_LAST)
-        return 0;
-    int number = (int)(code - WEDGE_FIRST);
+    static const WedgeCorner CORNER[] = {{W, H}, {0, H}, {0, 0}, {W, 0}};
+    for (int i = 0; i < 3; i++)
+        out[i] = CORNER[(number + i + 3) % 4];
+    return 3;
+}
+
+int wedge_corners(int number, WedgeCorner out[WEDGE_CORNERS])
+{
+    if (number >= WEDGE_HALVES)
+        return corners_of_half(number - WEDGE_HALVES, out);
     return number < SLOPES ? corners_of_slope(&SLOPE[number], out)
                            : corners_of_triangles(number - SLOPES, out);
+}
+
+enum { SLOPES_FIRST = 0x1FB3C, HALVES_FIRST = 0x25E2 };
+
+uint32_t wedge_code(int number)
+{
+    return (uint32_t)(number < WEDGE_HALVES ? SLOPES_FIRST + number : HALVES_FIRST + number - WEDGE_HALVES);
+}
+
+int wedge_number(uint32_t code)
+{
+    if (code >= SLOPES_FIRST && code < SLOPES_FIRST + WEDGE_HALVES)
+        return (int)(code - SLOPES_FIRST);
+    return code >= HALVES_FIRST && code < HALVES_FIRST + WEDGES - WEDGE_HALVES
+               ? (int)(code - HALVES_FIRST) + WEDGE_HALVES
+               : -1;
 }
 
 bool wedge_covers(const WedgeCorner *corner, int corners, double x, double y)
@@ -93,4 +120,98 @@ bool wedge_covers(const WedgeCorner *corner, int corners, double x, double y)
                     (y - corner[i].y) * (corner[j].x - corner[i].x) / (double)(corner[j].y - corner[i].y))
             inside = !inside;
     return inside;
+}
+
+/* Points on a slope are covered, so that two wedges that are each other in a mirror cover as much. */
+static void measure(const WedgeCorner *corner, int corners, WedgePoints out)
+{
+    const double near = 1e-6;
+    double across = 0, down = 0;
+    for (int i = 0; i < corners; i++) {
+        across += (double)corner[i].x / corners;
+        down += (double)corner[i].y / corners;
+    }
+    for (int row = 0; row < WEDGE_DOWN; row++) {
+        double y = (row + 0.5) * WEDGE_HEIGHT / WEDGE_DOWN;
+        out[row] = 0;
+        for (int column = 0; column < WEDGE_ACROSS; column++) {
+            double x = (column + 0.5) * WEDGE_WIDTH / WEDGE_ACROSS;
+            if (wedge_covers(corner, corners, x + near * (across - x), y + near * (down - y)))
+                out[row] |= (uint16_t)(1u << column);
+        }
+    }
+}
+
+void wedge_measure(bool halves, WedgeTable *out)
+{
+    out->count = halves ? WEDGES : WEDGE_HALVES;
+    for (int i = 0; i < out->count; i++) {
+        WedgeCorner corner[WEDGE_CORNERS];
+        int corners = wedge_corners(i, corner);
+        measure(corner, corners, out->covered[i]);
+    }
+}
+
+int wedge_difference(const WedgePoints a, const WedgePoints b)
+{
+    int count = 0;
+    for (int y = 0; y < WEDGE_DOWN; y++)
+        count += __builtin_popcount(a[y] ^ b[y]);
+    return count;
+}
+
+void wedge_points_of_steps(unsigned steps, WedgePoints out)
+{
+    enum { ROW = WEDGE_DOWN / BLOCKS_STEPS, COLUMN = WEDGE_ACROSS / BLOCKS_ACROSS, PART = (1 << COLUMN) - 1 };
+    for (int y = 0; y < WEDGE_DOWN; y++) {
+        unsigned here = steps >> BLOCKS_ACROSS * (y / ROW);
+        out[y] = (uint16_t)((here & 1 ? PART : 0) | (here & 2 ? PART << COLUMN : 0));
+    }
+}
+
+/* In a mirror: left for right, or above for below. */
+static void mirror(const WedgePoints points, bool sideways, WedgePoints out)
+{
+    for (int y = 0; y < WEDGE_DOWN; y++) {
+        out[y] = sideways ? 0 : points[WEDGE_DOWN - 1 - y];
+        for (int x = 0; x < WEDGE_ACROSS && sideways; x++)
+            out[y] |= (uint16_t)((points[y] >> x & 1) << (WEDGE_ACROSS - 1 - x));
+    }
+}
+
+/* Is a wedge in a mirror about as near to what is wanted. */
+static bool is_even(const WedgePoints wanted, const WedgePoints wedge)
+{
+    enum { CLEARLY = 8 };
+    WedgePoints sideways, upright;
+    int wrong = wedge_difference(wanted, wedge) + CLEARLY;
+    mirror(wedge, true, sideways);
+    mirror(wedge, false, upright);
+    return wedge_difference(wanted, sideways) < wrong || wedge_difference(wanted, upright) < wrong;
+}
+
+/* Which of several that are as near is taken: by what it covers and the form of its slope, so that it is the same from the other
+ * side. */
+static int precedence(const WedgeTable *table, int number)
+{
+    enum { ALL = WEDGE_ACROSS * WEDGE_DOWN, FORM = 8 };
+    static const WedgePoints NONE = {0};
+    const Slope *slope = number < SLOPES ? &SLOPE[number] : NULL;
+    int form = slope ? FORM * abs(slope->to.x - slope->from.x) + abs(slope->to.y - slope->from.y) : 0;
+    return ALL * form + wedge_difference(table->covered[number], NONE);
+}
+
+int wedge_nearest(const WedgeTable *table, const WedgePoints wanted, int most)
+{
+    int best = -1;
+    for (int i = 0; i < table->count; i++) {
+        if (i >= SLOPES && i < WEDGE_HALVES)
+            continue;
+        int wrong = wedge_difference(wanted, table->covered[i]);
+        if (wrong < most || (wrong == most && (best < 0 || precedence(table, i) > precedence(table, best)))) {
+            most = wrong;
+            best = i;
+        }
+    }
+    return best >= 0 && is_even(wanted, table->covered[best]) ? -1 : best;
 }

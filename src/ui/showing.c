@@ -155,6 +155,7 @@ void showing_draw(App *app)
     app->canvas.grounds = theme_grounds(&theme);
     app->canvas.textured = theme_has_textures(&theme);
     app->canvas.blocks = app_blocks(app);
+    app->canvas.halves = blocks_have_halves();
     canvas_reset(&app->canvas, columns, rows, app_unicode(app));
     app->top->page.frame = animation_frame(app);
     app->top->page.passing = app->tree && scanner_passes(&app->scanner);

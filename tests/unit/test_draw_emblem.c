@@ -12,6 +12,7 @@
 #include "base/utf8.h"
 #include "draw/board/digits.h"
 #include "draw/board/emblem.h"
+#include "draw/wedge.h"
 #include "lines.h"
 #include "rule/roles.h"
 
@@ -195,10 +196,33 @@ static void test_lines_reach_emblems(void **state)
 static const BlockKind KINDS[] = {BLOCKS_QUADRANTS, BLOCKS_HALVES, BLOCKS_SEXTANTS};
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
+/* The one that covers the same from the other side. */
+static uint32_t wedge_turned(int wedge)
+{
+    WedgeCorner corner[WEDGE_CORNERS], other[WEDGE_CORNERS];
+    int corners = wedge_corners(wedge, corner);
+    for (int i = 0; i < WEDGES; i++) {
+        int others = wedge_corners(i, other), wrong = 0;
+        for (int at = 0; at < 100; at++) {
+            double x = (at % 10 + 0.437) * WEDGE_WIDTH / 10, y = (at / 10 + 0.561) * WEDGE_HEIGHT / 10;
+            wrong += wedge_covers(corner, corners, x, y) != wedge_covers(other, others, WEDGE_WIDTH - x, y);
+        }
+        if (wrong == 0)
+            return wedge_code(i);
+    }
+    return 0;
+}
+
 /* A character the other way round: with the parts of each row changed about. */
 static void turn_round(BlockKind kind, const char *text, char out[BLOCKS_TEXT])
 {
     unsigned parts = 0, other = 0;
+    uint32_t code = 0;
+    utf8_decode(text, strlen(text), &code);
+    if (kind == BLOCKS_SEXTANTS && wedge_number(code) >= 0) {
+        out[utf8_encode(wedge_turned(wedge_number(code)), out)] = '\0';
+        return;
+    }
     for (;; parts++) {
         assert_in_range(parts, 0, (1 << 2 * blocks_down(kind)) - 1);
         blocks_text(kind, parts, out);
@@ -253,7 +277,7 @@ static void test_emblems_of_other_blocks(void **state)
         BlockKind blocks;
         const char *seen;
     } ROW[] = {{BLOCKS_HALVES, " ▄███▄ \n █████ \n  ▀▀▀  \n"},
-               {BLOCKS_SEXTANTS, " 🬞🬹🬹🬹🬏 \n █████ \n 🬁🬎🬎🬎🬀 \n"},
+               {BLOCKS_SEXTANTS, " 🭈🭆🬹🭑🬽 \n █████ \n 🭣🭧🬎🭜🭘 \n"},
                {BLOCKS_QUADRANTS, " ▄███▄ \n █████ \n  ▀▀▀  \n"}};
     Canvas canvas = {0};
     Arena *arena = arena_new();
@@ -278,7 +302,7 @@ static bool may_stand(BlockKind kind, const char *text)
     for (size_t i = 0; i < sizeof HALVES / sizeof *HALVES; i++)
         if (strcmp(text, HALVES[i]) == 0)
             return kind != BLOCKS_SEXTANTS || (i != 1 && i != 2);
-    return kind == BLOCKS_SEXTANTS    ? code >= 0x1FB00 && code <= 0x1FB3B
+    return kind == BLOCKS_SEXTANTS    ? code >= 0x1FB00 && code <= 0x1FB6F
            : kind == BLOCKS_QUADRANTS ? code >= 0x2596 && code <= 0x259F
                                       : false;
 }

@@ -377,11 +377,12 @@ static void test_stones_are_centred_on_crossings(void **state)
     canvas_free(&canvas);
 }
 
-/* In sixths a stone has a third of each seam, so that those above each other do not touch. */
+/* In sixths a stone has its row and a third of the seam below, so that those above each other do not touch; a line leads up to
+ * it. */
 static void test_stones_in_sixths_are_round(void **state)
 {
     (void)state;
-    static const char *const ROW[] = {"🭈🬭🬽", "███", "🭣🬂🭘"};
+    static const char *const ROW[] = {" │ ", "🭂█🭍", "🭣🬂🭘"};
     BoardSource source = {
         .width = 1, .height = 3, .on_board = everywhere, .looks = crossing, .name = no_name};
     BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_SEAMS};
@@ -399,11 +400,11 @@ static void test_stones_in_sixths_are_round(void **state)
     canvas_free(&canvas);
 }
 
-/* Below one of another ink a stone is lower, since a text cell has no room for both and the board between them. */
-static void test_stones_in_sixths_make_way(void **state)
+/* Below one of another ink a stone is no other than elsewhere. */
+static void test_stones_in_sixths_are_all_the_same(void **state)
 {
     (void)state;
-    static const char *const ROW[] = {"🬁🬂🬀", "🬻█🬺", "🬁🬂🬀"};
+    static const char *const ROW[] = {"🭣🬂🭘", "🭂█🭍", "🭣🬂🭘"};
     static const int16_t WHOLE[] = {50, 50, 49, 49};
     EmblemPart part = {
         .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_SNOW, .numbers = 4, .number = WHOLE};
@@ -489,7 +490,7 @@ int main(void)
         cmocka_unit_test(test_halves_are_drawn_on),
         cmocka_unit_test(test_stones_are_centred_on_crossings),
         cmocka_unit_test(test_stones_in_sixths_are_round),
-        cmocka_unit_test(test_stones_in_sixths_make_way),
+        cmocka_unit_test(test_stones_in_sixths_are_all_the_same),
         cmocka_unit_test(test_stones_that_came_have_dots),
         cmocka_unit_test(test_emblems_reach_into_seams),
         cmocka_unit_test(test_emblems_have_whole_columns_where_grounds_meet),

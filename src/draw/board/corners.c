@@ -64,11 +64,11 @@ typedef struct Part {
 } Part;
 
 /* How far a wedge is from what is above the line, or else below it: points in which it differs, up to a number of them. */
-static int count_wrong(const Part *p, uint32_t code, bool above, int most)
+static int count_wrong(const Part *p, int wedge, bool above, int most)
 {
     enum { ACROSS = 5, DOWN = 7 };
     WedgeCorner corner[WEDGE_CORNERS];
-    int corners = wedge_corners(code, corner), wrong = 0;
+    int corners = wedge_corners(wedge, corner), wrong = 0;
     for (int i = 0; i < ACROSS * DOWN && wrong < most; i++) {
         double x = (i % ACROSS + 0.5) / ACROSS, y = (i / ACROSS + 0.5) / DOWN;
         bool covered = wedge_covers(corner, corners, WEDGE_WIDTH * x, WEDGE_HEIGHT * y);
@@ -83,11 +83,11 @@ static uint32_t wedge_at(const Part *p, bool above)
     enum { FAR = 4 };
     uint32_t found = 0;
     int least = FAR;
-    for (uint32_t code = WEDGE_FIRST; code <= WEDGE_LAST; code++) {
-        int wrong = count_wrong(p, code, above, least);
+    for (int wedge = 0; wedge < WEDGE_HALVES; wedge++) {
+        int wrong = count_wrong(p, wedge, above, least);
         if (wrong < least) {
             least = wrong;
-            found = code;
+            found = wedge_code(wedge);
         }
     }
     return found;

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "draw/board/round.h"
 #include "draw/board/seam.h"
+#include "draw/wedge.h"
 
 enum { SAMPLES = 5, NOTHING = -2 }; /* points each way of a part of a cell; nothing is there */
 
@@ -16,6 +17,7 @@ typedef struct Frame {
     double left, top, side;
     double thin; /* lines are at least so wide, in hundredths, or they would have gaps */
     bool fitted; /* whole dots: see round_fit */
+    bool sloped; /* no dots: what is round is a circle */
 } Frame;
 
 static double line_distance(double x, double y, const int16_t *from, const int16_t *to)
@@ -58,6 +60,8 @@ static double bulge_of(const EmblemPart *part, const Frame *frame)
 {
     const double rows = 2.6, fitted = 2.2, two = 1.2, circle = 2, rounder = 1.7, fuller = 2.4;
     double radius = part->number[3] * frame->side / EMBLEM_SIDE;
+    if (frame->sloped)
+        return circle;
     if (frame->fitted)
         return radius > two && radius < fitted ? fuller : circle;
     return radius < rows ? rounder : circle;
@@ -129,13 +133,15 @@ typedef struct Mould {
     uint8_t bright;
     bool deep; /* what is under them is in the shade */
     int8_t role;
-    int8_t under; /* the ground of the other parts, from EMBLEM_GROUNDS on, or 0: what was there */
+    int8_t under;  /* the ground of the other parts, from EMBLEM_GROUNDS on, or 0: what was there */
+    uint8_t wedge; /* the one that stands for the parts, counted from 1, or 0 */
 } Mould;
 
 /* Emblems that were worked out lately. The canvas has it. */
 enum { STENCILS = 64, STENCIL_CELLS = 14 * 7 };
 
 typedef struct Stencil {
+    WedgeTable wedges;
     struct {
         uint64_t print;
         int columns, rows; /* 0: none */
@@ -218,7 +224,8 @@ static Mould mould_of(const Patch patch[BLOCKS_PARTS], BlockKind blocks, bool le
                    (uint8_t)(above & bright),
                    under && is_most(shade, parts & ~above),
                    (int8_t)commonest_role(grounded == 0 ? role : of, above),
-                   (int8_t)(under ? most : 0)};
+                   (int8_t)(under ? most : 0),
+                   0};
 }
 
 static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks, int column, int row)
@@ -236,12 +243,49 @@ static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks
     return mould_of(patch, blocks, frame->fitted && blocks == BLOCKS_HALVES);
 }
 
+/* What is covered of a text cell, point by point; false when it has more than one colour. Points lie further inwards one way
+ * than the other, lest they be on a border that leads to the middle. */
+static bool points_at(const Emblem *emblem, const Frame *frame, int column, int row, WedgePoints out)
+{
+    Frame sloped = *frame;
+    const EmblemPart *first = NULL;
+    sloped.sloped = true;
+    for (int y = 0; y < WEDGE_DOWN; y++) {
+        out[y] = 0;
+        for (int x = 0; x < WEDGE_ACROSS; x++) {
+            double left = column + (x + 0.5) / WEDGE_ACROSS, top = 2 * (row + (y + 0.5) / WEDGE_DOWN);
+            const EmblemPart *here =
+                part_at(emblem, inwards(EMBLEM_SIDE * (left - frame->left) / frame->side),
+                        inwards(inwards(EMBLEM_SIDE * (top - frame->top) / frame->side)), &sloped);
+            if (!here)
+                continue;
+            first = first ? first : here;
+            if (here->role != first->role)
+                return false;
+            out[y] |= (uint16_t)(1u << x);
+        }
+    }
+    return true;
+}
+
+/* With a wedge where one is nearer than blocks are. */
+static Mould sloped(Mould mould, const WedgeTable *wedges, const WedgePoints wanted)
+{
+    WedgePoints blocks;
+    char text[BLOCKS_TEXT];
+    blocks_text(BLOCKS_SEXTANTS, mould.parts, text);
+    wedge_points_of_steps(blocks_steps(text), blocks);
+    int wedge = wedge_nearest(wedges, wanted, wedge_difference(wanted, blocks) - 1);
+    mould.wedge = (uint8_t)(wedge + 1);
+    return mould;
+}
+
 /* It keeps off the edges of its area. */
 static Frame frame_in(Rect area)
 {
     double width = area.width, height = 2.0 * area.height, room = fmin(width, height);
     double side = room - (room > 6 ? 1.2 : 0);
-    return (Frame){(width - side) / 2, (height - side) / 2, side, 0.8 * EMBLEM_SIDE / side, false};
+    return (Frame){(width - side) / 2, (height - side) / 2, side, 0.8 * EMBLEM_SIDE / side, false, false};
 }
 
 /* The whole is as large as all areas together; this one is a part of it. */
@@ -251,31 +295,49 @@ static Frame frame_of_piece(Rect area, EmblemPiece piece)
     double width = (double)area.width * piece.across, height = 2.0 * area.height * piece.down;
     double side = fmin(width, height);
     return (Frame){(width - side) / 2 - (double)column * area.width,
-                   (height - side) / 2 - 2.0 * row * area.height, side, 0.8 * EMBLEM_SIDE / side, false};
+                   (height - side) / 2 - 2.0 * row * area.height,
+                   side,
+                   0.8 * EMBLEM_SIDE / side,
+                   false,
+                   false};
 }
 
-static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks, Mould *out)
+/* wedges: NULL when there are none. */
+static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks,
+                     const WedgeTable *wedges, Mould *out)
 {
+    enum { ALL = (1 << BLOCKS_PARTS) - 1 };
     RoundFit fit;
     Frame frame = piece.number > 0 ? frame_of_piece(area, piece) : frame_in(area);
     if (piece.number == 0 && round_fit(area, emblem, blocks, &fit)) {
-        frame = (Frame){fit.left, fit.top, (double)EMBLEM_SIDE / ROUND_UNITS, 0, true};
+        frame = (Frame){fit.left, fit.top, (double)EMBLEM_SIDE / ROUND_UNITS, 0, true, false};
         emblem = &fit.emblem;
     }
-    for (int i = 0; i < area.width * area.height; i++)
-        out[i] = mould_at(emblem, &frame, blocks, i % area.width, i / area.width);
+    for (int i = 0; i < area.width * area.height; i++) {
+        int column = i % area.width, row = i / area.width;
+        WedgePoints wanted;
+        out[i] = mould_at(emblem, &frame, blocks, column, row);
+        bool parted = out[i].parts == ALL && ((out[i].shade && out[i].shade != ALL) ||
+                                              (out[i].bright && out[i].bright != ALL)); /* see put_parts */
+        if (wedges && out[i].parts && !parted && points_at(emblem, &frame, column, row, wanted))
+            out[i] = sloped(out[i], wedges, wanted);
+    }
 }
 
 /* From the canvas's own, or worked out now. Larger ones, for which there is room then, are not kept: they are drawn
  * seldom, and few of them. */
 static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, Mould *larger)
 {
+    if (!canvas->stencil) {
+        canvas->stencil = mem_alloc(sizeof *canvas->stencil);
+        wedge_measure(canvas->halves, &canvas->stencil->wedges);
+    }
+    const WedgeTable *wedges =
+        canvas->blocks == BLOCKS_SEXTANTS && !emblem->stepped ? &canvas->stencil->wedges : NULL;
     if (larger) {
-        work_out(area, emblem, piece, canvas->blocks, larger);
+        work_out(area, emblem, piece, canvas->blocks, wedges, larger);
         return larger;
     }
-    if (!canvas->stencil)
-        canvas->stencil = mem_alloc(sizeof *canvas->stencil);
     uint64_t part[] = {emblem->print, (uint64_t)piece.number, (uint64_t)piece.across, (uint64_t)piece.down,
                        (uint64_t)canvas->blocks};
     uint64_t print = hash_bytes(part, sizeof part);
@@ -286,7 +348,7 @@ static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, Embl
         canvas->stencil->kept[i].print = print;
         canvas->stencil->kept[i].columns = area.width;
         canvas->stencil->kept[i].rows = area.height;
-        work_out(area, emblem, piece, canvas->blocks, canvas->stencil->kept[i].cell);
+        work_out(area, emblem, piece, canvas->blocks, wedges, canvas->stencil->kept[i].cell);
     }
     return canvas->stencil->kept[i].cell;
 }
@@ -355,6 +417,16 @@ static void put_parts(Canvas *canvas, int x, int y, BlockKind kind, unsigned par
     canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks);
 }
 
+/* In place of the blocks that were put. */
+static void put_wedge(Canvas *canvas, int x, int y, int wedge)
+{
+    char text[BLOCKS_TEXT];
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    if (glyph)
+        canvas_put(canvas, x, y, text, utf8_encode(wedge_code(wedge), text), (LookRole)glyph->role,
+                   glyph->marks);
+}
+
 static void put_under(Canvas *canvas, int x, int y, unsigned ground, bool deep)
 {
     canvas_ground(canvas, (Rect){x, y, 1, 1}, ground | (deep ? (unsigned)CELL_IN_SHADE : 0));
@@ -367,9 +439,11 @@ static void put_mould(Canvas *canvas, int x, int y, const Emblem *emblem, Mould 
     if (mould.under)
         put_under(canvas, x, y, (unsigned)mould.under - EMBLEM_GROUNDS, mould.deep && canvas->textured);
     Ink ink = ink_of(emblem, mould.role, own);
-    if (mould.under && is_ground(mould.role))
-        ink.marks &= ~(unsigned)CELL_SMOOTH; /* its edge goes on in text cells of the other ground */
+    if (canvas->blocks == BLOCKS_SEXTANTS)
+        ink.marks &= ~(unsigned)CELL_SMOOTH; /* is as smooth as it gets */
     put_parts(canvas, x, y, canvas->blocks, mould.parts, (Tones){mould.shade, mould.bright}, ink);
+    if (mould.wedge)
+        put_wedge(canvas, x, y, mould.wedge - 1);
 }
 
 bool emblem_has_grounds(const Canvas *canvas, const Emblem *emblem)
@@ -517,35 +591,31 @@ static void part_from_above(Canvas *canvas, Rect area, const EmblemForm *form)
     }
 }
 
-/* What has a step at its end is round with a slope. */
-static BlockSlope slope_of(unsigned parts)
+/* What has a step at its end is round with a slope: the code point of a wedge, or 0. */
+static uint32_t slope_of(unsigned parts)
 {
     enum { UL = 1, UR = 2, L = 4, R = 8, LL = 16, LR = 32, LOWER = L | R | LL | LR };
     switch (parts) {
-    case UR | L | R | LR: return SLOPE_LEFT;
-    case UL | L | R | LL: return SLOPE_RIGHT;
-    case UR | LOWER: return SLOPE_UPPER_LEFT;
-    case UL | LOWER: return SLOPE_UPPER_RIGHT;
-    case UR: return SLOPE_LOWER_LEFT;
-    case UL: return SLOPE_LOWER_RIGHT;
-    case R: return SLOPE_LEFT;
-    case L: return SLOPE_RIGHT;
-    default: return SLOPE_NONE;
+    case UR | L | R | LR:
+    case R: return 0x1FB6E; /* 🭮 the triangle on the right */
+    case UL | L | R | LL:
+    case L: return 0x1FB6C;          /* 🭬 on the left */
+    case UR | LOWER: return 0x1FB42; /* 🭂 without the corner above on the left */
+    case UL | LOWER: return 0x1FB4D; /* 🭍 on the right */
+    case UR: return 0x1FB63;         /* 🭣 that corner alone */
+    case UL: return 0x1FB58;         /* 🭘 */
+    default: return 0;
     }
 }
 
 static void put_sloped(Canvas *canvas, int x, int y, unsigned parts, Ink ink)
 {
-    char text[BLOCKS_TEXT];
-    if (parts == 0)
-        return;
-    BlockSlope slope = slope_of(parts);
-    if (slope == SLOPE_NONE)
-        blocks_text(BLOCKS_SEXTANTS, parts, text);
-    else
-        blocks_slope_text(slope, text);
-    canvas_unlight(canvas, x, y);
-    canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks & ~(unsigned)CELL_SMOOTH);
+    uint32_t slope = slope_of(parts);
+    ink.marks &= ~(unsigned)CELL_SMOOTH;
+    if (parts)
+        put_parts(canvas, x, y, BLOCKS_SEXTANTS, parts, (Tones){0, 0}, ink);
+    if (slope)
+        put_wedge(canvas, x, y, wedge_number(slope));
 }
 
 /* A text cell of a form. */
@@ -736,7 +806,7 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
     }
     bool whole = area.width >= emblem->columns && area.height >= emblem->rows;
     if (whole)
-        work_out(area, emblem, (EmblemPiece){0, 1, 1}, BLOCKS_QUADRANTS, mould);
+        work_out(area, emblem, (EmblemPiece){0, 1, 1}, BLOCKS_QUADRANTS, NULL, mould);
     else if (!form)
         return false;
     Ink ink = form_ink(emblem, role);
@@ -824,6 +894,7 @@ static Mould mould_over(const Canvas *canvas, Rect area, const Emblem *emblem, c
             return (Mould){0};
         here.parts |= (uint8_t)parts_towards(mould[i].parts, side, down);
     }
+    here.wedge = here.parts == mould[i].parts ? here.wedge : 0;
     return here;
 }
 

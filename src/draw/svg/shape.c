@@ -219,7 +219,7 @@ static void add_braille(Parts *parts, unsigned dots)
 
 /* ---- geometric shapes ---- */
 
-typedef enum FigureKind { SQUARE, DISC, UP, RIGHT, DOWN, LEFT, DIAMOND, CORNER } FigureKind;
+typedef enum FigureKind { SQUARE, DISC, UP, RIGHT, DOWN, LEFT, DIAMOND } FigureKind;
 
 /* Up to two shapes around the middle, half as wide as their sizes; an outline where hollow. */
 typedef struct Figure {
@@ -236,9 +236,7 @@ static const Figure FIGURES[] = {
     {0x25BC, DOWN, 11, 0, false},   {0x25BD, DOWN, 11, 0, true},     {0x25C0, LEFT, 11, 0, false},
     {0x25C1, LEFT, 11, 0, true},    {0x25C6, DIAMOND, 12, 0, false}, {0x25C7, DIAMOND, 12, 0, true},
     {0x25C8, DIAMOND, 12, 6, true}, {0x25C9, DISC, 10, 5, true},     {0x25CB, DISC, 10, 0, true},
-    {0x25CE, DISC, 10, 0, true},    {0x25CF, DISC, 10, 0, false},    {0x25E2, CORNER, 8, 0, false},
-    {0x25E3, CORNER, 4, 0, false},  {0x25E4, CORNER, 1, 0, false},   {0x25E5, CORNER, 2, 0, false},
-    {0x25E6, DISC, 5, 0, true},
+    {0x25CE, DISC, 10, 0, true},    {0x25CF, DISC, 10, 0, false},    {0x25E6, DISC, 5, 0, true},
 };
 
 static ShapePart figure_part(FigureKind kind, int size, bool hollow)
@@ -264,11 +262,6 @@ static ShapePart figure_part(FigureKind kind, int size, bool hollow)
     case LEFT:
         return (ShapePart){
             SHAPE_AREA, weight, 3, {{x - slim, y}, {x + slim, y - size}, {x + slim, y + size}}};
-    case CORNER: {
-        static const ShapePoint CORNERS[] = {{0, 0}, {W, 0}, {W, H}, {0, H}};
-        int at = size == UPPER_LEFT ? 0 : size == UPPER_RIGHT ? 1 : size == LOWER_RIGHT ? 2 : 3;
-        return (ShapePart){SHAPE_AREA, 0, 3, {CORNERS[(at + 3) % 4], CORNERS[at], CORNERS[(at + 1) % 4]}};
-    }
     case DIAMOND: break;
     }
     return (ShapePart){SHAPE_AREA, weight, 4, {{x, y - size}, {x + size, y}, {x, y + size}, {x - size, y}}};
@@ -292,9 +285,9 @@ int shape_of(uint32_t code, ShapePart out[SHAPE_PARTS])
 {
     Parts parts = {out, 0};
     WedgeCorner corner[WEDGE_CORNERS];
-    int corners = wedge_corners(code, corner);
-    if (corners)
-        add_wedge(&parts, corner, corners);
+    int wedge = wedge_number(code);
+    if (wedge >= 0)
+        add_wedge(&parts, corner, wedge_corners(wedge, corner));
     else if (code >= 0x2500 && code < 0x2580)
         add_box(&parts, code);
     else if (code >= 0x2580 && code < 0x25A0)

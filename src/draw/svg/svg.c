@@ -168,7 +168,8 @@ static const char *group_of(Layer layer)
     switch (layer) {
     case LAYER_PAPER:
     case LAYER_BLOCK: return "<g shape-rendering=\"crispEdges\">\n";
-    case LAYER_AREA: return "<g stroke-linejoin=\"round\">\n"; /* slopes meet those of the next cell */
+    case LAYER_AREA:
+        return "<g stroke-width=\"2\" stroke-linejoin=\"round\">\n"; /* slopes meet those of the next cell */
     case LAYER_OUTLINE: return "<g fill=\"none\" stroke-linejoin=\"round\">\n";
     case LAYER_LINE: return "<g fill=\"none\" stroke-linecap=\"square\">\n";
     case LAYER_CURVE:
