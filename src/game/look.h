@@ -53,6 +53,7 @@ typedef struct Look {
     uint8_t sides;   /* lines are drawn from the middle to these sides (base/box.h); 0: none */
     uint8_t lines;   /* how: a BoxStyle */
     bool thin;       /* in characters, even where others are bars */
+    bool over;       /* they lead over what stands in the middle, where that is made of a ground and drawn */
     uint8_t corner;  /* a LookCorner: where it stands when not in the middle */
     uint8_t frame;   /* a LookFrame */
     bool word;       /* of a word that is drawn where it holds */

@@ -200,6 +200,10 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         draft->stepped = true;
         return NULL;
     }
+    if (take_word(text, "always")) {
+        draft->always = true;
+        return NULL;
+    }
     if (take_word(text, "shaded")) {
         draft->shaded = true;
         draft->carved = draft->bright = false;
@@ -225,7 +229,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
-           "carved, bright, from, small, stepped, sunken or bare";
+           "carved, bright, from, small, stepped, always, sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -342,7 +346,8 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
                        .forms = draft->forms,
                        .bare = draft->bare,
                        .sunken = draft->sunken,
-                       .stepped = draft->stepped};
+                       .stepped = draft->stepped,
+                       .always = draft->always};
     memcpy(emblem->form, draft->form, sizeof emblem->form);
     emblem->flat = flattened(draft->arena, emblem);
     return emblem;
@@ -406,6 +411,7 @@ const Emblem *emblem_made_of(Arena *arena, const Emblem *emblem, int ground)
     }
     other->print = fingerprint(part, emblem->parts, other->form, other->forms);
     other->flat = flattened(arena, other);
+    other->own = emblem->always ? emblem : NULL;
     return other;
 }
 

@@ -726,6 +726,44 @@ static void test_rings_on_lines_may_have_something_inside(void **state)
     assert_int_not_equal(pearl_begins("little target"), pearl_begins("ring"));
 }
 
+/* A line over pieces is whole in the middle of one that is made of a ground, where there are colours enough: of the ground of its
+ * colour, on that of the piece. */
+static void test_lines_lead_over_pieces(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    EmblemDraft draft;
+    size_t at;
+    emblem_begin(&draft, arena);
+    emblem_add(&draft, "always", &at);
+    emblem_add(&draft, "disc 50 50 48", &at);
+    const Emblem *plain = emblem_end(&draft, "pearl");
+    const Look pearl = {.ascii = "*",
+                        .role = ROLE_TEXT,
+                        .emblem = emblem_made_of(arena, plain, GROUND_BLACK),
+                        .name = "pearl"};
+    for (int textured = 0; textured < 2; textured++) {
+        Sample sample = {.pearl = &pearl};
+        BoardSource source = source_of(&sample, BOX_HEAVY);
+        for (int i = 0; i < CELLS; i++) {
+            sample.line[i].over = true;
+            sample.line[i].role = ROLE_SECOND;
+        }
+        BoardView view = {0};
+        BoardRequest request = {.source = &source, .keep = -1, .exact = {9, 5, false}, .gaps = GAPS_NONE};
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = textured, .blocks = BLOCKS_SEXTANTS};
+        canvas_reset(&canvas, 27, 15, true);
+        board_draw(&canvas, (Rect){0, 0, 27, 15}, &request, &view);
+        const Glyph *glyph = canvas_at(&canvas, 11, 7);
+        assert_int_equal(glyph->marks & CELL_GROUND ? 1 : 0, 1);
+        assert_int_equal(glyph->role, textured ? GROUND_SECOND : GROUND_BLACK);
+        assert_int_equal(glyph->ground == GROUND_BLACK, textured);
+        canvas_free(&canvas);
+    }
+    assert_ptr_equal(pearl.emblem->own, plain);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -741,6 +779,7 @@ int main(void)
         cmocka_unit_test(test_guides_are_shades_where_no_gaps_are),
         cmocka_unit_test(test_lines_are_stronger_where_there_are_colours),
         cmocka_unit_test(test_thin_lines_are_bold_in_large_cells),
+        cmocka_unit_test(test_lines_lead_over_pieces),
         cmocka_unit_test(test_lines_lead_up_to_large_numbers),
         cmocka_unit_test(test_lines_lead_over_edges),
         cmocka_unit_test(test_rings_on_lines_may_have_something_inside),

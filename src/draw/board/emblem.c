@@ -462,9 +462,11 @@ static bool can_be_seen(const Canvas *canvas, const Emblem *emblem)
            (canvas->grounds || !emblem->sunken);
 }
 
-/* What is carved is cut where there are no shades. */
+/* What is carved is cut where there are no shades, and what is always drawn has its own colour where its ground is not seen. */
 static const Emblem *in_shades(const Canvas *canvas, const Emblem *emblem)
 {
+    if (emblem && emblem->own && !emblem_has_grounds(canvas, emblem))
+        emblem = emblem->own;
     return emblem && emblem->flat && !canvas->textured ? emblem->flat : emblem;
 }
 

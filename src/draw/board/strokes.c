@@ -40,8 +40,35 @@ static bool meets(const Stroke *s, int side)
     return other != CELL_NONE && s->line[other] && (s->line[other]->sides >> (side + 2) % SIDES & 1);
 }
 
+/* What a line over pieces is made of, so that it has one colour on all of them, or GROUND_NONE. */
+static unsigned made_of(const Stroke *s, const Look *look)
+{
+    if (!look->over || !s->canvas->textured || look->role < ROLE_FIRST || look->role > ROLE_EIGHTH ||
+        !bars_shown(s->canvas) || s->r.width < 3)
+        return GROUND_NONE;
+    return (unsigned)GROUND_FIRST + look->role - ROLE_FIRST;
+}
+
+/* It lies on a drawing where that covers most of the text cell, or of its side away from the middle: a rim that takes halves of
+ * two text cells takes one of them, so that it is as broad as elsewhere. */
+static void paint(const Stroke *s, int x, int y, const char *text, unsigned ground)
+{
+    enum { LEFT = 0x555, RIGHT = 0xAAA };
+    const Glyph *glyph = canvas_at(s->canvas, x, y);
+    unsigned side = x < s->x ? LEFT : x > s->x ? RIGHT : LEFT | RIGHT;
+    unsigned steps = glyph && glyph->marks & CELL_GROUND ? blocks_steps(glyph->text) : 0;
+    if (2 * __builtin_popcount(steps & side) > __builtin_popcount(side))
+        canvas_ground(s->canvas, (Rect){x, y, 1, 1}, glyph->role);
+    canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
+}
+
 static void put(const Stroke *s, int x, int y, const char *text, const Look *look)
 {
+    unsigned ground = made_of(s, look);
+    if (ground != GROUND_NONE) {
+        paint(s, x, y, text, ground);
+        return;
+    }
     canvas_put(s->canvas, x, y, text, strlen(text), look->role,
                bars_shown(s->canvas) && !look->thin ? CELL_SHAPE : 0);
 }
@@ -53,9 +80,17 @@ static bool has_bars(const Stroke *s, const Look *look)
     return bars_shown(s->canvas) && s->r.width >= 3 && !look->thin;
 }
 
+/* Of a row that is in the middle, the middle third, where a third is to be had. */
+static const char *middle_text(unsigned sides)
+{
+    return sides & BOX_NORTH ? sides & BOX_SOUTH ? "█" : "🬎" : sides & BOX_SOUTH ? "🬹" : "🬋";
+}
+
 static const char *line_text(const Stroke *s, unsigned sides, const Look *look)
 {
     BoxStyle style = strokes_are_bold(s->canvas, s->r, look) ? BOX_HEAVY : (BoxStyle)look->lines;
+    if (made_of(s, look) != GROUND_NONE && s->canvas->blocks == BLOCKS_SEXTANTS && s->r.height % 2 && sides)
+        return middle_text(sides);
     return has_bars(s, look) ? bar_text(sides) : box_text(sides, style, s->canvas->unicode);
 }
 
@@ -159,4 +194,17 @@ void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *vi
             s.y = s.r.y + (s.r.height - 1) / 2;
             draw_cell(&s);
         }
+}
+
+void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Look *look)
+{
+    Stroke s = {canvas, NULL, NULL, NULL, CELL_NONE, inside_cell, 0, 0};
+    s.x = s.r.x + (s.r.width - 1) / 2;
+    s.y = s.r.y + (s.r.height - 1) / 2;
+    if (made_of(&s, look) == GROUND_NONE)
+        return;
+    for (int side = 0; side < SIDES; side++)
+        if (look->sides >> side & 1)
+            inside(&s, side, look);
+    put(&s, s.x, s.y, line_text(&s, look->sides, look), look);
 }
