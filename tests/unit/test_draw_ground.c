@@ -668,7 +668,7 @@ static int three_looks(void *context, int cell, const Look **out, int max)
     return cell == 0 ? 2 : 1;
 }
 
-/* The number keeps its place, the man is in a corner; haze lies over its ground; a number on a drawing is on its colour. */
+/* The number keeps its place, the man is in a corner or beside it; haze lies over its ground; a number on a drawing is on its colour. */
 static void test_numbers_and_drawings_share_cells(void **state)
 {
     (void)state;
@@ -691,10 +691,15 @@ static void test_numbers_and_drawings_share_cells(void **state)
     assert_int_equal(canvas_at(&canvas, 8, 1)->ground & ~(unsigned)CELL_ODD, GROUND_STONE);
     assert_true(canvas_at(&canvas, 17, 1)->marks & CELL_REVERSE);
     assert_int_equal(canvas_at(&canvas, 17, 1)->role, ROLE_FIRST);
-    source.context =
-        &request; /* now the man has a ground, which tells where he is: the number stands alone */
+    /* Now the man has a ground: he stands beside the number where there is room, else the ground tells where he is. */
+    source.context = &request;
     canvas_reset(&canvas, 21, 3, true);
     board_draw(&canvas, (Rect){0, 0, 21, 3}, &request, &view);
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "▗");
+    assert_string_equal(canvas_at(&canvas, 3, 1)->text, "█");
+    request.exact = (BoardSize){5, 3, false};
+    canvas_reset(&canvas, 21, 3, true);
+    board_draw(&canvas, (Rect){0, 0, 15, 3}, &request, &view);
     assert_string_equal(canvas_at(&canvas, 0, 0)->text, " ");
     assert_int_equal(canvas_at(&canvas, 3, 1)->ground, GROUND_LIT);
     canvas_free(&canvas);

@@ -309,7 +309,8 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
         return;
     }
     unsigned ways = (is_written(p, look) ? DIGITS_WRITTEN : 0) | digits_ways(p, cell, r, edge);
-    int within = board_within_edge(p, r, edge).width, count = digits_count(text);
+    bool inside = r.width < grid_inner_columns(p->view->size); /* of its edge already */
+    int within = inside ? r.width : board_within_edge(p, r, edge).width, count = digits_count(text);
     if (count == 0 || digits_fit(within, r.height, count, p->digits))
         r.width = within;
     if (digits_draw(p->canvas, r, text, look->role, ways, p->digits) || draw_made_sign(p, r, look) ||
@@ -1152,6 +1153,21 @@ static void draw_below(const Painter *p, Rect r, const Look *top, const Look *be
     canvas_text(p->canvas, r.x + x, r.y + y, 1, look_text(below, p->canvas->unicode), below->role, 0);
 }
 
+/* Where there is room for a figure of three columns at its left a number goes a column aside. */
+static bool draw_number_beside(const Painter *p, int cell, Rect r, Sight *sight)
+{
+    enum { FIGURE = 3, ROWS = 4 };
+    Rect within = board_within_edge(p, r, sight->edge);
+    int digit = digits_columns(p->digits);
+    Rect figure = {within.x, r.y, FIGURE, at_most(r.height, ROWS)};
+    Rect number = {within.x + FIGURE - 1, r.y, digit + 2, r.height};
+    return within.width > FIGURE + digit && r.height >= FIGURE &&
+           digits_fit(number.width, number.height, 1, p->digits) &&
+           emblem_draw(p->canvas, figure, sight->top->emblem, sight->top->role) &&
+           digits_draw(p->canvas, number, look_text(sight->below, true), ROLE_TEXT,
+                       digits_ways(p, cell, r, sight->edge), p->digits);
+}
+
 /* A large number on which a figure stands keeps its place and size, and the figure is small in a corner, where the cell has
  * columns for both; else the number would be one small digit. Where they would touch and the figure has a ground, that
  * tells where it is. */
@@ -1167,6 +1183,8 @@ static bool draw_number_below(const Painter *p, int cell, Rect r, Sight *sight)
         aside < LARGE && sight->top->ground != GROUND_NONE && canvas_shows(p->canvas, sight->top->ground);
     if (aside < SMALL && !told)
         return false;
+    if (told && draw_number_beside(p, cell, r, sight))
+        return true;
     Rect corner = {r.x, r.y, at_most(aside, LARGE), aside < LARGE ? SMALL : DRAWN_ROWS};
     return digits_fit(r.width, r.height, 1, p->digits) &&
            (told || emblem_draw(p->canvas, corner, sight->top->emblem, sight->top->role)) &&
