@@ -90,11 +90,9 @@ static void draw_grounds(Sheet *sheet)
 /* Each on a ground that it is made for. */
 static void draw_textures(Sheet *sheet)
 {
-    static const uint8_t ON[TEXTURE_COUNT] = {[TEXTURE_BRICKS] = GROUND_WALL,
-                                              [TEXTURE_FLECKS] = GROUND_EARTH,
-                                              [TEXTURE_TUFTS] = GROUND_GRASS,
-                                              [TEXTURE_WAVES] = GROUND_WATER,
-                                              [TEXTURE_WISPS] = GROUND_STONE};
+    static const uint8_t ON[TEXTURE_COUNT] = {
+        [TEXTURE_BRICKS] = GROUND_WALL, [TEXTURE_FLECKS] = GROUND_EARTH, [TEXTURE_TUFTS] = GROUND_GRASS,
+        [TEXTURE_WAVES] = GROUND_WATER, [TEXTURE_WISPS] = GROUND_STONE,  [TEXTURE_GLINTS] = GROUND_ICE};
     enum { ROWS = 2 * GROUND_ROWS };
     int across = at_least(sheet_width(sheet) / NAME_COLUMNS, 1);
     for (int i = 0; i < TEXTURE_COUNT - 1; i++) {

@@ -86,7 +86,8 @@ extern const char *const look_ground_names[];
     LOOK_TEXTURE(FLECKS, "flecks")      \
     LOOK_TEXTURE(TUFTS, "tufts")        \
     LOOK_TEXTURE(WAVES, "waves")        \
-    LOOK_TEXTURE(WISPS, "wisps")
+    LOOK_TEXTURE(WISPS, "wisps")        \
+    LOOK_TEXTURE(GLINTS, "glints")
 
 typedef enum LookTexture {
 #define LOOK_TEXTURE(name, text) TEXTURE_##name,

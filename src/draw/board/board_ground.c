@@ -208,7 +208,8 @@ static bool is_floor(unsigned ground)
     return kind <= GROUND_SHADE || kind == GROUND_PAPER;
 }
 
-/* Walls stand up, and throw a shadow on the floor below them; what is dug out of the earth has a ledge of grass instead. */
+/* Walls stand up, and throw a shadow on the floor below them; what is dug out of the earth has a ledge of grass instead, and
+ * rocks in the ice one of snow. */
 static bool stands_up(unsigned ground)
 {
     unsigned kind = ground & ~(unsigned)CELL_ODD;
@@ -261,11 +262,11 @@ static void draw_shadow(const Painter *p, Rect r, unsigned floor)
     }
 }
 
-static void draw_ledge(const Painter *p, Rect r)
+static void draw_ledge(const Painter *p, Rect r, unsigned ground)
 {
     bool seamed = grid_seamed(p->view);
     for (int x = r.x; x < r.x + r.width; x++)
-        canvas_half(p->canvas, x, r.y - seamed, seamed, GROUND_GRASS);
+        canvas_half(p->canvas, x, r.y - seamed, seamed, ground);
 }
 
 /* Are there shadows on it: on what a floor can be made of, not on a colour that tells something of what stands there. */
@@ -275,18 +276,29 @@ static bool is_floored(unsigned ground)
     return kind != GROUND_BLACK && kind < GROUND_LIT;
 }
 
+static bool is_rock_in_ice(const Painter *p, int cell)
+{
+    enum { NORTH = 0 };
+    int north = beside(p, cell, NORTH);
+    return (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_STONE && north != CELL_NONE &&
+           (p->ground[north] & ~(unsigned)(CELL_ODD | CELL_TRACED)) == GROUND_ICE &&
+           cell_sight(p->source, cell, true).fill;
+}
+
 static void draw_face(const Painter *p, int cell, Rect r)
 {
     enum { NORTH = 0, SOUTH = 2 };
     bool ledge = (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_EARTH;
     int next = beside(p, cell, ledge ? NORTH : SOUTH);
     Rect other;
+    if (is_rock_in_ice(p, cell))
+        draw_ledge(p, r, GROUND_SNOW);
     if (!stands_up(p->ground[cell]) || !cell_sight(p->source, cell, true).fill || next == CELL_NONE ||
         p->ground[next] == GROUND_NONE || stands_up(p->ground[next]) ||
         !grid_cell_rect(p->view, p->source, next, &other))
         return;
     if (ledge)
-        draw_ledge(p, r);
+        draw_ledge(p, r, GROUND_GRASS);
     else if (p->canvas->textured && is_floored(p->ground[next]))
         draw_shadow(p, r, p->ground[next]);
 }

@@ -69,6 +69,18 @@ static bool is_wisp(int x, int y)
     return false;
 }
 
+/* Two slanting strokes beside each other, the second shorter, in some places. */
+static bool is_glint(int x, int y)
+{
+    enum { WIDE = 22, HIGH = 6, STROKE = 3, STEP = 2, BESIDE = 5, ONE_IN = 2 };
+    unsigned n = scatter(x / WIDE, y / HIGH + 1);
+    int left = x % WIDE - (int)(n / ONE_IN % 8), down = y % HIGH - (int)(n / 16 % 2);
+    int along = left - STEP * (STROKE - 1 - down), beside = along - BESIDE;
+    if (n % ONE_IN || down < 0 || down >= STROKE)
+        return false;
+    return (along >= 0 && along < STEP) || (down > 0 && beside >= 0 && beside < STEP);
+}
+
 static bool is_covered(LookTexture texture, int x, int y)
 {
     switch (texture) {
@@ -77,6 +89,7 @@ static bool is_covered(LookTexture texture, int x, int y)
     case TEXTURE_TUFTS: return is_tuft(x, y);
     case TEXTURE_WAVES: return is_crest(x, y);
     case TEXTURE_WISPS: return is_wisp(x, y);
+    case TEXTURE_GLINTS: return is_glint(x, y);
     default: return false;
     }
 }
