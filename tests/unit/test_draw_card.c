@@ -124,6 +124,33 @@ static void test_patterned_back(void **state)
     canvas_free(&canvas);
 }
 
+/* A wide one on a panel has what it bears at the left, and what it does beside it; where a ground of the drawing is not
+ * seen it tells what it does alone. */
+static void test_both(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Look look = {.ascii = "o", .small = "◯", .emblem = emblem_find(arena, "disc")};
+    CardFace face = {.name = "rope", .help = "It binds.", .look = &look};
+    Canvas canvas = on_grounds(PANEL);
+    canvas_reset(&canvas, CARD_BOTH_COLUMNS, 7, true);
+    card_draw(&canvas, (Rect){0, 0, CARD_BOTH_COLUMNS, 7}, &face);
+    assert_string_equal(canvas_at(&canvas, 6, 3)->text, "█");
+    assert_string_equal(canvas_at(&canvas, CARD_BOTH_PICTURE + 2, 1)->text, "r");
+    assert_string_equal(canvas_at(&canvas, CARD_BOTH_PICTURE + 2, 2)->text, "I");
+    Emblem hidden = *look.emblem;
+    EmblemPart part = hidden.part[0];
+    part.role = EMBLEM_GROUNDS + GROUND_SAND;
+    hidden.part = &part;
+    hidden.parts = 1;
+    look.emblem = &hidden;
+    assert_false(card_has_picture(&canvas, &face));
+    card_draw(&canvas, (Rect){0, 0, CARD_BOTH_COLUMNS, 7}, &face);
+    assert_string_equal(canvas_at(&canvas, 1, 1)->text, "r");
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
 /* A back with a drawing of the rules has that in place of a pattern. */
 static void test_drawn_back(void **state)
 {
@@ -202,10 +229,10 @@ static void test_marks(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_wide),  cmocka_unit_test(test_large),
-                                       cmocka_unit_test(test_told),  cmocka_unit_test(test_back),
-                                       cmocka_unit_test(test_light), cmocka_unit_test(test_patterned_back),
-                                       cmocka_unit_test(test_rim),   cmocka_unit_test(test_drawn_back),
-                                       cmocka_unit_test(test_pile),  cmocka_unit_test(test_marks)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_wide), cmocka_unit_test(test_large),      cmocka_unit_test(test_told),
+        cmocka_unit_test(test_back), cmocka_unit_test(test_light),      cmocka_unit_test(test_patterned_back),
+        cmocka_unit_test(test_rim),  cmocka_unit_test(test_drawn_back), cmocka_unit_test(test_both),
+        cmocka_unit_test(test_pile), cmocka_unit_test(test_marks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -617,6 +617,38 @@ static void test_role_cards(void **state)
     playing_finish(&game);
 }
 
+/* Where players have nothing yet roles lie large in place of them, above what one is to choose from. */
+static void test_who(void **state)
+{
+    (void)state;
+    static const char *const UNSET =
+        "game: raid\nplayers: [ann, bob, cid]\n"
+        "roles: { secret: true, deal: { 3: [captain, sailor, sailor] } }\n"
+        "zones:\n"
+        "  offer: { of: character, per: player, seen by: owner, show: false }\n"
+        "characters: { fox: {}, owl: {}, ram: {} }\n"
+        "setup: [deal 1 from characters to offer]\n"
+        "turn: [{ ask: me, name: be, pick: { c: my offer }, do: put c into character of me }]\n"
+        "look: { fox: { emblem: star }, owl: { emblem: star }, ram: { emblem: star } }\n";
+    Playing game;
+    playing_start(&game, UNSET, 3, 1);
+    Onlooker onlooker = {game.machine, game.state, 0, NULL, LANGUAGE_EN, true};
+    Spread spread = {.focus = -1};
+    Canvas canvas = {0};
+    for (int told = 0; told < 2; told++) {
+        canvas_reset(&canvas, 78, 22, true);
+        canvas.grounds = PANELS;
+        spread_set(&spread, &onlooker, told ? "Something." : NULL, 0);
+        spread_draw(&canvas, (Rect){0, 0, 78, 22}, &spread);
+        assert_string_equal(canvas_at(&canvas, 1, 0)->text, " ");
+        assert_int_equal(canvas_at(&canvas, 4, 6)->ground == CARD_GROUND, !told);
+        assert_int_equal(spread.card[0].height >= 7, true);
+    }
+    spread_free(&spread);
+    canvas_free(&canvas);
+    playing_finish(&game);
+}
+
 /* Piles lie where what has happened will be told, until something has, as narrow as there is room. */
 static void test_piles_before_a_log(void **state)
 {
@@ -798,6 +830,7 @@ int main(void)
         cmocka_unit_test(test_marks_of_each),
         cmocka_unit_test(test_offer),
         cmocka_unit_test(test_look_of_backs),
+        cmocka_unit_test(test_who),
         cmocka_unit_test(test_piles_before_a_log),
         cmocka_unit_test(test_role_cards),
         cmocka_unit_test(test_lines_of_the_middle),

@@ -296,6 +296,20 @@ static void draw_strips(Canvas *canvas, Rect *rest, const Spread *s, int others)
         part(rest, others);
 }
 
+/* Does nothing lie before players, and is there something that none of them has yet. */
+static bool is_unset(const Spread *s)
+{
+    bool unset = false;
+    for (int k = 0; k < s->tableau.figures && !unset; k++) {
+        unset = true;
+        for (int i = 0; i < s->tableau.seats; i++)
+            unset = unset && strcmp(s->tableau.seat[i].value[k], "-") == 0;
+    }
+    for (int i = 0; i < s->tableau.seats; i++)
+        unset = unset && s->tableau.seat[i].laid == 0 && !s->tableau.seat[i].things;
+    return unset;
+}
+
 /* Before anything has happened little is told of players but who they are: where that and what one holds fill the table
  * nothing else is. */
 static bool draw_who(Canvas *canvas, Rect rest, Spread *s)
@@ -304,7 +318,8 @@ static bool draw_who(Canvas *canvas, Rect rest, Spread *s)
     Rect roles = {rest.x, rest.y, rest.width, ROLE_CARDS_ALONE};
     int secret = text_rows(s->tableau.secret, rest.width), others = secret + (secret > 0 ? PARTING : 0);
     int room = rest.height - ROLE_CARDS_ALONE - 2 * PARTING - others;
-    if (s->log || s->aside || s->tableau.cards == 0 || strips_least(s, rest.width, canvas->unicode) > 0 ||
+    if (s->log || s->aside || s->tableau.cards == 0 || !is_unset(s) ||
+        strips_least(s, rest.width, canvas->unicode) > 0 ||
         role_cards_rows(s, (Rect){roles.x, roles.y, roles.width, roles.height + PARTING}, canvas) <
             roles.height)
         return false;
