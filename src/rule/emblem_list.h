@@ -232,13 +232,13 @@ EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 
 EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; shape 35 52, 65 52, 70 98, 30 98; cut disc 32 30 7; cut disc 62 22 7")
 EMBLEM("apple", "mirror disc 34 60 33; line 50 36 58 6 7; oval 74 16 14 8"
     "; small ...x.xx. .xxxxxx. xxxxxxxx .xxxxxx.")
-EMBLEM("wide hat", "oval 50 74 52 15; shape 24 74, 30 22, 44 30, 56 30, 70 22, 76 74; cut line 26 60 74 60 6"
+EMBLEM("wide hat", "oval 50 74 52 15; shape 24 74, 30 22, 44 30, 56 30, 70 22, 76 74; cut line 26 60 74 60 6; stepped"
     "; small ..xxxx.. ..xxxx.. xxxxxxxx .xxxxxx.")
-EMBLEM("pistol", "box 0 22 98 44; box 4 14 14 26; shape 62 40, 94 40, 106 96, 78 96; ring 56 52 14 6"
+EMBLEM("pistol", "box 0 22 98 44; box 4 14 14 26; shape 62 40, 94 40, 106 96, 78 96; ring 56 52 14 6; stepped"
     "; small x.......x. xxxxxxxxxx .....x.xxx .......xxx")
-EMBLEM("rifle", "line -2 36 100 36 9; line 30 46 70 46 8; shape 62 34, 104 44, 104 84, 84 60, 66 50; ring 58 58 10 5"
+EMBLEM("rifle", "line -2 36 100 36 9; line 30 46 70 46 8; shape 62 34, 104 44, 104 84, 84 60, 66 50; ring 58 58 10 5; stepped"
     "; small .......... xxxxxxxxxx ..xxx.x.xx ........xx")
-EMBLEM("mug", "box 10 24 70 98; ring 76 60 22 9; disc 20 20 14; disc 42 14 17; disc 62 22 13; cut box 24 40 32 86; cut box 48 40 56 86"
+EMBLEM("mug", "box 10 24 70 98; ring 76 60 22 9; disc 20 20 14; disc 42 14 17; disc 62 22 13; cut box 24 40 32 86; cut box 48 40 56 86; stepped"
     "; small .xxxxx.. .xxxxxxx .xxxxx.x .xxxxxx.")
 EMBLEM("barrel", "shape 24 2, 76 2, 92 30, 96 50, 92 70, 76 98, 24 98, 8 70, 4 50, 8 30; shaded; box 8 20 92 32; box 8 68 92 80; from 9 5"
     "; small ..xxxxxxxx.. .oooooooooo. xxxxxxxxxxxx xxxxxxxxxxxx .oooooooooo. ..xxxxxxxx.."
