@@ -194,11 +194,11 @@ static bool is_even(const WedgePoints wanted, const WedgePoints wedge)
  * side. */
 static int precedence(const WedgeTable *table, int number)
 {
-    enum { ALL = WEDGE_ACROSS * WEDGE_DOWN, FORM = 8 };
+    enum { FORM = 8, FORMS = 64 };
     static const WedgePoints NONE = {0};
     const Slope *slope = number < SLOPES ? &SLOPE[number] : NULL;
     int form = slope ? FORM * abs(slope->to.x - slope->from.x) + abs(slope->to.y - slope->from.y) : 0;
-    return ALL * form + wedge_difference(table->covered[number], NONE);
+    return FORMS * wedge_difference(table->covered[number], NONE) + form;
 }
 
 int wedge_nearest(const WedgeTable *table, const WedgePoints wanted, int most)

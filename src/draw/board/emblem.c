@@ -60,7 +60,7 @@ static double bulge_of(const EmblemPart *part, const Frame *frame)
 {
     const double rows = 2.6, fitted = 2.2, two = 1.2, circle = 2, rounder = 1.7, fuller = 2.4;
     double radius = part->number[3] * frame->side / EMBLEM_SIDE;
-    if (frame->sloped)
+    if (frame->sloped && frame->fitted)
         return circle;
     if (frame->fitted)
         return radius > two && radius < fitted ? fuller : circle;
@@ -324,6 +324,15 @@ static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
     }
 }
 
+/* A ring has two borders in a text cell, a wedge one: with both it would be thick and thin. */
+static bool has_rings(const Emblem *emblem)
+{
+    for (int i = 0; i < emblem->parts; i++)
+        if (emblem->part[i].shape == EMBLEM_RING)
+            return true;
+    return false;
+}
+
 /* From the canvas's own, or worked out now. Larger ones, for which there is room then, are not kept: they are drawn
  * seldom, and few of them. */
 static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, Mould *larger)
@@ -332,8 +341,8 @@ static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, Embl
         canvas->stencil = mem_alloc(sizeof *canvas->stencil);
         wedge_measure(canvas->halves, &canvas->stencil->wedges);
     }
-    const WedgeTable *wedges =
-        canvas->blocks == BLOCKS_SEXTANTS && !emblem->stepped ? &canvas->stencil->wedges : NULL;
+    bool sloped = canvas->blocks == BLOCKS_SEXTANTS && !emblem->stepped && !has_rings(emblem);
+    const WedgeTable *wedges = sloped ? &canvas->stencil->wedges : NULL;
     if (larger) {
         work_out(area, emblem, piece, canvas->blocks, wedges, larger);
         return larger;
