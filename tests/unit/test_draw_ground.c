@@ -243,7 +243,7 @@ static void add_halves(const Canvas *canvas, Buf *out)
     static const char LETTER[GROUND_COUNT] = {
         [GROUND_FLOOR] = 'f', [GROUND_WALL] = 'w', [GROUND_WATER] = 'a', [GROUND_COVER] = 'c',
         [GROUND_SAND] = 'y',  [GROUND_WOOD] = 'o', [GROUND_FIRST] = '1', [GROUND_STONE] = 's',
-        [GROUND_SHADE] = 'h', [GROUND_NONE] = '.'};
+        [GROUND_SHADE] = 'h', [GROUND_ICE] = 'i',  [GROUND_SNOW] = 'n',  [GROUND_NONE] = '.'};
     for (int y = 0; y < 2 * canvas->height; y++) {
         for (int x = 0; x < canvas->width; x++) {
             unsigned ground = half_of(canvas_at(canvas, x, y / 2), y % 2);
@@ -296,6 +296,43 @@ static void test_walls_throw_shadows_on_floors(void **state)
 }
 
 static int (*looks_of_tiles)(void *context, int cell, const Look **out, int max);
+
+static int looks_of_rink(void *context, int cell, const Look **out, int max)
+{
+    enum { LEFT = 5, RIGHT = 6 };
+    static const Look ROCK = {
+        .ascii = "#", .role = ROLE_WALL, .ground = GROUND_STONE, .fill = true, .name = "rock"};
+    static const Look ICE = {
+        .ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_ICE, .even = true, .name = "ice"};
+    if (looks_of_tiles(context, cell, out, max) > 0)
+        out[0] = cell == LEFT || cell == RIGHT ? &ICE : &ROCK;
+    return 1;
+}
+
+/* On rocks in the ice lies snow, where ice is above them. */
+static void test_rocks_in_the_ice_have_snow(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"####", "#==#", "####", NULL};
+    Tiles tiles;
+    BoardView view = {0};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    Buf out = {0};
+    tiles_set(&tiles, ROWS);
+    looks_of_tiles = tiles.source.looks;
+    tiles.source.looks = looks_of_rink;
+    canvas_reset(&canvas, 12, 6, true);
+    board_draw(
+        &canvas, (Rect){0, 0, 12, 6},
+        &(BoardRequest){.source = &tiles.source, .keep = -1, .exact = {3, 2, false}, .gaps = GAPS_NONE},
+        &view);
+    add_halves(&canvas, &out);
+    assert_string_equal(buf_string(&out), "ssssssssssss\nssssssssssss\nssssssssssss\nssssssssssss\n"
+                                          "sssiiiiiisss\nsssiiiiiisss\nsssiiiiiisss\nsssiiiiiisss\n"
+                                          "sssnnnnnnsss\nssssssssssss\nssssssssssss\nssssssssssss\n");
+    buf_free(&out);
+    canvas_free(&canvas);
+}
 
 static int looks_with_one_done(void *context, int cell, const Look **out, int max)
 {
@@ -1244,6 +1281,7 @@ int main(void)
         cmocka_unit_test(test_even_floors_have_one_shade),
         cmocka_unit_test(test_figures_stand_below_a_drawn_place),
         cmocka_unit_test(test_walls_throw_shadows_on_floors),
+        cmocka_unit_test(test_rocks_in_the_ice_have_snow),
         cmocka_unit_test(test_shadows_leave_what_stands_there),
         cmocka_unit_test(test_grounds_meet_where_floors_are_not_seen),
         cmocka_unit_test(test_regions_that_touch_differ),
