@@ -93,6 +93,13 @@ static bool are_one(unsigned steps)
     return seen == steps;
 }
 
+/* Are both halves of each third alike: quarters are too coarse for slopes. */
+static bool in_thirds(unsigned steps)
+{
+    enum { UPPER = 0x333 };
+    return (steps & UPPER) == (steps >> BLOCKS_ACROSS & UPPER);
+}
+
 /* The wedge that stands for the blocks of a text cell, or -1. */
 static int wedge_for(const Smooth *s, int x, int y)
 {
@@ -103,8 +110,11 @@ static int wedge_for(const Smooth *s, int x, int y)
     if (own == 0 || own == BLOCKS_ALL_STEPS || !are_one(own) || !are_one(BLOCKS_ALL_STEPS & ~own))
         return -1;
     Around steps;
-    for (int i = 0; i < 9; i++)
+    for (int i = 0; i < 9; i++) {
         steps[i / 3][i % 3] = steps_at(s, x + i % 3 - 1, y + i / 3 - 1, glyph);
+        if (!in_thirds(steps[i / 3][i % 3]))
+            return -1;
+    }
     WedgePoints wanted, blocks;
     blur(steps, wanted);
     wedge_points_of_steps(own, blocks);

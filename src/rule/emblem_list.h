@@ -309,12 +309,12 @@ EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76
     "; small xxxx...... x..xxxxxxx x..x..x.x. xxxx......")
 EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
     "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
-EMBLEM("crate", "box 8 0 92 84; carved; box 21 15 79 69; colour own; line 21 69 79 15 15; from 9 5"
+EMBLEM("crate", "stepped; box 8 0 92 84; carved; box 21 15 79 69; colour own; line 21 69 79 15 15; from 9 5"
     "; small .............. ..xxxxxxxxxx.. ..xxccccxxxx.. ..xxccxxxcxx.. ..xxcxxxccxx.. ..xxxxccccxx.. ..xxxxxxxxxx.. .............."
     "; small .xxxxxxxxxx. .xxccccxxxx. .xxccxxccxx. .xxxxccccxx. .xxxxxxxxxx. ............"
     "; small xxxxxxxxxx xxooxxooxx xxxxxxxxxx .........."
     "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xxxx. .xxxx. .xxxx." "; small .xx. .xx.")
-EMBLEM("full crate", "box 8 0 92 84; carved; line 26 42 44 62 76 22 12; from 9 5"
+EMBLEM("full crate", "stepped; box 8 0 92 84; carved; line 26 42 44 62 76 22 12; from 9 5"
     "; small .............. ..xxxxxxxxxx.. ..xxxxxxccxx.. ..xxccxccxxx.. ..xxxcccxxxx.. ..xxxxcxxxxx.. ..xxxxxxxxxx.. .............."
     "; small .xxxxxxxxxx. .xxxxxxccxx. .xccxccxxxx. .xxccxxxxxx. .xxxxxxxxxx. ............"
     "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
@@ -366,11 +366,11 @@ EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
     "; small ......oooo ..oooooooo xxxx..xxxx xxxxxx..xx" "; small ....oooo ..oooooo xx..xxxx xxxx..xx"
     "; small ....oo ..oooo xx..xx xxxxxx")
-EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100"
+EMBLEM("computer", "stepped; box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100"
     "; small xxxxxxxx xx....xx xx....xx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xx..xx .xxxx. ......")
-EMBLEM("full computer", "box 0 0 100 72; box 42 70 58 88; box 20 86 80 100"
+EMBLEM("full computer", "stepped; box 0 0 100 72; box 42 70 58 88; box 20 86 80 100"
     "; small xxxxxxxx xxxxxxxx xxxxxxxx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xxxxxx .xxxx. ......")
-EMBLEM("server", "box 8 0 92 100; cut box 20 17 44 31; cut box 20 50 44 63"
+EMBLEM("server", "stepped; box 8 0 92 100; cut box 20 17 44 31; cut box 20 50 44 63"
     "; small xxxxxxxx xx..xxxx xxxxxxxx xx..xxxx xxxxxxxx ........" "; small xxxxxx x.xxxx xxxxxx ......")
 EMBLEM("note", "oval 30 82 24 17; box 44 4 54 82; shape 54 4, 92 26, 86 50, 54 30"
     "; small ...xxxxx ...x...x .xxx.xxx .xxx.xxx")
