@@ -39,11 +39,14 @@ static int along_border(WedgeCorner at)
     return at.y == H ? W + H + W - at.x : W + H + W + H - at.y;
 }
 
-/* On which side of a slope a point lies: its sign. */
+int wedge_side(WedgeCorner from, WedgeCorner to, WedgeCorner at)
+{
+    return (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
+}
+
 static int side_of(const Slope *slope, WedgeCorner at)
 {
-    return (slope->to.x - slope->from.x) * (at.y - slope->from.y) -
-           (slope->to.y - slope->from.y) * (at.x - slope->from.x);
+    return wedge_side(slope->from, slope->to, at);
 }
 
 /* The corners of the text cell on the covered side and both ends of the slope, in their order along the border. */
@@ -111,6 +114,28 @@ int wedge_number(uint32_t code)
                : -1;
 }
 
+static bool is_same(WedgeCorner a, WedgeCorner b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+int wedge_between(WedgeCorner from, WedgeCorner to, WedgeCorner covered)
+{
+    static const Slope HALF[] = {{{0, H}, {W, 0}, {W, H}},
+                                 {{0, 0}, {W, H}, {0, H}},
+                                 {{0, H}, {W, 0}, {0, 0}},
+                                 {{0, 0}, {W, H}, {W, 0}}};
+    for (int i = 0; i < WEDGES; i++) {
+        const Slope *slope = i < SLOPES ? &SLOPE[i] : i >= WEDGE_HALVES ? &HALF[i - WEDGE_HALVES] : NULL;
+        if (slope &&
+            ((is_same(slope->from, from) && is_same(slope->to, to)) ||
+             (is_same(slope->from, to) && is_same(slope->to, from))) &&
+            side_of(slope, covered) * side_of(slope, slope->covered) > 0)
+            return i;
+    }
+    return -1;
+}
+
 bool wedge_covers(const WedgeCorner *corner, int corners, double x, double y)
 {
     bool inside = false;
@@ -142,14 +167,18 @@ static void measure(const WedgeCorner *corner, int corners, WedgePoints out)
     }
 }
 
+void wedge_points(int number, WedgePoints out)
+{
+    WedgeCorner corner[WEDGE_CORNERS];
+    int corners = wedge_corners(number, corner);
+    measure(corner, corners, out);
+}
+
 void wedge_measure(bool halves, WedgeTable *out)
 {
     out->count = halves ? WEDGES : WEDGE_HALVES;
-    for (int i = 0; i < out->count; i++) {
-        WedgeCorner corner[WEDGE_CORNERS];
-        int corners = wedge_corners(i, corner);
-        measure(corner, corners, out->covered[i]);
-    }
+    for (int i = 0; i < out->count; i++)
+        wedge_points(i, out->covered[i]);
 }
 
 int wedge_difference(const WedgePoints a, const WedgePoints b)

@@ -30,6 +30,13 @@ int wedge_number(uint32_t code);
 /* The corners of what a wedge covers, clockwise; returns how many. */
 int wedge_corners(int number, WedgeCorner out[WEDGE_CORNERS]);
 
+/* The number of the slope or half between two points of the border that covers the side on which a third point lies; -1 when there
+ * is none. */
+int wedge_between(WedgeCorner from, WedgeCorner to, WedgeCorner covered);
+
+/* On which side of the line from one point to another a third lies: its sign; 0 on the line. */
+int wedge_side(WedgeCorner from, WedgeCorner to, WedgeCorner at);
+
 /* Is a point covered, in the units of corners; points on a slope may be or not. */
 bool wedge_covers(const WedgeCorner *corner, int corners, double x, double y);
 
@@ -43,6 +50,9 @@ typedef struct WedgeTable {
 } WedgeTable;
 
 void wedge_measure(bool halves, WedgeTable *out);
+
+/* What one covers. */
+void wedge_points(int number, WedgePoints out);
 
 /* In how many points two differ. */
 int wedge_difference(const WedgePoints a, const WedgePoints b);

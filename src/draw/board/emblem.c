@@ -1,6 +1,7 @@
 #include "draw/board/emblem.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -141,7 +142,6 @@ typedef struct Mould {
 enum { STENCILS = 64, STENCIL_CELLS = 14 * 7 };
 
 typedef struct Stencil {
-    WedgeTable wedges;
     struct {
         uint64_t print;
         int columns, rows; /* 0: none */
@@ -243,39 +243,155 @@ static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks
     return mould_of(patch, blocks, frame->fitted && blocks == BLOCKS_HALVES);
 }
 
-/* What is covered of a text cell, point by point; false when it has more than one colour. Points lie further inwards one way
- * than the other, lest they be on a border that leads to the middle. */
-static bool points_at(const Emblem *emblem, const Frame *frame, int column, int row, WedgePoints out)
+/* ---- slopes ---- */
+
+/* What is sloped, and one of its text cells. */
+typedef struct Sloping {
+    const Emblem *emblem;
+    Frame frame;
+    int column, row;
+    bool halves; /* see Canvas */
+} Sloping;
+
+/* The topmost part at a point of a text cell, which is one wide and one high. Points lie further inwards one way than the other,
+ * lest they be on a border that leads to the middle. */
+static const EmblemPart *part_in(const Sloping *s, double x, double y)
 {
-    Frame sloped = *frame;
-    const EmblemPart *first = NULL;
-    sloped.sloped = true;
-    for (int y = 0; y < WEDGE_DOWN; y++) {
-        out[y] = 0;
-        for (int x = 0; x < WEDGE_ACROSS; x++) {
-            double left = column + (x + 0.5) / WEDGE_ACROSS, top = 2 * (row + (y + 0.5) / WEDGE_DOWN);
-            const EmblemPart *here =
-                part_at(emblem, inwards(EMBLEM_SIDE * (left - frame->left) / frame->side),
-                        inwards(inwards(EMBLEM_SIDE * (top - frame->top) / frame->side)), &sloped);
-            if (!here)
-                continue;
-            first = first ? first : here;
-            if (here->role != first->role)
-                return false;
-            out[y] |= (uint16_t)(1u << x);
-        }
-    }
-    return true;
+    double left = s->column + x, top = 2 * (s->row + y);
+    return part_at(s->emblem, inwards(EMBLEM_SIDE * (left - s->frame.left) / s->frame.side),
+                   inwards(inwards(EMBLEM_SIDE * (top - s->frame.top) / s->frame.side)), &s->frame);
 }
 
-/* With a wedge where one is nearer than blocks are. */
-static Mould sloped(Mould mould, const WedgeTable *wedges, const WedgePoints wanted)
+/* What is covered of a text cell, and its one role, or NOTHING. */
+static int only_role(const Sloping *s, WedgePoints out)
 {
-    WedgePoints blocks;
+    int role = NOTHING;
+    memset(out, 0, sizeof(WedgePoints));
+    for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
+        int x = i % WEDGE_ACROSS, y = i / WEDGE_ACROSS;
+        const EmblemPart *here = part_in(s, (x + 0.5) / WEDGE_ACROSS, (y + 0.5) / WEDGE_DOWN);
+        if (!here)
+            continue;
+        if (role != NOTHING && role != (int)here->role)
+            return NOTHING;
+        role = (int)here->role;
+        out[y] |= (uint16_t)(1u << x);
+    }
+    return role;
+}
+
+/* Are blocks nearer by far: what has a corner there has no slope. */
+static bool has_corner(unsigned parts, int wedge, const WedgePoints wanted)
+{
+    enum { FAR = 20 };
+    WedgePoints blocks, slope;
     char text[BLOCKS_TEXT];
-    blocks_text(BLOCKS_SEXTANTS, mould.parts, text);
+    blocks_text(BLOCKS_SEXTANTS, parts, text);
     wedge_points_of_steps(blocks_steps(text), blocks);
-    int wedge = wedge_nearest(wedges, wanted, wedge_difference(wanted, blocks) - 1);
+    wedge_points(wedge, slope);
+    return wedge_difference(wanted, slope) > wedge_difference(wanted, blocks) + FAR;
+}
+
+/* Where the border of the drawing crosses that of a text cell: a side from its left or upper end, in so many steps; one that is
+ * half-way between two of them is moved outwards. Returns how often it does. */
+static int crossing_of(const Sloping *s, double x, double y, bool level, int steps, int *at)
+{
+    enum { LOOKS = 12, HALVINGS = 10 };
+    bool before = part_in(s, x, y);
+    int count = 0;
+    for (int i = 1; i <= LOOKS; i++) {
+        double low = (i - 1.0) / LOOKS, high = (double)i / LOOKS;
+        bool now = part_in(s, level ? high : x, level ? y : high);
+        if (now == before)
+            continue;
+        for (int halving = 0; halving < HALVINGS; halving++) {
+            double middle = (low + high) / 2;
+            *((part_in(s, level ? middle : x, level ? y : middle) != NULL) == before ? &low : &high) = middle;
+        }
+        const double near = 0.05;
+        *at = (int)lround((low + high) / 2 * steps + (before ? near : -near));
+        before = now;
+        count++;
+    }
+    return count;
+}
+
+/* The two points at which the border of the drawing enters and leaves a text cell; false when there are others. */
+static bool ends_of(const Sloping *s, WedgeCorner end[2])
+{
+    enum { STEP = WEDGE_HEIGHT / BLOCKS_DOWN };
+    int count = 0;
+    for (int side = 0; side < 4; side++) {
+        bool level = side < 2;
+        int at = 0, far = side % 2;
+        int found =
+            crossing_of(s, level ? 0 : far, level ? far : 0, level, level ? WEDGE_WIDTH : BLOCKS_DOWN, &at);
+        if (found > 1 || count + found > 2)
+            return false;
+        if (found && level)
+            end[count] = (WedgeCorner){(int8_t)at, (int8_t)(far * WEDGE_HEIGHT)};
+        else if (found)
+            end[count] = (WedgeCorner){(int8_t)(far * WEDGE_WIDTH), (int8_t)(at * STEP)};
+        count += found;
+    }
+    return count == 2;
+}
+
+/* A point on the covered side of a line: a corner of the text cell, or what lies opposite to one. */
+static bool covered_point(const Sloping *s, const WedgeCorner end[2], WedgeCorner *out)
+{
+    static const WedgeCorner CORNER[] = {
+        {0, 0}, {WEDGE_WIDTH, 0}, {WEDGE_WIDTH, WEDGE_HEIGHT}, {0, WEDGE_HEIGHT}};
+    int most = 0;
+    for (int i = 0; i < 4; i++) {
+        int side = abs(wedge_side(end[0], end[1], CORNER[i]));
+        bool covered = part_in(s, (double)CORNER[i].x / WEDGE_WIDTH, (double)CORNER[i].y / WEDGE_HEIGHT);
+        if (side <= most)
+            continue;
+        most = side;
+        *out = covered ? CORNER[i]
+                       : (WedgeCorner){(int8_t)(end[0].x + end[1].x - CORNER[i].x),
+                                       (int8_t)(end[0].y + end[1].y - CORNER[i].y)};
+    }
+    return most > 0;
+}
+
+/* What is on the covered side of a line that no wedge has: all, nothing, rows or columns of parts. */
+static unsigned parts_beside(const WedgeCorner end[2], WedgeCorner covered)
+{
+    unsigned parts = 0;
+    for (int i = 0; i < BLOCKS_PARTS; i++) {
+        double x = i % BLOCKS_ACROSS + 0.5, y = (i / BLOCKS_ACROSS + 0.5) * WEDGE_HEIGHT / BLOCKS_DOWN;
+        double side = (end[1].x - end[0].x) * (y - end[0].y) - (end[1].y - end[0].y) * (x - end[0].x);
+        if (side * wedge_side(end[0], end[1], covered) > 0)
+            parts |= 1u << i;
+    }
+    return parts;
+}
+
+static uint8_t most_of(unsigned some, unsigned parts, unsigned all)
+{
+    return 2 * __builtin_popcount(some) > __builtin_popcount(parts) ? (uint8_t)all : 0;
+}
+
+/* The border of the drawing crosses the sides of text cells at points that those on both sides have, so that slopes meet. */
+static Mould sloped(Mould mould, const Sloping *s)
+{
+    WedgeCorner end[2], covered = {0, 0};
+    WedgePoints wanted;
+    if (mould.under || !ends_of(s, end))
+        return mould;
+    int role = only_role(s, wanted);
+    if (role == NOTHING || !covered_point(s, end, &covered))
+        return mould;
+    int wedge = wedge_between(end[0], end[1], covered);
+    if (wedge >= 0 && ((wedge >= WEDGE_HALVES && !s->halves) || has_corner(mould.parts, wedge, wanted)))
+        return mould;
+    unsigned parts = wedge < 0 ? parts_beside(end, covered) : mould.parts ? mould.parts : 1;
+    mould.shade = most_of(mould.shade, mould.parts, parts);
+    mould.bright = most_of(mould.bright, mould.parts, parts);
+    mould.parts = (uint8_t)parts;
+    mould.role = (int8_t)role;
     mould.wedge = (uint8_t)(wedge + 1);
     return mould;
 }
@@ -302,25 +418,26 @@ static Frame frame_of_piece(Rect area, EmblemPiece piece)
                    false};
 }
 
-/* wedges: NULL when there are none. */
-static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks,
-                     const WedgeTable *wedges, Mould *out)
+/* With slopes where there are wedges: all, or without halves. */
+typedef enum Slopes { SLOPES_NONE, SLOPES_WEDGES, SLOPES_HALVES } Slopes;
+
+static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks, Slopes slopes,
+                     Mould *out)
 {
-    enum { ALL = (1 << BLOCKS_PARTS) - 1 };
     RoundFit fit;
     Frame frame = piece.number > 0 ? frame_of_piece(area, piece) : frame_in(area);
     if (piece.number == 0 && round_fit(area, emblem, blocks, &fit)) {
         frame = (Frame){fit.left, fit.top, (double)EMBLEM_SIDE / ROUND_UNITS, 0, true, false};
         emblem = &fit.emblem;
     }
+    Sloping sloping = {emblem, frame, 0, 0, slopes == SLOPES_HALVES};
+    sloping.frame.sloped = true;
     for (int i = 0; i < area.width * area.height; i++) {
-        int column = i % area.width, row = i / area.width;
-        WedgePoints wanted;
-        out[i] = mould_at(emblem, &frame, blocks, column, row);
-        bool parted = out[i].parts == ALL && ((out[i].shade && out[i].shade != ALL) ||
-                                              (out[i].bright && out[i].bright != ALL)); /* see put_parts */
-        if (wedges && out[i].parts && !parted && points_at(emblem, &frame, column, row, wanted))
-            out[i] = sloped(out[i], wedges, wanted);
+        sloping.column = i % area.width;
+        sloping.row = i / area.width;
+        out[i] = mould_at(emblem, &frame, blocks, sloping.column, sloping.row);
+        if (slopes != SLOPES_NONE)
+            out[i] = sloped(out[i], &sloping);
     }
 }
 
@@ -337,18 +454,16 @@ static bool has_rings(const Emblem *emblem)
  * seldom, and few of them. */
 static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, Mould *larger)
 {
-    if (!canvas->stencil) {
+    if (!canvas->stencil)
         canvas->stencil = mem_alloc(sizeof *canvas->stencil);
-        wedge_measure(canvas->halves, &canvas->stencil->wedges);
-    }
-    bool sloped = canvas->blocks == BLOCKS_SEXTANTS && !emblem->stepped && !has_rings(emblem);
-    const WedgeTable *wedges = sloped ? &canvas->stencil->wedges : NULL;
+    bool has_slopes = canvas->blocks == BLOCKS_SEXTANTS && !emblem->stepped && !has_rings(emblem);
+    Slopes slopes = !has_slopes ? SLOPES_NONE : canvas->halves ? SLOPES_HALVES : SLOPES_WEDGES;
     if (larger) {
-        work_out(area, emblem, piece, canvas->blocks, wedges, larger);
+        work_out(area, emblem, piece, canvas->blocks, slopes, larger);
         return larger;
     }
     uint64_t part[] = {emblem->print, (uint64_t)piece.number, (uint64_t)piece.across, (uint64_t)piece.down,
-                       (uint64_t)canvas->blocks};
+                       (uint64_t)canvas->blocks + ((uint64_t)slopes << 8)};
     uint64_t print = hash_bytes(part, sizeof part);
     uint64_t where[] = {print, (uint64_t)area.width, (uint64_t)area.height};
     size_t i = hash_bytes(where, sizeof where) % STENCILS;
@@ -357,7 +472,7 @@ static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, Embl
         canvas->stencil->kept[i].print = print;
         canvas->stencil->kept[i].columns = area.width;
         canvas->stencil->kept[i].rows = area.height;
-        work_out(area, emblem, piece, canvas->blocks, wedges, canvas->stencil->kept[i].cell);
+        work_out(area, emblem, piece, canvas->blocks, slopes, canvas->stencil->kept[i].cell);
     }
     return canvas->stencil->kept[i].cell;
 }
@@ -817,7 +932,7 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
     }
     bool whole = area.width >= emblem->columns && area.height >= emblem->rows;
     if (whole)
-        work_out(area, emblem, (EmblemPiece){0, 1, 1}, BLOCKS_QUADRANTS, NULL, mould);
+        work_out(area, emblem, (EmblemPiece){0, 1, 1}, BLOCKS_QUADRANTS, SLOPES_NONE, mould);
     else if (!form)
         return false;
     Ink ink = form_ink(emblem, role);
