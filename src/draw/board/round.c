@@ -129,15 +129,16 @@ static void be_box(EmblemPart *part, int16_t *number, Span x, Span y)
     set_numbers(part, number, by, 8);
 }
 
-/* Its corners are cut off, so that each end is two columns wide, where there is room for that. With halves,
- * all rows have odd or all have even columns. */
+/* Its corners are cut off, so that each end is two columns wide, where there is room for that; with sextants, which slope, they are
+ * sharp. With halves, all rows have odd or all have even columns. */
 static void be_diamond(const Room *room, EmblemPart *part, int16_t *number, double across, double down)
 {
     enum { SMALL = 4, LARGE = 6 };
     const double m = (double)MIDDLE / ROUND_UNITS;
     bool halves = room->blocks == BLOCKS_HALVES;
-    bool ends =
-        halves ? (int)across % 2 == 0 : across >= LARGE || (across >= SMALL && across < room->width - 1);
+    bool ends = halves ? (int)across % 2 == 0
+                       : room->blocks != BLOCKS_SEXTANTS &&
+                             (across >= LARGE || (across >= SMALL && across < room->width - 1));
     double high = (down + ends) / 2, half = (across + ends) / 2, most = (room->width - 1) / 2;
     double rim = fmin(half, most), rise = high * (1 - rim / half);
     const double by[] = {m, m - high, m + rim, m - rise, m + rim, m + rise,
