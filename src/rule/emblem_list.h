@@ -45,7 +45,7 @@ EMBLEM("target", "ring 50 50 48 12; disc 50 50 22"
     "; small .xxxxxx. xx.xx.xx xx.xx.xx .xxxxxx.")
 EMBLEM("little target", "ring 50 50 36 10; disc 50 50 8"
     "; small ..xxxx.. .x....x. ..xxxx.. ........" "; small ..xx.. .x..x. ..xx.. ......")
-EMBLEM("square", "box 5 5 95 88"
+EMBLEM("square", "stepped; box 5 5 95 88"
     "; small ........ .xxxxxx. .xxxxxx. .xxxxxx." "; small ...... .xxxx. .xxxx. .xxxx.")
 EMBLEM("box", "box 5 5 95 88; cut box 17 17 83 72"
     "; small ........ .xxxxxx. .xx..xx. .xxxxxx." "; small ...... .xxxx. .x..x. .xxxx.")
@@ -292,7 +292,7 @@ EMBLEM("house", "shape 50 2, 98 48, 2 48; shaded; box 16 48 84 98; cut box 40 64
     "; small .....xx..... ...xxxxxx... .xxxxxxxxxx. ..oooooooo.. ..ooo..ooo.. ..ooo..ooo.."
     "; small ...xxxx... xxxxxxxxxx .oooooooo. .ooo..ooo."
     "; small ...xx... .xxxxxx. xxxxxxxx .oo..oo." "; small ..xx.. .xxxx. xxxxxx .x..x." "; small xxxx x..x")
-EMBLEM("gate", "ground wood; disc 50 46 37; box 13 46 87 100; cut box 66 52 78 66"
+EMBLEM("gate", "stepped; ground wood; disc 50 46 37; box 13 46 87 100; cut box 66 52 78 66"
     "; small ..xxxxxx.. xxxx..xxxx xxx....xxx xxx....xxx"
     "; small ..xxxx.. xxx..xxx xx....xx xx....xx" "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
 EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"

@@ -374,26 +374,34 @@ static uint8_t most_of(unsigned some, unsigned parts, unsigned all)
     return 2 * __builtin_popcount(some) > __builtin_popcount(parts) ? (uint8_t)all : 0;
 }
 
-/* The border of the drawing crosses the sides of text cells at points that those on both sides have, so that slopes meet. */
-static Mould sloped(Mould mould, const Sloping *s)
+/* The border of the drawing crosses the sides of text cells at points that those on both sides have, so that slopes meet. False
+ * where there is more than a slope shows. */
+static bool slope(Mould *out, const Sloping *s)
 {
+    enum { ALL = (1 << BLOCKS_PARTS) - 1 };
+    Mould mould = *out;
     WedgeCorner end[2], covered = {0, 0};
     WedgePoints wanted;
-    if (mould.under || !ends_of(s, end))
-        return mould;
+    if (mould.under)
+        return false;
+    if (!ends_of(s, end))
+        return mould.parts == 0 || mould.parts == ALL;
     int role = only_role(s, wanted);
     if (role == NOTHING || !covered_point(s, end, &covered))
-        return mould;
+        return false;
     int wedge = wedge_between(end[0], end[1], covered);
-    if (wedge >= 0 && ((wedge >= WEDGE_HALVES && !s->halves) || has_corner(mould.parts, wedge, wanted)))
-        return mould;
+    if (wedge >= WEDGE_HALVES && !s->halves)
+        return false;
+    if (wedge >= 0 && has_corner(mould.parts, wedge, wanted))
+        return true;
     unsigned parts = wedge < 0 ? parts_beside(end, covered) : mould.parts ? mould.parts : 1;
     mould.shade = most_of(mould.shade, mould.parts, parts);
     mould.bright = most_of(mould.bright, mould.parts, parts);
     mould.parts = (uint8_t)parts;
     mould.role = (int8_t)role;
     mould.wedge = (uint8_t)(wedge + 1);
-    return mould;
+    *out = mould;
+    return true;
 }
 
 /* It keeps off the edges of its area. */
@@ -418,7 +426,8 @@ static Frame frame_of_piece(Rect area, EmblemPiece piece)
                    false};
 }
 
-/* With slopes where there are wedges: all, or without halves. */
+/* With slopes where there are wedges, all or without halves: everywhere or nowhere, for where some text cells have more than slopes
+ * show the others would be seen as faults. */
 typedef enum Slopes { SLOPES_NONE, SLOPES_WEDGES, SLOPES_HALVES } Slopes;
 
 static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks, Slopes slopes,
@@ -432,13 +441,15 @@ static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
     }
     Sloping sloping = {emblem, frame, 0, 0, slopes == SLOPES_HALVES};
     sloping.frame.sloped = true;
+    bool whole = slopes != SLOPES_NONE;
     for (int i = 0; i < area.width * area.height; i++) {
         sloping.column = i % area.width;
         sloping.row = i / area.width;
         out[i] = mould_at(emblem, &frame, blocks, sloping.column, sloping.row);
-        if (slopes != SLOPES_NONE)
-            out[i] = sloped(out[i], &sloping);
+        whole = whole && slope(&out[i], &sloping);
     }
+    for (int i = 0; i < area.width * area.height && slopes != SLOPES_NONE && !whole; i++)
+        out[i] = mould_at(emblem, &frame, blocks, i % area.width, i / area.width);
 }
 
 /* A ring has two borders in a text cell, a wedge one: with both it would be thick and thin. */
