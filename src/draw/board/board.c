@@ -242,6 +242,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
             board_draw_cell(&painter, (view->row + row) * source->width + view->column + column);
     textures_draw(&painter);
     board_draw_faces(&painter);
+    board_draw_tips(&painter);
     mark_board(&painter);
     trim_draw(&painter);
     board_draw_frame(&painter);

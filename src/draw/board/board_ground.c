@@ -602,6 +602,58 @@ static void draw_cell_ground(const Painter *p, int column, int row)
         canvas_ground(p->canvas, (Rect){x - 1, y - 1, 1, 1}, corner_ground(p, column, row));
 }
 
+/* What is seen of a cell of what is seen, which may lie beyond it. */
+static unsigned ground_near(const Painter *p, int column, int row)
+{
+    const BoardView *v = p->view;
+    bool seen = column >= 0 && row >= 0 && column < v->columns && row < v->rows;
+    return seen ? board_ground_shown(p, column, row) : GROUND_NONE;
+}
+
+/* The cell of a row that has a text column in its middle reaches into it between two of the row below or above. */
+static unsigned tip_ground(const Painter *p, int row, int x)
+{
+    const BoardView *v = p->view;
+    int wide = grid_inner_columns(v->size), from = x - wide / 2 - grid_x(v, v->column, v->row + row);
+    return from < 0 ? GROUND_NONE : ground_near(p, from / wide, row);
+}
+
+/* A corner at the left or right above and below, if nothing is written or marked there: a text cell has two colours. */
+static void draw_tips(const Painter *p, int row, int x, bool right)
+{
+    enum { UPPER = 1, LOWER = 16 };
+    const unsigned marks = CELL_FOCUS | CELL_REVERSE | CELL_GROUP;
+    int y = grid_y(p->view, p->view->row + row);
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    unsigned above = tip_ground(p, row - 1, x + right), below = tip_ground(p, row + 1, x + right);
+    unsigned ground = above == GROUND_NONE ? below : above;
+    unsigned parts = (unsigned)(above == ground ? UPPER : 0) | (unsigned)(below == ground ? LOWER : 0);
+    char text[BLOCKS_TEXT];
+    if (ground == GROUND_NONE || !glyph || strcmp(glyph->text, " ") != 0 || glyph->marks & marks)
+        return;
+    blocks_text(BLOCKS_SEXTANTS, right ? parts << 1 : parts, text);
+    canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
+}
+
+/* Hexagons of one row, which have no room for points, have their corners cut, so that they are seen as such. */
+void board_draw_tips(const Painter *p)
+{
+    enum { LEAST_COLUMNS = 4 };
+    const BoardView *v = p->view;
+    int wide = grid_inner_columns(v->size);
+    if (!p->ground || p->source->shifts == SHIFT_NONE || grid_seamed(v) || grid_inner_rows(v->size) > 1 ||
+        wide < LEAST_COLUMNS || p->canvas->blocks != BLOCKS_SEXTANTS || !p->canvas->textured)
+        return;
+    for (int row = 0; row < v->rows; row++)
+        for (int column = 0; column < v->columns; column++) {
+            int x = grid_x(v, v->column + column, v->row + row);
+            if (board_ground_shown(p, column, row) != GROUND_NONE) {
+                draw_tips(p, row, x, false);
+                draw_tips(p, row, x + wide - 1, true);
+            }
+        }
+}
+
 /* Behind the last column is a gap of the board where a grid is printed. */
 void board_draw_grounds(const Painter *p)
 {

@@ -65,6 +65,8 @@ bool board_is_edged(const Painter *p, LookGround edge);
 /* The part of a cell that its edge leaves to what is written in it; of low ones the last row, too, and of all where it lies in
  * the seam below. */
 Rect board_within_edge(const Painter *p, Rect r, LookGround edge);
+/* Between two hexagons of one row the tips of those above and below, after all that stands on them. */
+void board_draw_tips(const Painter *p);
 /* Where the ground of a cell ends, at the right and below, after all that stands on it; in small cells nowhere. Lines that
  * go on beyond lead over it. */
 void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge);
