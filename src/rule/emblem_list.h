@@ -148,10 +148,12 @@ EMBLEM("person", "disc 50 20 22; shape 34 40, 66 40, 88 62, 78 72, 68 64, 68 100
                  "32 64, 22 72, 12 62; from 9 5"
     "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.." "; small ....xx.... ..xxxxxx.. ...xxxx... ..xx..xx.."
     "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
-EMBLEM("figure", "disc 50 22 20; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 78 76, 22 76, 26 62, 2 60; shaded; "
-                 "shape 24 14, 32 0, 68 0, 76 14; shape 22 74, 78 74, 86 98, 58 98, 50 84, 42 98, 14 98; from 9 5"
+EMBLEM("figure", "stepped; disc 50 20 20; carved; mirror box 39 16 45 27; shaded; shape 31 10, 36 0, 64 0, 69 10; "
+                 "shape 4 56, 20 42, 80 42, 96 56, 96 62, 72 62, 72 76, 28 76, 28 62, 4 62; colour own; mirror box 4 60 18 72; "
+                 "shape 28 76, 72 76, 78 98, 56 98, 50 86, 44 98, 22 98; from 15 7"
+    "; small ................ ....xxxxxxxx.... ....xxcxxcxx.... ....xxxxxxxx.... ..oooooooooooo.. ..oooooooooooo.. ..xx.oooooo.xx.. .....oooooo..... ....xxxxxxxx.... ....xx....xx...."
     "; small ....xxxxxx.... ....xcxxcx.... ....xxxxxx.... ..oooooooooo.. ..xx.oooo.xx.. .....oooo..... ....xxxxxx.... ...xxx..xxx..."
-    "; small ....oooo.... ....xxxx.... .xxxxxxxxxx. .x.xxxxxx.x. ...oooooo... ..ooo..ooo.."
+    "; small ..xxxxxx.. ..xcxxcx.. oooooooooo xx.oooo.xx ..xxxxxx.. ..xx..xx.."
     "; small ...xxxx... .xxxxxxxx. ...xxxx... ..oo..oo.."
     "; small ..oooo.. xxxxxxxx ..xxxx.. .oo..oo." "; small ..xx.. xxxxxx .xxxx. .x..x." "; small .xx. xxxx xxxx x..x" "; small .xx. xxxx")
 EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 56 20 80; mirror box 28 84 44 100; "
@@ -298,7 +300,8 @@ EMBLEM("house", "shape 50 2, 98 48, 2 48; shaded; box 16 48 84 98; cut box 40 64
     "; small .....xx..... ...xxxxxx... .xxxxxxxxxx. ..oooooooo.. ..ooo..ooo.. ..ooo..ooo.."
     "; small ...xxxx... xxxxxxxxxx .oooooooo. .ooo..ooo."
     "; small ...xx... .xxxxxx. xxxxxxxx .oo..oo." "; small ..xx.. .xxxx. xxxxxx .x..x." "; small xxxx x..x")
-EMBLEM("gate", "stepped; ground wood; disc 50 46 37; box 13 46 87 100; cut box 66 52 78 66"
+EMBLEM("gate", "stepped; ground stone; disc 50 46 46; box 4 46 96 100; ground wood; disc 50 50 32; box 18 50 82 100; "
+               "ground black; box 64 56 73 70"
     "; small ..xxxxxx.. xxxx..xxxx xxx....xxx xxx....xxx"
     "; small ..xxxx.. xxx..xxx xx....xx xx....xx" "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
 EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"

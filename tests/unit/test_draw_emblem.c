@@ -307,11 +307,12 @@ static bool may_stand(BlockKind kind, const char *text)
                                       : false;
 }
 
-/* Everything on the shelf, with each kind of blocks: only its characters, and each of one column. */
+/* Everything on the shelf, with each kind of blocks, where no small form stands for it: only its characters, and each of one
+ * column. */
 static void test_kinds_keep_to_their_characters(void **state)
 {
     (void)state;
-    enum { COLUMNS = 9, ROWS = 5 };
+    enum { COLUMNS = 16, ROWS = 8 };
     Arena *arena = arena_new();
     Canvas canvas = {0};
     for (size_t e = 0; e < KIND_COUNT * emblem_shelf(); e++) {
