@@ -31,7 +31,7 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
     int n = source->looks(source->context, cell, look, BOARD_LOOKS);
     Sight sight = {0};
     for (int i = 0; i < n; i++) {
-        if (look[i]->ground != GROUND_NONE) {
+        if (look[i]->ground != GROUND_NONE && look[i]->frame == FRAME_NONE) {
             sight.ground = (LookGround)look[i]->ground;
             sight.edge = (LookGround)look[i]->edge;
             sight.texture = (LookTexture)look[i]->texture;

@@ -96,8 +96,11 @@ static Rect room_of(Rect cell, const Look *look)
 
 /* Its outermost columns, and half rows, in those of the cell. */
 typedef struct Bars {
-    int left, right, top, bottom;
+    int left, right, top, bottom, thick;
 } Bars;
+
+/* In cells as large as these they are twice as thick. */
+enum { THICK_COLUMNS = 16, THICK_ROWS = 8 };
 
 /* Half a row and, where it is wide enough, a column stay free around a large one, as much between it and an inner one if the
  * cell is high. In low cells there is room for one alone. A bar that lies below begins in the middle of its row, since half
@@ -106,15 +109,17 @@ static bool find_bars(Rect cell, const Look *look, bool within, Bars *out)
 {
     bool inner = look->frame == FRAME_INNER, high = cell.height >= 5;
     int last = 2 * cell.height - 1, aside = cell.width >= 9 && cell.height >= 4 ? 1 : 0;
+    int thick = cell.width >= THICK_COLUMNS && cell.height >= THICK_ROWS ? 2 : 1;
     if (!inner)
-        *out = (Bars){aside, cell.width - 1 - aside, cell.height >= 3 ? 1 : 0, last};
+        *out = (Bars){aside, cell.width - 1 - aside, cell.height >= 3 ? 1 : 0, last, thick};
     else if (high && cell.width >= 11)
-        *out = (Bars){aside + 2, cell.width - 3 - aside, 3, last - 2};
+        *out = (Bars){aside + 1 + thick, cell.width - 2 - thick - aside, 2 + thick, last - 1 - thick, thick};
     else
         *out = (Bars){aside + 1, cell.width - 2 - aside, at_most(cell.height - 2, 2),
                       last - (high              ? 2
                               : cell.height > 3 ? 2
-                                                : 0)};
+                                                : 0),
+                      thick};
     return out->right - out->left >= 2 && cell.height >= 2 && (cell.height >= 4 || !inner || !within);
 }
 
@@ -122,13 +127,36 @@ static bool is_covered(const Frame *f, const Bars *bars, int x, int half)
 {
     if (x < bars->left || x > bars->right || half < bars->top || half > bars->bottom)
         return false;
-    return (x == bars->left && has(f, BOX_WEST)) || (x == bars->right && has(f, BOX_EAST)) ||
-           (half == bars->top && has(f, BOX_NORTH)) || (half == bars->bottom && has(f, BOX_SOUTH));
+    return (x < bars->left + bars->thick && has(f, BOX_WEST)) ||
+           (x > bars->right - bars->thick && has(f, BOX_EAST)) ||
+           (half < bars->top + bars->thick && has(f, BOX_NORTH)) ||
+           (half > bars->bottom - bars->thick && has(f, BOX_SOUTH));
+}
+
+static bool is_enclosed(const Bars *bars, int x, int half)
+{
+    return x >= bars->left + bars->thick && x <= bars->right - bars->thick &&
+           half >= bars->top + bars->thick && half <= bars->bottom - bars->thick;
+}
+
+/* The ground inside, as far as the sides leave whole text cells to it. */
+static void draw_inside(const Frame *f, const Bars *bars)
+{
+    if (!f->look->ground || !canvas_shows(f->canvas, f->look->ground))
+        return;
+    for (int y = bars->top / 2; y <= bars->bottom / 2; y++)
+        for (int x = bars->left + 1; x < bars->right; x++) {
+            bool upper = is_enclosed(bars, x, 2 * y), lower = is_enclosed(bars, x, 2 * y + 1);
+            if ((upper || lower) && (upper || is_covered(f, bars, x, 2 * y)) &&
+                (lower || is_covered(f, bars, x, 2 * y + 1)))
+                canvas_ground(f->canvas, (Rect){f->r.x + x, f->r.y + y, 1, 1}, f->look->ground);
+        }
 }
 
 static void draw_bars(const Frame *f, const Bars *bars)
 {
     static const char *const TEXT[] = {"", "▀", "▄", "█"};
+    draw_inside(f, bars);
     for (int i = 0; i < f->r.width * f->r.height; i++) {
         int x = i % f->r.width, y = i / f->r.width;
         int which = is_covered(f, bars, x, 2 * y) + 2 * is_covered(f, bars, x, 2 * y + 1);
@@ -141,9 +169,10 @@ static void draw_bars(const Frame *f, const Bars *bars)
 /* Where there is hardly any room, what stands there covers a part of the bar before it. */
 static Rect inside_bars(Rect cell, const Bars *bars)
 {
-    int top = (bars->top + 2) / 2, bottom = (bars->bottom - 2) / 2;
+    int thick = bars->thick, top = (bars->top + thick + 1) / 2, bottom = (bars->bottom - thick - 1) / 2;
     bottom = bottom - top < 2 ? (bars->bottom - 1) / 2 : bottom;
-    Rect r = {cell.x + bars->left + 1, cell.y + top, bars->right - bars->left - 1, bottom - top + 1};
+    Rect r = {cell.x + bars->left + thick, cell.y + top, bars->right - bars->left + 1 - 2 * thick,
+              bottom - top + 1};
     if (r.height < 1)
         r = (Rect){r.x, cell.y + (cell.height - 1) / 2, r.width, 1};
     return r;
