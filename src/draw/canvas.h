@@ -40,6 +40,7 @@ enum {
         1
         << 16, /* likewise a lighter tone; with CELL_RIM the character is the shade, with CELL_SHADED it is itself the
                              lighter tone, and what it leaves free is as without */
+    CELL_ON_SAND = 1 << 17,           /* with CELL_ABROAD: it stands on sand rather than on a floor */
     CELL_BAR = CELL_LINE | CELL_SHAPE /* is part of a line as thick as a column */
 };
 

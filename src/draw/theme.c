@@ -408,10 +408,11 @@ static int colour_where_moved(const Theme *theme, LookRole role, int own, unsign
 }
 
 /* Bars have one colour wherever they pass, and something else on one side at least: what is seen on every floor. So has what
- * reaches over the end of a floor: what is seen on that. */
+ * reaches over the end of a floor, or of sand: what is seen on that. */
 static void put_bar(ThemeStyle *style, const Theme *theme, LookRole role, int under, unsigned marks)
 {
-    unsigned ground = marks & CELL_ABROAD ? GROUND_FLOOR : GROUND_SHADE;
+    unsigned beside = marks & CELL_ON_SAND ? GROUND_SAND : GROUND_FLOOR;
+    unsigned ground = marks & CELL_ABROAD ? beside : GROUND_SHADE;
     int floor = ground_colour(theme, ground, false);
     floor = floor < 0 ? floor : worse_shade(theme, style->foreground, ground, floor);
     if (floor >= 0)

@@ -160,14 +160,14 @@ EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 
                 "cut mirror disc 34 32 8")
 EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9"
     "; small ..xxxx.. .x.xx.x. .xxxxxx. .x.xx.x." "; small .xxxx. .xxxx. .xxxx. .x..x." "; small .xx. xxxx"
-    "; small ..xxxxxx.. xx..xx..xx xxxxxxxxxx xx..xx..xx")
+    "; small ..xxxxxx.. xxx.xx.xxx xxxxxxxxxx xx..xx..xx")
 EMBLEM("skull", "oval 50 40 42 38; box 28 62 72 96; cut mirror disc 32 44 11; cut shape 50 56, 57 70, 43 70; "
                 "cut mirror line 42 82 42 100 5"
     "; small ..xxxxxx.. xx..xx..xx xxxxooxxxx ..xxxxxx..")
 EMBLEM("goblin", "disc 50 58 32; mirror shape 26 42, -4 18, 24 74; cut mirror disc 38 50 7; cut line 34 74 66 74 7"
     "; small ..xxxxxx.. xxx.xx.xxx ..xxxxxx.. ....oo....")
 EMBLEM("genie", "disc 50 16 16; shape 16 36, 84 36, 66 66, 48 76, 60 86, 40 100, 28 90, 40 84, 30 70, 36 58"
-    "; small ....xx.... xxxxooxxxx ..xxxxxx.. ....ooxx..")
+    "; small ....xx.... xx.xxxxxxx .xxxxxxx.x ..oooooo..")
 EMBLEM("bull", "mirror shape 34 24, 20 21, 11 12, 10 -2, -2 8, -3 24, 6 37, 20 43, 34 42; shape 24 24, 76 24, 82 42, 72 64, 69 88, 60 100, 40 100, "
                "31 88, 28 64, 18 42; mirror shape 24 42, 0 46, 8 60, 27 56; cut mirror oval 36 48 6 5; shaded; oval 50 86 20 14; "
                "cut mirror disc 42 86 4; from 9 5"
@@ -207,9 +207,9 @@ EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 2
     "; small ..xxx..x .xxxxxxx .xxxxxxx ..xxx..x")
 EMBLEM("owl", "oval 50 56 40 44; mirror shape 12 44, 12 0, 44 18; cut mirror disc 33 40 13; mirror disc 33 40 5; "
               "cut shape 43 56, 57 56, 50 70"
-    "; small xxxxxxxxxx xx..xx..xx xxxxooxxxx ..oooooo..")
+    "; small xx......xx xxxxxxxxxx xx..xx..xx ..xxxxxx..")
 EMBLEM("bat", "oval 50 50 12 26; mirror shape 46 32, 24 18, 0 30, -6 70, 10 56, 22 70, 34 58, 46 70; mirror shape 42 32, 38 10, 52 28"
-    "; small xx......xx xxx.xx.xxx xxxxxxxxxx ..xx..xx..")
+    "; small ....xx.... .xxxxxxxx. xxxxxxxxxx xx..xx..xx")
 EMBLEM("butterfly", "box 45 22 55 90; mirror oval 23 34 25 28; mirror oval 28 74 19 20; mirror line 48 26 34 2 5"
     "; small xxxx..xxxx xxxxooxxxx ..xxooxx.. ..oo..oo..")
 EMBLEM("spider", "oval 50 62 20 22; disc 50 34 13; mirror line 38 44 16 22 4 42 6; mirror line 34 56 10 50 0 70 6; "
@@ -217,13 +217,13 @@ EMBLEM("spider", "oval 50 62 20 22; disc 50 34 13; mirror line 38 44 16 22 4 42 
     "; small ....xx.... x.xxxxxx.x .xxxxxxxx. xx......xx")
 EMBLEM("beetle", "oval 50 60 31 37; disc 50 16 15; cut line 50 30 50 96 5; mirror line 24 44 2 28 7; mirror line 20 60 -4 60 7; "
                  "mirror line 26 78 4 94 7"
-    "; small ....oo.... ..xxooxx.. xxxxooxxxx ..xx..xx..")
+    "; small ..oooooo.. xxxxooxxxx xxxxooxxxx ..xxxxxx..")
 EMBLEM("lizard", "disc 26 12 12; line 28 14 46 30 48 58 60 80 94 92 13; line 44 30 16 42 7; line 46 30 78 20 7; line 50 58 22 72 7; "
                  "line 50 56 82 52 7"
-    "; small ..oo..oo.. ....xxxxxx xxxxxxxx.x ..oo..oo..")
+    "; small ..xx..xx.. xxxxxxxx.x .xxxxxxxxx ..xx..xx..")
 EMBLEM("dragon", "line 4 88 30 96 56 84 52 58 66 36 13; disc 70 26 16; shape 78 16, 104 28, 78 40; shape 52 60, 14 4, -2 56, 20 50, 24 66; "
                  "cut disc 72 22 4"
-    "; small xx..xxxx.. xxxxxx.xxx xxxxxxxxxx xx..oooo..")
+    "; small ..xxxxxxxx xxx.xxxxxx xxxxx.x.x. xxxxxxxx..")
 EMBLEM("snail", "ring 40 46 34 11; disc 40 46 12; shape 2 78, 72 78, 80 34, 94 34, 98 84, 88 96, 2 96; line 84 36 78 14 5; line 90 36 98 16 5")
 EMBLEM("frog", "oval 50 64 46 32; mirror disc 22 28 18; cut mirror disc 22 26 7; cut line 24 70 50 80 76 70 6")
 EMBLEM("snake", "line 8 88 36 94 60 76 34 56 38 32 64 28 13; disc 76 26 14; line 86 28 104 24 5; cut disc 78 22 4")
@@ -359,16 +359,16 @@ EMBLEM("jewel", "ring 50 64 35 10; shape 32 0, 68 0, 80 16, 50 38, 20 16"
 EMBLEM("sword", "shape 104 -4, 100 18, 50 68, 34 52, 84 2; line 18 46 56 84 10; line 34 68 6 96 11"
     "; small ..oo...... ooooxxxxxx ooooxxxxx. ..oo......")
 EMBLEM("helmet", "disc 50 50 44; cut box -10 60 110 110; box 0 54 100 68; box 44 66 56 94; box 43 -4 57 12; cut line 50 20 50 54 5"
-    "; small ..xxxxxx.. xxxxxxxxxx xxooooooxx xxxxooxxxx")
+    "; small ..xxxxxx.. xxxxxxxxxx xxx....xxx xxxx..xxxx")
 EMBLEM("book", "mirror shape 0 12, 46 22, 46 96, 0 84; cut mirror line 10 34 36 40 5; cut mirror line 10 54 36 60 5"
     "; small xxxx..xxxx xxxxooxxxx xxxxooxxxx oooo..oooo")
 EMBLEM("map", "shape 2 16, 34 4, 66 16, 98 4, 98 84, 66 96, 34 84, 2 96; cut line 34 6 34 82 4; cut line 66 18 66 94 4; "
               "cut line 10 70 26 56 5; cut line 44 52 58 60 5"
-    "; small xxxx..xxxx x..xxxx..x xxxxx..xxx xx..xxxx..")
+    "; small oooooooooo .xx....xx. .x...xxxx. oooooooooo")
 EMBLEM("candle", "shape 50 -2, 63 22, 50 36, 37 22; box 34 40 66 90; box 16 86 84 98"
     "; small ....xx.... ....oo.... ....oo.... ..oooooo..")
 EMBLEM("bag", "shape 38 30, 62 30, 82 46, 94 72, 88 98, 12 98, 6 72, 18 46; shape 38 30, 62 30, 76 6, 58 12, 50 4, 42 12, 24 6; cut line 26 32 74 32 6"
-    "; small ..xxxxxx.. ....oo.... ..xxxxxx.. xxxxxxxxxx")
+    "; small ..xxxxxx.. ...oooo... .xxxxxxxx. xxxxxxxxxx")
 EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56 6"
     "; small ....xx.... ...xxxx... ..xxooxx.. xxxxxxxxxx")
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"

@@ -770,7 +770,7 @@ static void test_who_stands_on_a_floor_needs_no_ground(void **state)
              textured = i / 2; /* with few colours the page is the ground on which the own one is seen */
         Canvas canvas = {.grounds = UINT32_MAX, .textured = textured};
         Tile tile = {.lies = true, .tracks = BEND};
-        tile.tracks.ways = bright ? GROUND_SAND : GROUND_CLUE;
+        tile.tracks.ways = bright ? GROUND_GRASS : GROUND_CLUE;
         canvas_reset(&canvas, 7, 3, true);
         canvas.blocks = BLOCKS_QUADRANTS;
         tile_add_figure(&tile, &BEN, -1);

@@ -284,7 +284,9 @@ static void test_emblems_have_whole_columns_where_grounds_meet(void **state)
         assert_true(emblem_draw_seamed(&canvas, (Rect){0, 1, 4, 1}, emblem, ROLE_TEXT));
         assert_string_equal(canvas_at(&canvas, 0, 0)->text, i ? "▄" : "▗");
         assert_string_equal(canvas_at(&canvas, 1, 0)->text, "▄");
-        assert_true(!(canvas_at(&canvas, 1, 0)->marks & CELL_ABROAD) == (i == 0));
+        const unsigned sand = CELL_ABROAD | CELL_ON_SAND;
+        assert_int_equal(canvas_at(&canvas, 1, 0)->marks & sand, sand);
+        assert_int_equal(canvas_at(&canvas, 1, 1)->marks & sand, sand);
     }
     arena_free(arena);
     canvas_free(&canvas);

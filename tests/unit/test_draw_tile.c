@@ -444,8 +444,10 @@ static void test_things_are_drawn_on_ways(void **state)
     Emblem block = {.part = &part, .parts = 1};
     Look thing = {.ascii = "t", .role = ROLE_SECOND, .name = "thing", .emblem = &block};
     for (int rows = 4; rows <= 5; rows++)
-        for (int sand = 0; sand < 2; sand++) {
-            Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = sand ? GROUND_SAND : GROUND_WATER}};
+        for (int i = 0; i < 3; i++) {
+            const LookGround ways[] = {GROUND_WATER, GROUND_SAND, GROUND_GRASS};
+            const unsigned abroad[] = {CELL_ABROAD, CELL_ABROAD | CELL_ON_SAND, 0};
+            Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = ways[i]}};
             join(&t, 15);
             tile_add_label(&t, &thing, 0, false);
             Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
@@ -453,7 +455,9 @@ static void test_things_are_drawn_on_ways(void **state)
             tile_draw(&canvas, (Rect){0, 0, 9, rows}, &t);
             assert_string_equal(canvas_at(&canvas, 4, 2)->text, "█");
             assert_int_equal(canvas_at(&canvas, 4, 2)->role, ROLE_SECOND);
-            assert_int_equal(canvas_at(&canvas, 4, 2)->ground, sand ? GROUND_SECOND : GROUND_WATER);
+            assert_int_equal(canvas_at(&canvas, 4, 2)->ground, i == 2 ? GROUND_SECOND : ways[i]);
+            if (i > 0)
+                assert_int_equal(canvas_at(&canvas, 4, 2)->marks & abroad[1], abroad[i]);
             canvas_free(&canvas);
         }
 }

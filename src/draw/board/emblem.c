@@ -844,11 +844,18 @@ static unsigned parts_in_seam(const Canvas *canvas, int x, int y, unsigned parts
     return filled && (parts & half) != half ? 0 : parts & half;
 }
 
-/* What stands on a floor has one colour, also where it reaches over something else. */
-static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
+static unsigned kind_at(const Canvas *canvas, int x, int y)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
-    unsigned ground = glyph ? glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN) : GROUND_NONE;
+    return glyph ? glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN) : GROUND_NONE;
+}
+
+/* What stands on a floor or on sand has one colour, also where it reaches over something else. */
+static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
+{
+    unsigned ground = kind_at(canvas, x, y);
+    if (ground == GROUND_SAND && !(marks & CELL_GROUND))
+        return marks | CELL_ABROAD | CELL_ON_SAND;
     bool floor = ground == GROUND_FLOOR || ground == GROUND_SHADE || ground == GROUND_CLUE;
     return floor && !(marks & CELL_GROUND) ? marks | CELL_ABROAD : marks;
 }
@@ -856,8 +863,7 @@ static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
 /* Grounds that are light where the page is dark. */
 static bool is_light(const Canvas *canvas, int x, int y)
 {
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    unsigned ground = glyph ? glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN) : GROUND_NONE;
+    unsigned ground = kind_at(canvas, x, y);
     return ground == GROUND_PAPER || ground == GROUND_SNOW || ground == GROUND_ICE || ground == GROUND_LIT;
 }
 

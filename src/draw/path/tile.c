@@ -237,14 +237,22 @@ static bool is_player(LookRole role)
     return role >= ROLE_FIRST && role <= ROLE_EIGHTH;
 }
 
-/* Colours are seen well enough on floors, on earth and water, which are dark where the page is and light where it is light, and on
- * what lies face down. */
+/* Colours are seen well enough on floors, on earth and water, which are dark where the page is and light where it is light, on
+ * sand, and on what lies face down. */
 static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
 {
     unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
                       ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
     return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE ||
-           ground == GROUND_EARTH || ground == GROUND_WATER;
+           ground == GROUND_EARTH || ground == GROUND_WATER || ground == GROUND_SAND;
+}
+
+/* What has one colour, also in front of a wall or a bank: the one that is seen on the way. */
+static unsigned marks_on_way(const Canvas *canvas, Rect area)
+{
+    unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
+                      ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
+    return ground == GROUND_SAND ? CELL_ABROAD | CELL_ON_SAND : CELL_ABROAD;
 }
 
 /* The same where a way is as high as a low drawing: both within the way. */
@@ -312,8 +320,8 @@ static bool draw_piece(Canvas *canvas, Rect area, const Tile *tile, const TileLa
         return emblem_draw_seamed(canvas, (Rect){room.x, room.y + 1, COLUMNS, 1}, emblem, label->look->role);
     if (!emblem_draw(canvas, room, emblem, label->look->role))
         return false;
-    if (quiet) /* one colour, also in front of a bank */
-        canvas_mark(canvas, room, CELL_ABROAD);
+    if (quiet)
+        canvas_mark(canvas, room, marks_on_way(canvas, area));
     else
         draw_own_ground(canvas, room, label->look->role);
     return true;
@@ -593,8 +601,8 @@ static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int 
             draw_own_ground(canvas, *place, look->role);
         drawn = emblem_draw(canvas, *place, look->emblem, look->role);
     }
-    if (quiet) /* one colour, also in front of a wall */
-        canvas_mark(canvas, *place, CELL_ABROAD);
+    if (quiet)
+        canvas_mark(canvas, *place, marks_on_way(canvas, area));
     return drawn;
 }
 
