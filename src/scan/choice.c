@@ -50,7 +50,8 @@ struct ScanChoice {
     bool led; /* the moves end journeys */
     ScanOption *option;
     size_t options, option_capacity;
-    bool guesses; /* what is likely */
+    bool guesses; /* what is likely, with these weights */
+    LikelyWeights weights;
     Move past[LIKELY_PAST];
     size_t pasts;
     double *saved; /* milliseconds, after so many moves */
@@ -62,6 +63,7 @@ ScanChoice *scan_choice_new(const Stage *stage)
 {
     ScanChoice *choice = mem_alloc(sizeof *choice);
     choice->stage = stage;
+    choice->weights = LIKELY_LEARNT;
     return choice;
 }
 
@@ -785,6 +787,11 @@ void scan_choice_past(ScanChoice *choice, const Move *past, size_t count, size_t
     choice->pending = 0;
 }
 
+void scan_choice_weigh(ScanChoice *choice, const LikelyWeights *weights)
+{
+    choice->weights = *weights;
+}
+
 void scan_choice_forget(ScanChoice *choice)
 {
     choice->guesses = false;
@@ -831,7 +838,7 @@ void scan_choice_chances(const ScanChoice *choice, double *chance)
     LikelyOption *option = mem_alloc_array(choice->options + 1, sizeof *option);
     scan_choice_likely(choice, option);
     likely_chances(choice->stage, option, choice->options, (LikelyPast){choice->past, choice->pasts},
-                   LIKELY_LEARNT.weight[scan_choice_likely_step(choice)], chance);
+                   choice->weights.weight[scan_choice_likely_step(choice)], chance);
     mem_free(option);
 }
 

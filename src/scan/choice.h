@@ -88,6 +88,8 @@ long scan_choice_toward(const ScanChoice *choice, int direction);
  * first; they are copied. made: how many moves were made in all. Without it entries have none. */
 void scan_choice_past(ScanChoice *choice, const Move *past, size_t count, size_t made);
 void scan_choice_forget(ScanChoice *choice);
+/* The weights from now on; before, those that were learnt from solutions. They are copied. */
+void scan_choice_weigh(ScanChoice *choice, const LikelyWeights *weights);
 /* The options of this step as scan/likely.h has them; and how likely each is, all above 0 and together 1. */
 void scan_choice_likely(const ScanChoice *choice, LikelyOption *out);
 /* Which weights hold for this step. */

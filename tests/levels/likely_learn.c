@@ -16,9 +16,9 @@
 #include "game/corridor.h"
 #include "link/link.h"
 #include "play/catalogue.h"
-#include "scan/choice.h"
+#include "scan/lessons.h"
 
-enum { GAMES = 200, ROUNDS = 300, PICKS = 60 };
+enum { GAMES = 200, ROUNDS = 300 };
 
 static const char *const NAMES[LIKELY_FEATURES] = {
 #define X(name, word) [LIKELY_##name] = word,
@@ -26,17 +26,16 @@ static const char *const NAMES[LIKELY_FEATURES] = {
 #undef X
 };
 
-/* One step of a choice. */
-typedef struct Sample {
-    int game, step;
+/* Of a lesson. */
+typedef struct Origin {
+    int game;
     bool held; /* of a level that is left out */
-    size_t options, wanted;
-    double (*feature)[LIKELY_FEATURES];
-} Sample;
+} Origin;
 
 typedef struct Learner {
-    Sample *sample;
-    size_t samples, capacity;
+    Lessons lessons;
+    Origin *origin; /* of each lesson */
+    size_t origins, capacity;
     const char *name[GAMES];
     int games;
     bool shuffle;
@@ -46,28 +45,13 @@ typedef struct Learner {
 static void add_steps(Learner *l, ScanChoice *choice, const Stage *stage, LikelyPast past, const Move *wanted,
                       bool held)
 {
-    Move taken;
-    for (int i = 0; i < PICKS; i++) {
-        long option = scan_choice_find(choice, wanted);
-        size_t count = scan_choice_count(choice);
-        if (option < 0)
-            return;
-        if (count > 1) {
-            l->sample = mem_grow(l->sample, &l->capacity, l->samples + 1, sizeof *l->sample);
-            Sample *s = &l->sample[l->samples++];
-            *s = (Sample){.game = l->games,
-                          .step = scan_choice_likely_step(choice),
-                          .held = held,
-                          .options = count,
-                          .wanted = l->shuffle ? random_below(&l->random, count) : (size_t)option,
-                          .feature = mem_alloc_array(count, sizeof *s->feature)};
-            LikelyOption *options = mem_alloc_array(count, sizeof *options);
-            scan_choice_likely(choice, options);
-            likely_features(stage, options, count, past, s->feature);
-            mem_free(options);
-        }
-        if (scan_choice_take(choice, (size_t)option, &taken))
-            return;
+    lessons_add(&l->lessons, choice, stage, past, wanted);
+    l->origin = mem_grow(l->origin, &l->capacity, l->lessons.count, sizeof *l->origin);
+    for (; l->origins < l->lessons.count; l->origins++) {
+        Lesson *lesson = &l->lessons.list[l->origins];
+        l->origin[l->origins] = (Origin){l->games, held};
+        if (l->shuffle)
+            lesson->wanted = random_below(&l->random, lesson->options);
     }
 }
 
@@ -123,7 +107,7 @@ static void add_game(Learner *l, CatalogueGame *game)
 {
     Diags diags = {0};
     const Level *held = NULL;
-    size_t before = l->samples;
+    size_t before = l->lessons.count;
     if (!catalogue_read(game) || l->games == GAMES)
         return;
     catalogue_search(game);
@@ -144,82 +128,43 @@ static void add_game(Learner *l, CatalogueGame *game)
                 add_solution(l, stage, level->solution, level == held);
             stage_free(stage);
         }
-    if (l->samples > before)
+    if (l->lessons.count > before)
         l->name[l->games++] = game->name;
     diags_free(&diags);
 }
 
 /* ---- learning ---- */
 
-static void chances(const Sample *s, const LikelyWeights *w, double *p)
-{
-    double most = -HUGE_VAL, sum = 0;
-    for (size_t i = 0; i < s->options; i++) {
-        p[i] = 0;
-        for (int k = 0; k < LIKELY_FEATURES; k++)
-            p[i] += w->weight[s->step][k] * s->feature[i][k];
-        most = fmax(most, p[i]);
-    }
-    for (size_t i = 0; i < s->options; i++)
-        sum += p[i] = exp(p[i] - most);
-    for (size_t i = 0; i < s->options; i++)
-        p[i] /= sum;
-}
-
 static double part_of(const Learner *l, int game)
 {
     size_t count = 0;
-    for (size_t i = 0; i < l->samples; i++)
-        count += l->sample[i].game == game && !l->sample[i].held;
+    for (size_t i = 0; i < l->origins; i++)
+        count += l->origin[i].game == game && !l->origin[i].held;
     return count > 0 ? 1.0 / (double)count : 0;
 }
 
-/* Ascends the likelihood (Adam), with weights held towards those of `from`. Only `game`, or all but `without`. */
+/* With weights held towards those of `from`. Only `game`, or all but `without`. */
 static void learn(const Learner *l, int only, int without, const LikelyWeights *from, double hold,
                   LikelyWeights *w)
 {
-    double part[GAMES], *p = mem_alloc_array(100000, sizeof *p);
-    static double m[LIKELY_STEPS][LIKELY_FEATURES], v[LIKELY_STEPS][LIKELY_FEATURES];
-    memset(m, 0, sizeof m);
-    memset(v, 0, sizeof v);
-    *w = *from;
+    double part[GAMES];
     for (int g = 0; g < l->games; g++)
         part[g] = part_of(l, g) * (g != without && (only < 0 || g == only)) / (only < 0 ? l->games : 1);
-    for (int round = 1; round <= ROUNDS; round++) {
-        double slope[LIKELY_STEPS][LIKELY_FEATURES] = {{0}};
-        for (size_t n = 0; n < l->samples; n++) {
-            const Sample *s = &l->sample[n];
-            if (s->held || part[s->game] <= 0)
-                continue;
-            chances(s, w, p);
-            for (size_t i = 0; i < s->options; i++) {
-                double pull = part[s->game] * ((i == s->wanted) - p[i]);
-                for (int k = 0; k < LIKELY_FEATURES; k++)
-                    slope[s->step][k] += pull * s->feature[i][k];
-            }
-        }
-        for (int t = 0; t < LIKELY_STEPS; t++)
-            for (int k = 0; k < LIKELY_FEATURES; k++) {
-                double g = slope[t][k] - hold * (w->weight[t][k] - from->weight[t][k]);
-                m[t][k] = 0.9 * m[t][k] + 0.1 * g;
-                v[t][k] = 0.99 * v[t][k] + 0.01 * g * g;
-                double mean = m[t][k] / (1 - pow(0.9, round)), square = v[t][k] / (1 - pow(0.99, round));
-                w->weight[t][k] += 0.1 * mean / (sqrt(square) + 1e-8) / (1 + round / 60.0);
-            }
-    }
-    mem_free(p);
+    for (size_t i = 0; i < l->origins; i++)
+        l->lessons.list[i].counts = l->origin[i].held ? 0 : part[l->origin[i].game];
+    lessons_learn(&l->lessons, from, hold, ROUNDS, w);
 }
 
 static double bits(const Learner *l, int game, bool held, const LikelyWeights *w)
 {
-    double sum = 0, *p = mem_alloc_array(100000, sizeof *p);
+    double sum = 0, *p = mem_alloc_array(l->lessons.options + 1, sizeof *p);
     size_t count = 0;
-    for (size_t n = 0; n < l->samples; n++) {
-        const Sample *s = &l->sample[n];
-        if (s->game != game || s->held != held)
+    for (size_t i = 0; i < l->origins; i++) {
+        const Lesson *lesson = &l->lessons.list[i];
+        if (l->origin[i].game != game || l->origin[i].held != held)
             continue;
-        chances(s, w, p);
-        sum -= log2(p[s->wanted]);
+        lesson_chances(lesson, w, p);
+        sum -= log2(p[lesson->wanted]);
         count++;
     }
     mem_free(p);
@@ -284,9 +229,8 @@ int main(int count, char **argument)
         report(&l, &all);
     else
         print_table(&all);
-    for (size_t i = 0; i < l.samples; i++)
-        mem_free(l.sample[i].feature);
-    mem_free(l.sample);
+    lessons_free(&l.lessons);
+    mem_free(l.origin);
     catalogue_free(catalogue);
     return 0;
 }

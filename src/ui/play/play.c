@@ -1226,6 +1226,7 @@ static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelCho
     sit_down(play, screen);
     play->choice = choice;
     play->options = scan_choice_new(match_stage(match));
+    play->weighed = false;
     play->changed = true;
     play->roams = false;
     play->before = score_before(play);

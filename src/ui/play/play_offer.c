@@ -3,6 +3,7 @@
 
 #include "show/look.h"
 #include "show/naming.h"
+#include "ui/habits.h"
 #include "ui/play/playing.h"
 
 #include "base/mem.h"
@@ -377,6 +378,12 @@ static void weigh_options(Play *play, Page *page)
     bool wanted = app_one_key(play->app) && scan_settings(&play->app->settings).method == SCAN_LIKELY;
     if (!wanted || count == 0)
         return;
+    if (!play->weighed) {
+        LikelyWeights weights;
+        habits_learn(play->app->profile.folder, play->game->name, play->app->catalogue, &weights);
+        scan_choice_weigh(play->options, &weights);
+        play->weighed = true;
+    }
     double *chance = mem_alloc_array(count, sizeof *chance);
     remember_past(play, play_chooser(play));
     scan_choice_chances(play->options, chance);

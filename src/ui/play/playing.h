@@ -38,6 +38,7 @@ typedef struct Play {
     bool halted;           /* who watches has stopped what plays by itself, */
     int steps;             /* but for so many moves */
     ScanChoice *options;
+    bool weighed; /* the options are, as the player chooses in this game: see ui/habits.h */
     Advance advance;
     Called called;           /* of the options: players as they are called now */
     State *view;             /* of who plays alone, or NULL */
