@@ -1153,19 +1153,19 @@ static void draw_below(const Painter *p, Rect r, const Look *top, const Look *be
     canvas_text(p->canvas, r.x + x, r.y + y, 1, look_text(below, p->canvas->unicode), below->role, 0);
 }
 
-/* Where there is room for a figure of three columns at its left a number goes a column aside. */
-static bool draw_number_beside(const Painter *p, int cell, Rect r, Sight *sight)
+/* On a ground of its own a figure is large, and the number is small in the lower right corner. */
+static bool draw_number_beside(const Painter *p, Rect r, const Sight *sight)
 {
-    enum { FIGURE = 3, ROWS = 4 };
+    enum { FIGURE = 5, NUMBER = 2, ROWS = 3 };
     Rect within = board_within_edge(p, r, sight->edge);
-    int digit = digits_columns(p->digits);
-    Rect figure = {within.x, r.y, FIGURE, at_most(r.height, ROWS)};
-    Rect number = {within.x + FIGURE - 1, r.y, digit + 2, r.height};
-    return within.width > FIGURE + digit && r.height >= FIGURE &&
-           digits_fit(number.width, number.height, 1, p->digits) &&
-           emblem_draw(p->canvas, figure, sight->top->emblem, sight->top->role) &&
-           digits_draw(p->canvas, number, look_text(sight->below, true), ROLE_TEXT,
-                       digits_ways(p, cell, r, sight->edge), p->digits);
+    int rows = r.height - (within.width < r.width); /* the last one is half of the edge */
+    Rect figure = {within.x, r.y, within.width - NUMBER, rows};
+    if (figure.width < FIGURE || rows < ROWS ||
+        !emblem_draw(p->canvas, figure, sight->top->emblem, sight->top->role))
+        return false;
+    canvas_text(p->canvas, figure.x + figure.width, r.y + rows - 1, 1, look_text(sight->below, true),
+                ROLE_TEXT, CELL_BOLD);
+    return true;
 }
 
 /* A large number on which a figure stands keeps its place and size, and the figure is small in a corner, where the cell has
@@ -1183,7 +1183,7 @@ static bool draw_number_below(const Painter *p, int cell, Rect r, Sight *sight)
         aside < LARGE && sight->top->ground != GROUND_NONE && canvas_shows(p->canvas, sight->top->ground);
     if (aside < SMALL && !told)
         return false;
-    if (told && draw_number_beside(p, cell, r, sight))
+    if (told && draw_number_beside(p, r, sight))
         return true;
     Rect corner = {r.x, r.y, at_most(aside, LARGE), aside < LARGE ? SMALL : DRAWN_ROWS};
     return digits_fit(r.width, r.height, 1, p->digits) &&
