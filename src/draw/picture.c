@@ -615,7 +615,8 @@ static void begin(void *context)
 /* Is there more on a board of paper than what is written into its cells. */
 static bool is_patched(const Stage *stage)
 {
-    return stage_has_other_ground(stage, GROUND_PAPER) || stage_has_cell_lines(stage);
+    return stage_has_other_ground(stage, GROUND_PAPER) || stage_has_cell_lines(stage) ||
+           stage_has_leads(stage);
 }
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player)

@@ -235,7 +235,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     if (lines)
         board_draw_lines(&painter);
     draw_strokes(&painter);
-    ribbons_draw(canvas, source, view);
+    ribbons_draw(canvas, source, view, painter.digits);
     painter.led = leads_draw(canvas, source, view);
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)

@@ -4,6 +4,8 @@
 
 #include "base/limit.h"
 #include "base/mem.h"
+#include "draw/board/board_sight.h"
+#include "draw/board/digits.h"
 #include "draw/board/grid.h"
 
 /* Lengths are in sixths of a column, and in twelfths of a row, which is as high as two columns are wide: a dot of any kind is a
@@ -56,6 +58,25 @@ static void lay(Ribbons *s, Spot from, Spot to, uint8_t ground)
     }
 }
 
+/* What the digits in the middle of a cell take. */
+static void spare_digits(Ribbons *s, const BoardSource *source, int cell, int scale)
+{
+    const BoardView *v = s->view;
+    Sight sight = cell_sight(source, cell, true);
+    int count = sight.top ? digits_count(look_text(sight.top, true)) : 0;
+    Rect r;
+    if (count == 0 || !grid_cell_rect(v, source, cell, &r))
+        return;
+    Rect taken = digits_halves(s->canvas, r, count, grid_seamed(v) ? DIGITS_OPEN : 0, scale);
+    int columns = BLOCKS_ACROSS * v->area.width, rows = s->down * v->area.height;
+    int left = BLOCKS_ACROSS * (r.x - v->area.x + taken.x), right = left + BLOCKS_ACROSS * taken.width;
+    int above = s->down * (2 * (r.y - v->area.y) + taken.y), top = (above + 1) / 2,
+        end = (above + s->down * taken.height) / 2; /* what is half of a dot is the ribbon's */
+    for (int y = at_least(top, 0); y < at_most(end, rows); y++)
+        for (int x = at_least(left, 0); x < at_most(right, columns); x++)
+            s->dot[y * columns + x] = GROUND_NONE;
+}
+
 /* Of a text cell, the parts that a ribbon covers, and its ground. */
 static unsigned parts_of(const Ribbons *s, int column, int row, uint8_t *ground)
 {
@@ -77,7 +98,7 @@ static int count_parts(unsigned parts)
     return count;
 }
 
-/* What is mostly covered is of the ribbon, and has what is left of the cell as its drawing: what is written over that stands
+/* What is covered by half or more is of the ribbon, and has what is left of the cell as its drawing: what is written over that stands
  * on the ribbon. */
 static void put(const Ribbons *s, int column, int row)
 {
@@ -89,7 +110,7 @@ static void put(const Ribbons *s, int column, int row)
     if (parts == 0 || !glyph)
         return;
     unsigned under = glyph->ground;
-    bool mostly = 2 * count_parts(parts) > BLOCKS_ACROSS * s->down;
+    bool mostly = 2 * count_parts(parts) >= BLOCKS_ACROSS * s->down;
     blocks_text(s->canvas->blocks, mostly ? all & ~parts : parts, text);
     if (mostly)
         canvas_ground(s->canvas, (Rect){x, y, 1, 1}, ground);
@@ -119,7 +140,7 @@ static int lay_from(Ribbons *s, const BoardSource *source, int cell)
     return laid;
 }
 
-void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *view)
+void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, int digits)
 {
     enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2 };
     int columns = grid_inner_columns(view->size), rows = grid_inner_rows(view->size), laid = 0;
@@ -131,6 +152,9 @@ void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *vi
     s.dot = mem_alloc_array((size_t)(BLOCKS_ACROSS * view->area.width), (size_t)(s.down * view->area.height));
     for (int cell = 0; cell < source->width * source->height; cell++)
         laid += lay_from(&s, source, cell);
+    for (int cell = 0; cell < source->width * source->height && laid > 0 && digits > 0; cell++)
+        if (source->on_board(source->context, cell))
+            spare_digits(&s, source, cell, digits);
     for (int i = 0; i < view->area.width * view->area.height && laid > 0; i++)
         put(&s, i % view->area.width, i / view->area.width);
     mem_free(s.dot);

@@ -5,7 +5,8 @@
 
 #include "draw/board/board_source.h"
 
-/* Draws those of every cell, as far as they are seen, where grounds have colours enough and cells room for more than a text. */
-void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *view);
+/* Draws those of every cell, as far as they are seen, where grounds have colours enough and cells room for more than a text. They
+ * leave out where large digits of this scale (draw/board/digits.h) stand, so that nothing shows through these. */
+void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, int digits);
 
 #endif
