@@ -262,6 +262,19 @@ static void draw_shadow(const Painter *p, Rect r, unsigned floor)
     }
 }
 
+/* Some blades of grass hang down: a ledge is no bare line. */
+static void draw_blades(const Painter *p, Rect r)
+{
+    enum { PERIOD = 11 };
+    static const char *const BLADE[PERIOD] = {"▗", NULL, "▖", NULL, NULL, "▗", "▖", NULL, "▗", NULL, "▖"};
+    for (int x = r.x; p->canvas->textured && p->canvas->blocks != BLOCKS_HALVES && x < r.x + r.width; x++) {
+        const char *text = BLADE[(x - p->view->area.x) % PERIOD];
+        const Glyph *glyph = canvas_at(p->canvas, x, r.y);
+        if (text && glyph && glyph->marks & CELL_GROUND && strcmp(glyph->text, "▄") == 0)
+            canvas_put(p->canvas, x, r.y, text, strlen(text), (LookRole)glyph->role, glyph->marks);
+    }
+}
+
 static void draw_ledge(const Painter *p, Rect r, unsigned ground)
 {
     bool seamed = grid_seamed(p->view);
@@ -297,10 +310,13 @@ static void draw_face(const Painter *p, int cell, Rect r)
         p->ground[next] == GROUND_NONE || stands_up(p->ground[next]) ||
         !grid_cell_rect(p->view, p->source, next, &other))
         return;
-    if (ledge)
+    if (ledge) {
         draw_ledge(p, r, GROUND_GRASS);
-    else if (p->canvas->textured && is_floored(p->ground[next]))
+        if (!grid_seamed(p->view))
+            draw_blades(p, r);
+    } else if (p->canvas->textured && is_floored(p->ground[next])) {
         draw_shadow(p, r, p->ground[next]);
+    }
 }
 
 /* It costs no more than a row of half characters, and where it ends one sees at once on which side one may walk: where
