@@ -247,12 +247,12 @@ static unsigned land(void *context, int place)
     return ((const World *)context)->region[place] == 0 ? GROUND_WATER : GROUND_SAND;
 }
 
-/* Land lies around boxes and between those of one land; names are bars in it, in the colour of whose a place is, and
+/* Land lies around boxes and between those of one land; names lie on it, in bars of the colour of whose a place is, and
  * men are counted by signs. */
 static void test_land(void **state)
 {
     (void)state;
-    static const char *const lines[] = {" Alpha             Beta", "  ●1                ●●●●● 5",
+    static const char *const lines[] = {" Alpha             Beta", " ●1                ●●●●● 5",
                                         " Upper             Upper"};
     World w;
     Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = true};
@@ -274,6 +274,7 @@ static void test_land(void **state)
     w.map.ground = ground; /* the game tells itself whose places are */
     draw(&w, &canvas, 30, 9, true, CELL_NONE, NULL, &view);
     assert_false(canvas_at(&canvas, 3, 0)->marks & CELL_REVERSE);
+    assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_WATER);
     canvas_free(&canvas);
 }
 

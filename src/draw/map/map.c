@@ -115,27 +115,39 @@ static const char *arrow_text(unsigned side, bool unicode)
     }
 }
 
-static const char *line_text(unsigned sides, int style, bool unicode)
+static const char *line_text(unsigned sides, int style, bool heavy, bool unicode)
 {
     static const BoxStyle STYLE[MAP_STYLES] = {BOX_LIGHT, BOX_DOUBLE, BOX_HEAVY};
     unsigned upright = sides & (BOX_NORTH | BOX_SOUTH), level = sides & (BOX_EAST | BOX_WEST);
     if (unicode)
-        return box_text(sides, STYLE[style], true);
+        return box_text(sides, heavy && style == 0 ? BOX_HEAVY : STYLE[style], true);
     if (upright && level)
         return "+";
     return style == 0 ? (level ? "-" : "|") : (level ? "=" : "H");
 }
 
+/* Where two grounds meet a line lies on the one that is seen. */
+static void put_line(const MapPainter *p, int x, int y, const char *text, LookRole role)
+{
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    if (glyph && glyph->marks & CELL_GROUND && glyph->ground == GROUND_NONE)
+        canvas_ground(p->canvas, (Rect){x, y, 1, 1}, glyph->role);
+    put(p, x, y, text, role, CELL_LINE);
+}
+
+/* In land they are roads, which are seen among so many colours; heavy ones, if nothing else is told by that. */
 static void draw_lines(const MapPainter *p)
 {
     const MapLines *lines = p->lines;
+    bool roads = p->layout->bars, heavy = roads && p->map->sorts < MAP_STYLES;
+    LookRole role = roads ? ROLE_WALL : ROLE_DIM;
     for (int y = 0; y < p->layout->rows; y++)
         for (int x = 0; x < p->layout->columns; x++) {
             int at = y * p->layout->columns + x;
             for (int style = 0; style < MAP_STYLES; style++)
                 if (lines->side[style][at])
-                    put(p, p->left + x, p->top + y,
-                        line_text(lines->side[style][at], style, p->canvas->unicode), ROLE_DIM, CELL_LINE);
+                    put_line(p, p->left + x, p->top + y,
+                             line_text(lines->side[style][at], style, heavy, p->canvas->unicode), role);
             if (lines->arrow[at])
                 put(p, p->left + x, p->top + y, arrow_text(lines->arrow[at], p->canvas->unicode), ROLE_TEXT,
                     CELL_LINE);
@@ -365,7 +377,7 @@ static void draw_beside(const MapPainter *p, Rect box, BoardMark mark)
         }
 }
 
-/* ---- a place that lies in its land: a bar with its name, and below it what stands there ---- */
+/* ---- a place that lies in its land: its name, in a bar of whose it is, and below it what stands there ---- */
 
 /* Whose all is that somebody has there; NULL: nobody's, or that of several. */
 static const MapFigure *owner_of(const MapFigure *figure, int count)
@@ -453,7 +465,8 @@ static void draw_bar(const MapPainter *p, int place, Rect box, const MapFigure *
     Rect bar = {box.x + passed, box.y, box.width - 2 * passed, 1}, name = inside(p, bar);
     LookRole role = told ? edge_role(mark) : banner ? owner->role : ROLE_TEXT;
     unsigned bits = (told || banner ? CELL_REVERSE : 0) | CELL_BOLD;
-    canvas_ground(p->canvas, bar, own ? p->map->ground(p->map->context, place) : GROUND_NONE);
+    if (told || banner || own)
+        canvas_ground(p->canvas, bar, own ? p->map->ground(p->map->context, place) : GROUND_NONE);
     if (told || banner)
         canvas_fill(p->canvas, bar, " ", role, CELL_REVERSE);
     const char *text = name_in(p, place, name.width);
@@ -464,11 +477,12 @@ static void draw_bar(const MapPainter *p, int place, Rect box, const MapFigure *
         canvas_mark(p->canvas, (Rect){name.x, name.y, used, 1}, CELL_UNDERLINE);
 }
 
-/* A drawing of what is nobody's, at the right below the name. Returns the columns that it takes. */
+/* A drawing of what is nobody's, at the right below the name: up to the end of the box, so that a column parts it from texts.
+ * Returns the columns that these lose. */
 static int draw_emblem(const MapPainter *p, Rect row, MapFigure *figure, int count)
 {
     enum { COLUMNS = 4, ROWS = 2 };
-    Rect area = {row.x + row.width - COLUMNS, row.y, COLUMNS, ROWS};
+    Rect area = {row.x + row.width - COLUMNS + 1, row.y, COLUMNS, ROWS};
     for (int i = 0; i < count && p->layout->size == MAP_FULL; i++)
         if (!*figure[i].sign && figure[i].emblem &&
             emblem_draw(p->canvas, area, figure[i].emblem, figure[i].role)) {
@@ -476,6 +490,16 @@ static int draw_emblem(const MapPainter *p, Rect row, MapFigure *figure, int cou
             return COLUMNS;
         }
     return 0;
+}
+
+/* At the end of the name's row, in which nothing else stands so far at the right. */
+static void put_changed(const MapPainter *p, Rect box)
+{
+    int x = box.x + box.width - 1;
+    const Glyph *glyph = canvas_at(p->canvas, x, box.y);
+    bool banner = glyph && glyph->marks & CELL_REVERSE;
+    put(p, x, box.y, p->canvas->unicode ? "◆" : "*", banner ? (LookRole)glyph->role : ROLE_TEXT,
+        CELL_BOLD | (banner ? CELL_REVERSE : 0));
 }
 
 static void draw_in_land(const MapPainter *p, int place, Rect box)
@@ -489,8 +513,11 @@ static void draw_in_land(const MapPainter *p, int place, Rect box)
     canvas_ground(p->canvas, box, canvas_shows(p->canvas, own) ? own : land_of(p, place));
     canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
     row.width -= draw_emblem(p, row, figure, count);
-    int used = draw_owned(p, row, figure, count);
-    draw_common(p, (Rect){row.x + used, row.y, row.width - used, 1}, figure, count);
+    Rect all = {box.x, row.y, row.x + row.width - box.x,
+                1}; /* a sign stands below the beginning of the name */
+    int used = draw_owned(p, all, figure, count);
+    draw_common(p, (Rect){at_least(box.x + used, row.x), row.y, at_most(all.width - used, row.width), 1},
+                figure, count);
     if (p->layout->size == MAP_FULL) {
         canvas_text_short(p->canvas, row.x, row.y + 1, row.width,
                           region >= 0 ? p->map->region_title(p->map->context, region) : "", ROLE_TEXT, 0);
@@ -500,7 +527,7 @@ static void draw_in_land(const MapPainter *p, int place, Rect box)
     if (p->layout->size != MAP_FULL)
         draw_beside(p, box, mark);
     else if (has_changed(p, place))
-        put(p, box.x + box.width - 1, box.y + 1, p->canvas->unicode ? "◆" : "*", ROLE_TEXT, CELL_BOLD);
+        put_changed(p, box);
 }
 
 static void draw_full(const MapPainter *p, int place, Rect box)
