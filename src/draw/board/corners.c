@@ -46,15 +46,26 @@ static unsigned parts_above(BlockKind kind, Rect r, int column, int row)
     return blocks_nearest(kind, covered, SAMPLES * SAMPLES);
 }
 
-/* What lies above a line from one column to the next, at whose borders it passes thirds of rows: as wedges do, of which it is
- * made, so that it has no steps. Counted in text cells from the cell's corner. */
+/* A line that falls as many thirds of rows from each column to the next, as wedges do, of which it is made, so that it is straight
+ * and has no steps: through the middle of the cell, to its corners where they lie on it. */
+typedef struct Line {
+    int start, fall; /* in thirds of rows at the left, and from column to column */
+} Line;
+
+static Line line_of(Rect r)
+{
+    enum { THIRDS = 3, STEEP = 2 };
+    int down = THIRDS * r.height;
+    int fall = down * down <= STEEP * r.width * r.width ? 1 : STEEP;
+    return (Line){(down - fall * r.width + 1) / 2, fall};
+}
+
+/* Counted in text cells from the cell's corner. */
 static bool is_above_line(Rect r, double across, double down)
 {
     enum { THIRDS = 3 };
-    int column = (int)across, most = THIRDS * r.height;
-    int from = (2 * most * column + r.width) / (2 * r.width),
-        to = (2 * most * (column + 1) + r.width) / (2 * r.width);
-    return THIRDS * down < from + (to - from) * (across - column);
+    Line line = line_of(r);
+    return THIRDS * down < line.start + line.fall * across;
 }
 
 /* A text cell of a parted one. */
@@ -203,17 +214,39 @@ static bool has_digits(Rect r, int longest, bool shaded)
     return shaded && place_digits(r, longest, &place);
 }
 
-/* Where so many digits of a face stand in the middle of the upper right half, in dots from the cell's corner, in text cells that are
- * all in that half. False: there is no room. */
-static bool place_dots(Rect r, int count, DigitsFace face, int *x, int *y)
+/* How many columns the line that is drawn leaves to a half, in all of so many rows at its end. */
+static int columns_of_half(Rect r, int rows, bool above)
+{
+    enum { THIRDS = 3 };
+    Line line = line_of(r);
+    int first = at_least((THIRDS * rows - line.start + line.fall - 1) / line.fall, 0);
+    int behind = at_most((THIRDS * (r.height - rows) - line.start) / line.fall, r.width);
+    return above ? r.width - first : behind;
+}
+
+/* Where so many digits of a face stand in the middle of a half, in dots from the cell's corner, in text cells that are all in that
+ * half. False: there is no room. */
+static bool place_dots(Rect r, int count, DigitsFace face, bool above, int *x, int *y)
 {
     enum { AIR = 1 };
     int across = digits_dots_across(face, count), down = digits_dots_down(face);
-    int rows = (down + AIR + BLOCKS_DOWN - 1) / BLOCKS_DOWN, first = first_above(r, rows);
-    int room = BLOCKS_ACROSS * (r.width - first);
-    *x = BLOCKS_ACROSS * first + (room - across) / 2;
+    int rows = (down + AIR + BLOCKS_DOWN - 1) / BLOCKS_DOWN, room = 0;
+    if (rows <= r.height)
+        room = BLOCKS_ACROSS * columns_of_half(r, rows, above);
+    *x = (room - across + 1) / 2;
     *y = BLOCKS_DOWN * rows - down > 2 * AIR ? 2 * AIR : AIR;
-    return rows <= r.height && across + AIR <= room;
+    if (above)
+        *x = BLOCKS_ACROSS * r.width - *x - across;
+    else
+        *y = BLOCKS_DOWN * r.height - *y - down;
+    return across + AIR <= room;
+}
+
+/* In one half and the other, so that all are of one size. */
+static bool have_room(Rect r, int count, DigitsFace face)
+{
+    int x, y;
+    return place_dots(r, count, face, false, &x, &y) && place_dots(r, count, face, true, &x, &y);
 }
 
 /* As large as the longest number has room for. */
@@ -222,13 +255,9 @@ static bool draw_dots(Canvas *canvas, Rect r, const Look *look, bool above, int 
     const char *text = look_text(look, canvas->unicode);
     int count = digits_count(text), x, y;
     for (int face = DIGITS_FACES - 1; face >= 0 && count > 0; face--) {
-        if (!place_dots(r, longest, (DigitsFace)face, &x, &y) ||
-            !place_dots(r, count, (DigitsFace)face, &x, &y))
+        if (!have_room(r, longest, (DigitsFace)face) ||
+            !place_dots(r, count, (DigitsFace)face, above, &x, &y))
             continue;
-        if (!above) {
-            x = BLOCKS_ACROSS * r.width - x - digits_dots_across((DigitsFace)face, count);
-            y = BLOCKS_DOWN * r.height - y - digits_dots_down((DigitsFace)face);
-        }
         return digits_draw_dots(canvas, BLOCKS_ACROSS * r.x + x, BLOCKS_DOWN * r.y + y, text, look->role,
                                 (DigitsFace)face);
     }
