@@ -238,7 +238,7 @@ static void test_rows_of_dots_become_strokes(void **state)
     static const char *const LEVEL[] = {"⠒⠒⠒"}, *const SLANTING[] = {"⠑⢄ ", "  ⠑"}, *const ALONE[] = {"⠁⠈"};
     Sheet sheet = sheet_new(3, 2);
     put_rows(&sheet, LEVEL, 1, ROLE_PLAIN);
-    assert_has(picture(&sheet, (Theme){0}), "stroke-width=\"6\" d=\"M6 18H66\"/>");
+    assert_has(picture(&sheet, (Theme){0}), "stroke-width=\"6\" d=\"M6 18H3M66 18H69M6 18H66\"/>");
     canvas_reset(&sheet.canvas, 3, 2, true);
     put_rows(&sheet, SLANTING, 2, ROLE_PLAIN);
     assert_has(picture(&sheet, (Theme){0}), "stroke-width=\"6\" d=\"M6 6L66 66\"/>");
@@ -248,14 +248,14 @@ static void test_rows_of_dots_become_strokes(void **state)
     sheet_free(&sheet);
 }
 
-/* Steps that dots force on a line are smoothed; where it begins and ends stays. */
+/* Steps that dots force on a line are smoothed; where it begins and ends stays, but for what leads straight to the rim. */
 static void test_strokes_have_no_steps(void **state)
 {
     (void)state;
     static const char *const STEPS[] = {"⠉⠒⠤⣀"};
     Sheet sheet = sheet_new(4, 1);
     put_rows(&sheet, STEPS, 1, ROLE_PLAIN);
-    const char *at = strstr(picture(&sheet, (Theme){0}), "stroke-width=\"6\" d=\"M6 6L");
+    const char *at = strstr(picture(&sheet, (Theme){0}), "M6 6L");
     assert_non_null(at);
     int x = 6, y = 6, before_x = 6, before_y = 6;
     for (at = strchr(at, 'L'); at && *at == 'L'; at += strcspn(at + 1, "L\"") + 1) {
@@ -287,6 +287,20 @@ static void test_dots_side_by_side_are_thick(void **state)
     sheet_free(&sheet);
 }
 
+/* Four dots in which thin lines cross are no spot. */
+static void test_crossings_are_no_spots(void **state)
+{
+    (void)state;
+    static const char *const CROSSING[] = {"⡱⢎"};
+    Sheet sheet = sheet_new(2, 1);
+    put_rows(&sheet, CROSSING, 1, ROLE_PLAIN);
+    const char *svg = picture(&sheet, (Theme){0});
+    assert_int_equal(times(svg, "<path"), 1);
+    assert_has(svg, "M6 6L42 42");
+    assert_has(svg, "M42 6L6 42");
+    sheet_free(&sheet);
+}
+
 /* Where a line meets another one that goes on as it did before, it does not turn into it, whatever its last step. */
 static void test_rungs_do_not_bend_rails(void **state)
 {
@@ -307,8 +321,8 @@ static void test_strokes_keep_to_their_colour(void **state)
     canvas_text(&sheet.canvas, 0, 0, 1, "⠒", ROLE_FIRST, 0);
     canvas_text(&sheet.canvas, 1, 0, 1, "⠒", ROLE_SECOND, 0);
     const char *svg = picture(&sheet, (Theme){.colours = 256});
-    assert_has(svg, "d=\"M18 18H24M6 18H18\"/>");
-    assert_has(svg, "d=\"M30 18H24M30 18H42\"/>");
+    assert_has(svg, "d=\"M6 18H3M18 18H24M6 18H18\"/>");
+    assert_has(svg, "d=\"M30 18H24M42 18H45M30 18H42\"/>");
     sheet_free(&sheet);
 }
 
@@ -391,6 +405,7 @@ int main(void)
         cmocka_unit_test(test_rows_of_dots_become_strokes),
         cmocka_unit_test(test_strokes_have_no_steps),
         cmocka_unit_test(test_dots_side_by_side_are_thick),
+        cmocka_unit_test(test_crossings_are_no_spots),
         cmocka_unit_test(test_rungs_do_not_bend_rails),
         cmocka_unit_test(test_strokes_keep_to_their_colour),
         cmocka_unit_test(test_anything_can_be_drawn),

@@ -307,7 +307,7 @@ static void lay_over(const Pen *pen)
 
 /* ---- pieces ---- */
 
-/* Dots of one traced path that hang together. */
+/* Dots of one traced path, or of all others, that hang together. */
 typedef struct Piece {
     int count;
     bool rim; /* it reaches the rim */
@@ -318,9 +318,15 @@ typedef struct Seen {
     bool dot[CURVES_HEIGHT][CURVES_WIDTH];
 } Seen;
 
+/* Those that are not traced are whole where they cross. */
+static bool are_quiet(uint8_t dot, uint8_t other)
+{
+    return dot && other && !((dot | other) & CURVES_TRACED);
+}
+
 static void reach(const Curves *c, int x, int y, uint8_t dot, Seen *seen, Piece *piece)
 {
-    if (!is_on(c, x, y) || seen->dot[y][x] || c->dot[y][x] != dot)
+    if (!is_on(c, x, y) || seen->dot[y][x] || (c->dot[y][x] != dot && !are_quiet(c->dot[y][x], dot)))
         return;
     seen->dot[y][x] = true;
     piece->at[piece->count++] = (uint16_t)(y * CURVES_WIDTH + x);
@@ -332,7 +338,7 @@ static void find_piece(const Curves *c, int x, int y, Seen *seen, Piece *piece)
     uint8_t dot = c->dot[y][x];
     piece->count = 0;
     piece->rim = false;
-    if (!(dot & CURVES_TRACED))
+    if (!dot)
         return;
     reach(c, x, y, dot, seen, piece);
     for (int i = 0; i < piece->count; i++)
@@ -362,7 +368,7 @@ static int confusion(const Curves *curves)
         for (int x = 0; x < curves->width; x++) {
             uint8_t dot = curves->dot[y][x];
             find_piece(curves, x, y, &seen, &piece);
-            if (piece.count == 0)
+            if (piece.count == 0 || !(dot & CURVES_TRACED))
                 continue;
             bool breaks = ++pieces[dot & CURVES_PATH] == 2;
             sum += 3 * piece_cost(&piece) + breaks;
@@ -448,13 +454,8 @@ static uint8_t traced_in(const Curves *curves, const Order *order, int count, in
     return 0;
 }
 
-static bool at_rim(const Curves *c, int x, int y)
-{
-    return x == 0 || y == 0 || x == c->width - 1 || y == c->height - 1;
-}
-
 /* A text cell has one colour: what is left of another path in that of a traced one would be taken for a part of it. Quiet lines
- * lead on behind it, and have a dot at the rim, where somebody may come in. */
+ * lead on behind it. */
 static void part_colours(Curves *curves, const Tracks *tracks, const Order *order)
 {
     for (int cell = 0; cell < curves->width * curves->height / 8; cell++) {
@@ -463,7 +464,7 @@ static void part_colours(Curves *curves, const Tracks *tracks, const Order *orde
         for (int k = 0; k < 8 && owner; k++) {
             int x = 2 * column + k % 2, y = 4 * row + k / 2;
             uint8_t dot = curves->dot[y][x];
-            if (dot & CURVES_TRACED ? !same_colour(tracks, dot, owner) : !at_rim(curves, x, y))
+            if (!(dot & CURVES_TRACED) || !same_colour(tracks, dot, owner))
                 curves->dot[y][x] = 0;
         }
     }

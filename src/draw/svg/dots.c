@@ -82,6 +82,99 @@ static void find_neighbours(Dots *dots)
         find_links(&dots->dot[i]);
 }
 
+/* ---- where thin lines cross ---- */
+
+enum { CORNERS = 4 };
+
+/* The corners of the square below and at the right of a dot, clockwise from it; false where there is none. */
+static bool find_square(const Dot *dot, int at, int corner[CORNERS])
+{
+    corner[0] = at;
+    for (int i = 1; i < CORNERS; i++)
+        corner[i] = dot->next[EAST + i - 1];
+    return has(dot, EAST) && has(dot, SOUTH_EAST) && has(dot, SOUTH);
+}
+
+/* How many squares a dot is a corner of. */
+static int squares_at(const Dot *dot)
+{
+    int count = 0;
+    for (int way = NORTH_EAST; way < WAYS; way += 2)
+        count += has(dot, way) && has(dot, way - 1) && has(dot, way + 1);
+    return count;
+}
+
+/* Does a line lead from a corner away from its square. */
+static bool leads_away(const Dot *dot, const int corner[CORNERS])
+{
+    for (int way = 0; way < WAYS; way++) {
+        bool within = false;
+        for (int i = 0; i < CORNERS; i++)
+            within = within || dot->next[way] == corner[i];
+        if (has(dot, way) && !within)
+            return true;
+    }
+    return false;
+}
+
+static void unlink_corner(Dots *dots, int corner, const int all[CORNERS], bool whole)
+{
+    Dot *dot = &dots->dot[corner];
+    dot->solid = false;
+    for (int way = 0; way < WAYS; way++)
+        for (int i = 0; i < CORNERS; i++)
+            if (has(dot, way) && dot->next[way] == all[i] && (whole || way % 2 == 0)) {
+                dot->links &= (uint8_t) ~(1u << way);
+                dots->dot[all[i]].links &= (uint8_t) ~(1u << (way + WAYS / 2) % WAYS);
+            }
+}
+
+static void link_slanting(Dots *dots, int from, int to)
+{
+    for (int way = NORTH_EAST; way < WAYS; way += 2)
+        if (dots->dot[from].next[way] == to) {
+            dots->dot[from].links |= (uint8_t)(1u << way);
+            dots->dot[to].links |= (uint8_t)(1u << (way + WAYS / 2) % WAYS);
+        }
+}
+
+/* A square alone from which lines lead away is no spot: they meet or cross there. Lines go on through it from the corners that
+ * they come to, slanting where these are opposite. */
+static void open_crossing(Dots *dots, const int corner[CORNERS])
+{
+    unsigned away = 0;
+    for (int i = 0; i < CORNERS; i++) {
+        if (squares_at(&dots->dot[corner[i]]) != 1)
+            return;
+        away |= (unsigned)leads_away(&dots->dot[corner[i]], corner) << i;
+    }
+    if (__builtin_popcount(away) < 2)
+        return;
+    bool across[2] = {(away & 5) == 5, (away & 10) == 10};
+    for (int i = 0; i < CORNERS; i++)
+        unlink_corner(dots, corner[i], corner, !(away >> i & 1));
+    for (int i = 0; i < 2; i++)
+        if (across[i])
+            link_slanting(dots, corner[i], corner[i + 2]);
+    for (int i = 0; i < CORNERS && !(across[0] && across[1]); i++) {
+        int way = (EAST + 2 * i) % WAYS, next = corner[(i + 1) % CORNERS];
+        if (!(away >> i & 1) || !(away >> (i + 1) % CORNERS & 1))
+            continue;
+        dots->dot[corner[i]].links |= (uint8_t)(1u << way);
+        dots->dot[next].links |= (uint8_t)(1u << (way + WAYS / 2) % WAYS);
+        if (across[0] || across[1]) /* three of them: one line goes on, and one joins it */
+            break;
+    }
+}
+
+static void open_crossings(Dots *dots)
+{
+    int corner[CORNERS];
+    for (int i = 0; i < dots->count; i++)
+        if (find_square(&dots->dot[i], i, corner))
+            open_crossing(dots, corner);
+}
+
 /* ---- areas ---- */
 
 /* Are three of these four the corners of something that is full beside them. */
@@ -297,8 +390,25 @@ static int way_on(const Dot *dot, const Dot *placed, int count)
     return NOWHERE;
 }
 
+/* The way straight on from where a line ends at the rim of its text cell and leads out of it, as paths do at the ends of tiles;
+ * NOWHERE where it ends elsewhere. */
+static int way_out(const Dot *dot)
+{
+    enum { DOWN_CELL = 4 };
+    int from = 0, column = dot->at.x / STEP % 2, row = dot->at.y / STEP % DOWN_CELL;
+    while (from < WAYS && !(dot->links >> from & 1))
+        from++;
+    switch (from) {
+    case NORTH: return row == DOWN_CELL - 1 ? SOUTH : NOWHERE;
+    case EAST: return column == 0 ? WEST : NOWHERE;
+    case SOUTH: return row == 0 ? NORTH : NOWHERE;
+    case WEST: return column == 1 ? EAST : NOWHERE;
+    default: return NOWHERE;
+    }
+}
+
 /* A text cell has one colour, so a thin line that comes into one of another colour goes on in that: each draws its half of the
- * way between them. */
+ * way between them. What goes on nowhere reaches the rim of its text cell. */
 static void join_colours(const Dots *dots)
 {
     Dot *placed = mem_alloc_array((size_t)dots->count, sizeof *placed);
@@ -308,9 +418,14 @@ static void join_colours(const Dots *dots)
     for (int i = 0; i < dots->count; i++) {
         const Dot *dot = &dots->dot[i];
         int way = !dot->solid && ways_of(dot) == 1 ? way_on(dot, placed, dots->count) : NOWHERE;
+        int far = STEP / 2;
+        if (way == NOWHERE && !dot->solid && ways_of(dot) == 1) {
+            way = way_out(dot);
+            far -= dots->weight / 2; /* its end is round */
+        }
         if (way != NOWHERE)
             add_stroke(dots, dot->ink, dot->at,
-                       (ShapePoint){dot->at.x + RIGHT[way] * STEP / 2, dot->at.y + DOWN[way] * STEP / 2});
+                       (ShapePoint){dot->at.x + RIGHT[way] * far, dot->at.y + DOWN[way] * far});
     }
     mem_free(placed);
 }
@@ -349,12 +464,12 @@ static void unlink_inner(Dots *dots)
                 dots->dot[i].links &= (uint8_t) ~(1u << way);
 }
 
-/* The middles of all squares, in the order of their first dots. */
+/* The middles of all squares but those that were opened, in the order of their first dots. */
 static void take_squares(Dots *squares, const Dots *dots)
 {
     for (int i = 0; i < dots->count; i++) {
         const Dot *dot = &dots->dot[i];
-        if (has(dot, EAST) && has(dot, SOUTH_EAST) && has(dot, SOUTH))
+        if (dot->solid && has(dot, EAST) && has(dot, SOUTH_EAST) && has(dot, SOUTH))
             squares->dot[squares->count++] =
                 (Dot){.ink = dot->ink, .at = {dot->at.x + STEP / 2, dot->at.y + STEP / 2}};
     }
@@ -410,8 +525,10 @@ void dots_link(Pieces *pieces)
     for (int weight = 0; dots.count > 0; weight++) {
         Dots thicker = dots_new(pieces, dots.weight + STEP, count);
         find_neighbours(&dots);
-        if (weight == 0)
+        if (weight == 0) {
+            open_crossings(&dots);
             join_colours(&dots);
+        }
         if (weight + 1 < WEIGHTS)
             take_squares(&thicker, &dots);
         draw_weight(&dots, weight + 1 == WEIGHTS);
