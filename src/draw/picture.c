@@ -344,6 +344,8 @@ static void add_label(const Stage *stage, int cell, const ThingLabel *label, Lan
     tile_add_place(out, label->look, name, cell == CELL_NONE ? -1 : way_between(stage, cell, label->cell));
 }
 
+enum { SIDES = 4, ALL_SIDES = (1 << SIDES) - 1 };
+
 void picture_tile(const Stage *stage, const GameThing *thing, int cell, Language language, Tile *out)
 {
     int paths = thing->family < 0 ? 0 : stage_family_paths(stage, thing->family);
@@ -355,7 +357,8 @@ void picture_tile(const Stage *stage, const GameThing *thing, int cell, Language
                              .role = (uint8_t)role,
                              .ground = thing->look ? thing->look->ground : GROUND_NONE,
                              .ways = thing->look ? thing->look->ways : GROUND_NONE,
-                             .edge = thing->look ? thing->look->edge : GROUND_NONE}};
+                             .edge = thing->look ? thing->look->edge : GROUND_NONE,
+                             .shut = ALL_SIDES}};
     for (int i = 0; i < thing->joins.groups && i < TRACKS_PATHS; i++)
         out->tracks.path[out->tracks.count++] = (TracksPath){
             thing->joins.group[i], heavy ? thing->joins.group[i] : 0, (uint8_t)role, (uint8_t)role};
@@ -458,6 +461,29 @@ static bool is_secret(const Picture *picture, const GameThing *thing)
            !game_thing_known(picture->machine, picture->before, thing->thing, looker(picture));
 }
 
+/* Does a tile that lies open beyond a side have a way that meets one there. */
+static bool is_met(Picture *picture, int layer, int cell, int side)
+{
+    int beyond = stage_neighbour(picture->stage, cell, 2 * side), facing = (side + SIDES / 2) % SIDES;
+    GameThing thing;
+    if (beyond == CELL_NONE ||
+        !game_thing_at(picture->machine, picture->state, layer, beyond, looker(picture), &thing) ||
+        thing.thing < 0 || is_secret(picture, &thing))
+        return false;
+    for (int i = 0; i < thing.joins.groups; i++)
+        if (thing.joins.group[i] >> facing & 1)
+            return true;
+    return false;
+}
+
+/* Ways of one end a side go on where they are met. */
+static void open_sides(Picture *picture, int layer, int cell, Tile *out)
+{
+    for (int side = 0; side < SIDES && out->tracks.per_side == 1 && out->tracks.edge != GROUND_NONE; side++)
+        if (is_met(picture, layer, cell, side))
+            out->tracks.shut &= (uint8_t) ~(1u << side);
+}
+
 /* Things without paths that lie on the same cell are seen on the tile as other layers are. */
 static bool tile_at(void *context, int cell, Tile *out)
 {
@@ -469,6 +495,7 @@ static bool tile_at(void *context, int cell, Tile *out)
             game_thing_at(picture->machine, picture->state, layer, cell, looker(picture), &thing)) {
             picture_tile(picture->stage, &thing, cell, picture->language, out);
             out->tracks.covered = out->tracks.covered || is_secret(picture, &thing);
+            open_sides(picture, layer, cell, out);
         }
     add_trails(picture, cell, out);
     add_trace(picture, cell, out);

@@ -30,7 +30,7 @@ static bool has_edge(const Canvas *canvas, Rect area, const Tracks *tracks)
 /* Beside ways there is an edge only where some of the wall is left. */
 static bool has_edged_walls(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
-    enum { COLUMNS = 7, ROWS = 4 };
+    enum { COLUMNS = 7, ROWS = 3 };
     return has_edge(canvas, area, tracks) && area.width >= COLUMNS && area.height >= ROWS;
 }
 
@@ -176,12 +176,20 @@ bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks)
     return canvas->textured && canvas_shows(canvas, ways_of(&lit)) && ways_of(&lit) != ways_of(&dark);
 }
 
+/* Ways lead over the edge where they go on beyond it. */
+static bool is_edge(const Plan *plan, int x, int y, bool way)
+{
+    enum { EAST = 1 << 1, SOUTH = 1 << 2 };
+    unsigned sides = (x == plan->across - 1 ? EAST : 0u) | (y == plan->down - 1 ? SOUTH : 0u);
+    return plan->edged && (way ? sides & plan->tracks->shut : sides);
+}
+
 static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
     int path = path_at(plan, x, y), at = part_at(plan, x, y);
     unsigned ways = ways_of(tracks);
-    if (path == NOWHERE && plan->edged && (x == plan->across - 1 || y == plan->down - 1))
+    if (is_edge(plan, x, y, path != NOWHERE))
         return tracks->edge;
     if (path >= 0 && plan->told >> path & 1 && (at == 4 || tracks->path[path].traced >> at & 1))
         return trace_ground(&tracks->path[path]);

@@ -255,6 +255,54 @@ static unsigned marks_on_way(const Canvas *canvas, Rect area)
     return ground == GROUND_SAND ? CELL_ABROAD | CELL_ON_SAND : CELL_ABROAD;
 }
 
+/* Tiles with edges lie apart, and what stands on a low one may be as high as it. */
+static bool is_low_room(const Canvas *canvas, Rect area, const Tile *tile)
+{
+    enum { ROWS = 3 };
+    return area.height == ROWS && tile->lies && tile->tracks.edge != GROUND_NONE && !tile->tracks.covered &&
+           canvas->blocks == BLOCKS_SEXTANTS;
+}
+
+/* In an area as high as its tile. Where it covers some of the last row the rest of that is what lies lowest there. */
+static bool draw_high(Canvas *canvas, Rect area, const Look *look)
+{
+    enum { MOST = 8 };
+    struct {
+        bool parted;
+        unsigned upper, lower;
+    } last[MOST] = {0};
+    int y = area.y + area.height - 1;
+    for (int i = 0; i < area.width && i < MOST; i++) {
+        const Glyph *glyph = canvas_at(canvas, area.x + i, y);
+        if (!glyph || !(glyph->marks & CELL_GROUND) || strcmp(glyph->text, "▄") != 0)
+            continue;
+        last[i].parted = true;
+        last[i].upper = glyph->ground;
+        last[i].lower = glyph->role;
+        canvas_halves(canvas, area.x + i, y, last[i].lower, last[i].lower);
+    }
+    bool drawn = emblem_draw(canvas, area, look->emblem, look->role);
+    for (int i = 0; i < area.width && i < MOST; i++) {
+        const Glyph *glyph = canvas_at(canvas, area.x + i, y);
+        if (last[i].parted && glyph && strcmp(glyph->text, " ") == 0)
+            canvas_halves(canvas, area.x + i, y, last[i].upper, last[i].lower);
+    }
+    return drawn;
+}
+
+/* A drawing at the left, and how much it is at the right of what the edge leaves. */
+static bool draw_high_amount(Canvas *canvas, Rect area, const Tile *tile, const Look *look,
+                             const char *number)
+{
+    enum { COLUMNS = 4 };
+    int digits = (int)strlen(number), right = area.width - 1 - digits;
+    if (!is_low_room(canvas, area, tile) || right < COLUMNS ||
+        !draw_high(canvas, (Rect){area.x, area.y, COLUMNS, area.height}, look))
+        return false;
+    canvas_text(canvas, area.x + right, area.y + area.height / 2, digits, number, ROLE_TEXT, CELL_BOLD);
+    return true;
+}
+
 /* The same where a way is as high as a low drawing: both within the way. */
 static bool draw_low_amount(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label,
                             const char *number)
@@ -282,7 +330,8 @@ static bool draw_amount(Canvas *canvas, Rect area, const Tile *tile, const TileL
     if (!label->counted || tile->labels > 1 || tile->figures > 0 || !canvas->unicode || !canvas->grounds ||
         !emblem || emblem->parts == 0 || area.width < LEAST || area.height < ROWS)
         return false;
-    if (draw_low_amount(canvas, area, tile, label, number))
+    if (draw_high_amount(canvas, area, tile, label->look, number) ||
+        draw_low_amount(canvas, area, tile, label, number))
         return true;
     Rect drawing = {area.x + (area.width - columns - gap - digits) / 2, area.y + (area.height - rows) / 2,
                     columns, rows};
@@ -591,7 +640,10 @@ static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int 
     const Look *look = tile->figure[0].look;
     bool quiet = is_quiet(canvas, area, tile), drawn;
     *place = figure_room(tile->tracks.covered ? without_edge(area, tile) : area, x, y);
-    if (quiet && area.height == FIGURE_LOW && y > area.y) {
+    if (quiet && is_low_room(canvas, area, tile)) {
+        *place = (Rect){place->x, area.y, place->width, area.height};
+        drawn = draw_high(canvas, *place, look);
+    } else if (quiet && area.height == FIGURE_LOW && y > area.y) {
         Rect middle = {place->x, area.y + 1, place->width, 1};
         drawn = emblem_draw_seamed(canvas, middle, look->emblem, look->role);
         *place = (Rect){place->x, area.y, place->width, area.height};

@@ -33,6 +33,7 @@ typedef struct Tracks {
     bool lit;             /* its ways are lighter: one may go there */
     uint8_t
         edge; /* the LookGround of its last column and half row, but for its ways; GROUND_NONE: it has none */
+    uint8_t shut; /* sides whose ways end at the edge, a bit each */
 } Tracks;
 
 /* The text cell of an end on the rim of a tile of this size, from its upper left. */

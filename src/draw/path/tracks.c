@@ -4,7 +4,6 @@
 
 #include "base/box.h"
 #include "base/limit.h"
-#include "draw/board/texture.h"
 #include "draw/path/corridors.h"
 #include "draw/path/curves.h"
 #include "draw/path/routes.h"
@@ -87,17 +86,11 @@ static void draw_back_sign(Canvas *canvas, Rect area)
                    CELL_SHAPE | CELL_SUNKEN);
 }
 
-/* Backs with edges lie side by side in numbers: laid bricks, more quiet than signs. */
-static bool draw_bricks(Canvas *canvas, Rect area, const Tracks *tracks)
+/* Backs with edges are seen one by one without a sign, and lie side by side in numbers: plain ones are more quiet. */
+static bool is_plain(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
     enum { LEAST_ROWS = 2 };
-    const Glyph *glyph = canvas_at(canvas, area.x, area.y);
-    bool high = area.height >= LEAST_ROWS;
-    if (tracks->edge == GROUND_NONE || !canvas->textured || !canvas->unicode || !glyph || !high)
-        return false;
-    if (!(glyph->ground & CELL_TRACED)) /* what has just happened has one colour */
-        texture_draw(canvas, area, TEXTURE_BRICKS, glyph->ground);
-    return true;
+    return tracks->edge != GROUND_NONE && canvas->textured && canvas->unicode && area.height >= LEAST_ROWS;
 }
 
 /* A card that lies face down: a frame around a pattern, or the pattern alone. */
@@ -105,7 +98,7 @@ static void draw_back(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     LookRole role = (LookRole)tracks->role;
     if (canvas_shows(canvas, GROUND_COVER)) {
-        if (area.width >= 3 && !draw_bricks(canvas, area, tracks))
+        if (area.width >= 3 && !is_plain(canvas, area, tracks))
             draw_back_sign(canvas, area);
         return;
     }
