@@ -629,6 +629,8 @@ static void draw_named_sign(const MapPainter *p, int place, Rect box)
     int columns = box.width - used - (used > 0 && used + TOLD < box.width);
     draw_abbreviation(p, place, box.x, box.y, columns, role);
     int x = box.x + box.width - used;
+    if (land_of(p, place) != GROUND_NONE && !canvas_shows(p->canvas, p->map->ground(p->map->context, place)))
+        canvas_ground(p->canvas, (Rect){x, box.y, used, 1}, GROUND_NONE); /* where colours are as elsewhere */
     for (int i = 0; i < count && x < box.x + box.width; i++)
         x += canvas_text(p->canvas, x, box.y, box.x + box.width - x, figure[i].text, figure[i].role,
                          figure[i].bold ? CELL_BOLD : 0);
@@ -661,7 +663,8 @@ static void draw_place(const MapPainter *p, int place)
     unsigned ground = p->map->ground(p->map->context, place);
     box.x += p->left;
     box.y += p->top;
-    canvas_ground(p->canvas, box, ground);
+    bool signs = p->layout->size == MAP_SIGNS && box.width >= NAMED; /* names lie on their land */
+    canvas_ground(p->canvas, box, signs && !canvas_shows(p->canvas, ground) ? land_of(p, place) : ground);
     if (p->layout->size != MAP_SIGNS && land_of(p, place) != GROUND_NONE)
         draw_in_land(p, place, box);
     else if (p->layout->size == MAP_FULL)
