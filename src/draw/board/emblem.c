@@ -361,7 +361,8 @@ static unsigned parts_beside(const WedgeCorner end[2], WedgeCorner covered)
 {
     unsigned parts = 0;
     for (int i = 0; i < BLOCKS_PARTS; i++) {
-        double x = i % BLOCKS_ACROSS + 0.5, y = (i / BLOCKS_ACROSS + 0.5) * WEDGE_HEIGHT / BLOCKS_DOWN;
+        int column = i % BLOCKS_ACROSS, row = i / BLOCKS_ACROSS;
+        double x = column + 0.5, y = (row + 0.5) * WEDGE_HEIGHT / BLOCKS_DOWN;
         double side = (end[1].x - end[0].x) * (y - end[0].y) - (end[1].y - end[0].y) * (x - end[0].x);
         if (side * wedge_side(end[0], end[1], covered) > 0)
             parts |= 1u << i;

@@ -149,7 +149,8 @@ void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *vi
         return;
     Ribbons s = {.canvas = canvas, .view = view, .down = blocks_down(canvas->blocks)};
     s.half = half_breadth(columns, rows);
-    s.dot = mem_alloc_array((size_t)(BLOCKS_ACROSS * view->area.width), (size_t)(s.down * view->area.height));
+    s.dot =
+        mem_alloc_array(BLOCKS_ACROSS * (size_t)view->area.width, (size_t)s.down * (size_t)view->area.height);
     for (int cell = 0; cell < source->width * source->height; cell++)
         laid += lay_from(&s, source, cell);
     for (int cell = 0; cell < source->width * source->height && laid > 0 && digits > 0; cell++)

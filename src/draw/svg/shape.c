@@ -199,8 +199,10 @@ static void add_sextant(Parts *parts, unsigned which)
     }
 }
 
-static void add_wedge(Parts *parts, const WedgeCorner *corner, int corners)
+static void add_wedge(Parts *parts, int wedge)
 {
+    WedgeCorner corner[WEDGE_CORNERS];
+    int corners = wedge_corners(wedge, corner);
     ShapePart part = {SHAPE_AREA, 0, corners, {{0, 0}}};
     for (int i = 0; i < corners; i++)
         part.point[i] = (ShapePoint){corner[i].x * W / WEDGE_WIDTH, corner[i].y * H / WEDGE_HEIGHT};
@@ -284,10 +286,9 @@ static void add_figure(Parts *parts, uint32_t code)
 int shape_of(uint32_t code, ShapePart out[SHAPE_PARTS])
 {
     Parts parts = {out, 0};
-    WedgeCorner corner[WEDGE_CORNERS];
     int wedge = wedge_number(code);
     if (wedge >= 0)
-        add_wedge(&parts, corner, wedge_corners(wedge, corner));
+        add_wedge(&parts, wedge);
     else if (code >= 0x2500 && code < 0x2580)
         add_box(&parts, code);
     else if (code >= 0x2580 && code < 0x25A0)
