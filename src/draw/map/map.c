@@ -406,14 +406,16 @@ static void count_signs(const MapFigure *figure, int columns, Buf *out)
 /* On a ground of their own, on which their colours are as they are elsewhere. */
 static int draw_owned(const MapPainter *p, Rect row, const MapFigure *figure, int count)
 {
-    int used = 0, owned = 0;
-    for (int i = 0; i < count; i++)
+    int used = 0, owned = 0, common = 0; /* signs are counted where what is nobody's keeps its room */
+    for (int i = 0; i < count; i++) {
         owned += *figure[i].sign != 0;
+        common += *figure[i].sign ? 0 : columns_of(figure[i].text);
+    }
     for (int i = 0; i < count && used < row.width; i++) {
         Buf text = {0};
         if (!*figure[i].sign)
             continue;
-        count_signs(&figure[i], owned > 1 ? 0 : row.width - 2, &text);
+        count_signs(&figure[i], owned > 1 ? 0 : row.width - 2 - common, &text);
         int columns = at_most(columns_of(buf_string(&text)) + 2 - (used > 0), row.width - used);
         Rect area = {row.x + used, row.y, columns, 1};
         canvas_ground(p->canvas, area, GROUND_NONE);
