@@ -15,7 +15,7 @@ enum {
     EMBLEM_PARTS = 64,        /* most of one drawing */
     EMBLEM_NUMBERS = 64,      /* most of one part */
     EMBLEM_THIRDS = 3,        /* rows of a small form for a single row of text, in sixths */
-    EMBLEM_FORMS = 8,         /* most small forms of one drawing */
+    EMBLEM_FORMS = 10,        /* most small forms of one drawing */
     EMBLEM_FORM_COLUMNS = 16, /* most dots of a small form, each way */
     EMBLEM_FORM_ROWS = 12,
     EMBLEM_OWN = -1,    /* as role: the colour of what is drawn so */

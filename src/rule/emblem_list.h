@@ -318,14 +318,20 @@ EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76
     "; small xxxx...... x..xxxxxxx x..x..x.x. xxxx......")
 EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
     "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
-EMBLEM("crate", "stepped; box 8 0 92 84; carved; box 21 15 79 69; colour own; line 21 69 79 15 15; from 9 5"
-    "; small .............. ..xxxxxxxxxx.. ..xxccccxxxx.. ..xxccxxxcxx.. ..xxcxxxccxx.. ..xxxxccccxx.. ..xxxxxxxxxx.. .............."
-    "; small .xxxxxxxxxx. .xxccccxxxx. .xxccxxccxx. .xxxxccccxx. .xxxxxxxxxx. ............"
+EMBLEM("crate", "stepped; always; box 6 0 94 90; carved; box 18 13 82 77; colour own; line 18 77 82 13 13; line 18 13 82 77 13; from 9 5"
+    "; small .............. .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxccccxxxx. .xxcxxccxxcxx. .xxccxxxxccxx. .xxccxxxxccxx. .xxcxxccxxcxx. .xxxxccccxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx."
+    "; small .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxccccxxxx. .xxcxxccxxcxx. .xxccxxxxccxx. .xxcxxccxxcxx. .xxxxccccxxxx. .xxxxxxxxxxxx."
+    "; small .xxxxxxxxxxxx. .xxxxccccxxxx. .xxcxxccxxcxx. .xxccxxxxccxx. .xxccxxxxccxx. .xxcxxccxxcxx. .xxxxccccxxxx. .xxxxxxxxxxxx."
+    "; small .xxxxxxxxxx. .xxxxccxxxx. .xxccxxccxx. .xxccxxccxx. .xxxxccxxxx. .xxxxxxxxxx."
+    "; small .xxxxxxxx. .xxxccxxx. .xccxxccx. .xccxxccx. .xxxccxxx. .xxxxxxxx."
     "; small xxxxxxxxxx xxooxxooxx xxxxxxxxxx .........."
     "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xxxx. .xxxx. .xxxx." "; small .xx. .xx.")
-EMBLEM("full crate", "stepped; box 8 0 92 84; carved; line 26 42 44 62 76 22 12; from 9 5"
-    "; small .............. ..xxxxxxxxxx.. ..xxxxxxccxx.. ..xxccxccxxx.. ..xxxcccxxxx.. ..xxxxcxxxxx.. ..xxxxxxxxxx.. .............."
-    "; small .xxxxxxxxxx. .xxxxxxccxx. .xccxccxxxx. .xxccxxxxxx. .xxxxxxxxxx. ............"
+EMBLEM("full crate", "stepped; box 6 0 94 90; carved; line 24 46 44 66 78 22 13; from 9 5"
+    "; small .............. .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx."
+    "; small .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx."
+    "; small .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx."
+    "; small .xxxxxxxxxx. .xxxxxxxccx. .xccxxccxxx. .xxccccxxxx. .xxxccxxxxx. .xxxxxxxxxx."
+    "; small .xxxxxxxx. .xxxxxxcx. .xxxxxccx. .xcxxccxx. .xxcccxxx. .xxxxxxxx."
     "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx"
