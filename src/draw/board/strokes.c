@@ -196,6 +196,27 @@ void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *vi
         }
 }
 
+/* From the border up to what stands there, and on the first text cell of that. */
+static void lead_up(const Stroke *s, int side, const Look *look)
+{
+    static const int columns[SIDES] = {0, 1, 0, -1}, rows[SIDES] = {-1, 0, 1, 0};
+    const char *text = line_text(s, side % 2 ? LEVEL : UPRIGHT, look);
+    int x = side == 1 ? s->r.x + s->r.width - 1 : side == 3 ? s->r.x : s->x;
+    int y = side == 2 ? s->r.y + s->r.height - 1 : side == 0 ? s->r.y : s->y;
+    bool free = true;
+    for (; free && (x != s->x || y != s->y); x -= columns[side], y -= rows[side]) {
+        const Glyph *glyph = canvas_at(s->canvas, x, y);
+        free = glyph && strcmp(glyph->text, " ") == 0;
+        if (free || !glyph || blocks_steps(glyph->text) != BLOCKS_ALL_STEPS)
+            put(s, x, y, text, look);
+    }
+}
+
+static bool has_one_side(unsigned sides)
+{
+    return sides && (sides & (sides - 1)) == 0;
+}
+
 void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Look *look)
 {
     Stroke s = {canvas, NULL, NULL, NULL, CELL_NONE, inside_cell, 0, 0};
@@ -203,8 +224,12 @@ void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Look *look)
     s.y = s.r.y + (s.r.height - 1) / 2;
     if (made_of(&s, look) == GROUND_NONE)
         return;
+    bool ends = has_one_side(look->sides & (UPRIGHT | LEVEL));
     for (int side = 0; side < SIDES; side++)
-        if (look->sides >> side & 1)
+        if (look->sides >> side & 1 && ends)
+            lead_up(&s, side, look);
+        else if (look->sides >> side & 1)
             inside(&s, side, look);
-    put(&s, s.x, s.y, line_text(&s, look->sides, look), look);
+    if (!ends)
+        put(&s, s.x, s.y, line_text(&s, look->sides, look), look);
 }

@@ -9,7 +9,7 @@
 void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, const Look *const *line);
 
 /* Draws those of one cell once more, over what stands there, as far as they lead over it (Look.over): what they leave of a text
- * cell stays what it mostly is. */
+ * cell stays what it mostly is. One that ends there ends where it comes to that. */
 void strokes_draw_over(Canvas *canvas, Rect inside, const Look *look);
 
 /* Thin lines are bold in large cells, beside whose pieces a hairline would be lost: where grounds are seen. */
