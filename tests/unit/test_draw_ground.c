@@ -588,7 +588,7 @@ static const Emblem BOX = {.name = "box",
                            .columns = 9,
                            .rows = 9,
                            .forms = 1,
-                           .form = {{6, 4, {63, 63, 63, 63}, {0}}}};
+                           .form = {{.columns = 6, .rows = 4, .row = {63, 63, 63, 63}}}};
 
 static void tile_is(const Tile *tile, bool grounds, const char *first, const char *second)
 {
@@ -684,7 +684,7 @@ static const Emblem BLOCK = {.name = "block",
                              .columns = 5,
                              .rows = 3,
                              .forms = 1,
-                             .form = {{4, 4, {15, 15, 15, 15}, {0}}}};
+                             .form = {{.columns = 4, .rows = 4, .row = {15, 15, 15, 15}}}};
 
 static bool everywhere(void *context, int cell)
 {

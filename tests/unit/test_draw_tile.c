@@ -445,7 +445,7 @@ static void test_things_are_drawn_on_ways(void **state)
     Look thing = {.ascii = "t", .role = ROLE_SECOND, .name = "thing", .emblem = &block};
     for (int rows = 4; rows <= 5; rows++)
         for (int i = 0; i < 3; i++) {
-            const LookGround ways[] = {GROUND_WATER, GROUND_SAND, GROUND_GRASS};
+            const uint8_t ways[] = {GROUND_WATER, GROUND_SAND, GROUND_GRASS};
             const unsigned abroad[] = {CELL_ABROAD, CELL_ABROAD | CELL_ON_SAND, 0};
             Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = ways[i]}};
             join(&t, 15);
