@@ -57,7 +57,7 @@ static void paint(const Stroke *s, int x, int y, const char *text, unsigned grou
     const Glyph *glyph = canvas_at(s->canvas, x, y);
     unsigned side = x < s->x ? LEFT : x > s->x ? RIGHT : LEFT | RIGHT;
     unsigned steps = glyph && glyph->marks & CELL_GROUND ? blocks_steps(glyph->text) : 0;
-    if (2 * __builtin_popcount(steps & side) > __builtin_popcount(side))
+    if (glyph && 2 * __builtin_popcount(steps & side) > __builtin_popcount(side))
         canvas_ground(s->canvas, (Rect){x, y, 1, 1}, glyph->role);
     canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
 }
