@@ -81,7 +81,8 @@ static int count_wrong(const Part *p, int wedge, bool above, int most)
     WedgeCorner corner[WEDGE_CORNERS];
     int corners = wedge_corners(wedge, corner), wrong = 0;
     for (int i = 0; i < ACROSS * DOWN && wrong < most; i++) {
-        double x = (i % ACROSS + 0.5) / ACROSS, y = (i / ACROSS + 0.5) / DOWN;
+        int column = i % ACROSS, row = i / ACROSS;
+        double x = (column + 0.5) / ACROSS, y = (row + 0.5) / DOWN;
         bool covered = wedge_covers(corner, corners, WEDGE_WIDTH * x, WEDGE_HEIGHT * y);
         wrong += covered != (is_above_line(p->r, p->column + x, p->row + y) == above);
     }
@@ -111,9 +112,10 @@ static int share_above(const Part *p)
 {
     enum { ACROSS = 8, DOWN = SHARES / ACROSS };
     int above = 0;
-    for (int i = 0; i < SHARES; i++)
-        above +=
-            is_above_line(p->r, p->column + (i % ACROSS + 0.5) / ACROSS, p->row + (i / ACROSS + 0.5) / DOWN);
+    for (int i = 0; i < SHARES; i++) {
+        int column = i % ACROSS, row = i / ACROSS;
+        above += is_above_line(p->r, p->column + (column + 0.5) / ACROSS, p->row + (row + 0.5) / DOWN);
+    }
     return above <= NEARLY ? 0 : above < SHARES - NEARLY ? above : SHARES;
 }
 
