@@ -126,13 +126,23 @@ static bool begins_with_one_of(const char *text, const char *const *beginning)
 }
 
 /* What such terminals set, others that are started from them have, too: those say themselves what they are. */
-static bool is_drawing_xterm(void)
+static bool is_named_as_xterm(void)
 {
-    const char *vte = getenv("VTE_VERSION"), *program = getenv("TERM_PROGRAM");
-    if (getenv("XTERM_VERSION"))
-        return false;
-    return (vte && strtol(vte, NULL, 10) >= VTE_DRAWS) ||
-           (program && (strcmp(program, "WezTerm") == 0 || strcmp(program, "ghostty") == 0));
+    static const char *const XTERM[] = {"xterm", "vte", "gnome", NULL};
+    const char *name = getenv("TERM");
+    return name && begins_with_one_of(name, XTERM) && !getenv("XTERM_VERSION");
+}
+
+static bool is_vte(void)
+{
+    const char *version = getenv("VTE_VERSION");
+    return is_named_as_xterm() && version && strtol(version, NULL, 10) >= VTE_DRAWS;
+}
+
+static bool is_program(const char *name)
+{
+    const char *program = getenv("TERM_PROGRAM");
+    return is_named_as_xterm() && program && strcmp(program, name) == 0;
 }
 
 BlockKind blocks_of_terminal(void)
@@ -140,13 +150,12 @@ BlockKind blocks_of_terminal(void)
     static const char *const CONSOLES[] = {"linux", "cons25", "wsvt25", "pccon", NULL};
     static const char *const DRAWING[] = {"xterm-kitty", "xterm-ghostty", "ghostty", "foot",
                                           "wezterm",     "contour",       NULL};
-    static const char *const XTERM[] = {"xterm", "vte", "gnome", NULL};
     const char *name = getenv("TERM");
     if (!name)
         return BLOCKS_QUADRANTS;
     if (begins_with_one_of(name, CONSOLES))
         return BLOCKS_HALVES;
-    if (begins_with_one_of(name, DRAWING) || (begins_with_one_of(name, XTERM) && is_drawing_xterm()))
+    if (begins_with_one_of(name, DRAWING) || is_vte() || is_program("WezTerm") || is_program("ghostty"))
         return BLOCKS_SEXTANTS;
     return BLOCKS_QUADRANTS;
 }
@@ -154,9 +163,6 @@ BlockKind blocks_of_terminal(void)
 bool blocks_have_halves(void)
 {
     static const char *const DRAWING[] = {"xterm-kitty", "xterm-ghostty", "ghostty", NULL};
-    const char *name = getenv("TERM"), *vte = getenv("VTE_VERSION"), *program = getenv("TERM_PROGRAM");
-    if (!name || getenv("XTERM_VERSION"))
-        return false;
-    return begins_with_one_of(name, DRAWING) || (vte && strtol(vte, NULL, 10) >= VTE_DRAWS) ||
-           (program && strcmp(program, "ghostty") == 0);
+    const char *name = getenv("TERM");
+    return name && (begins_with_one_of(name, DRAWING) || is_vte() || is_program("ghostty"));
 }

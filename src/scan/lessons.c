@@ -92,3 +92,17 @@ void lessons_learn(const Lessons *lessons, const LikelyWeights *from, double hol
     }
     mem_free(chance);
 }
+
+void lessons_learn_own(Lessons *lessons, const LikelyWeights *from, LikelyWeights *out)
+{
+    /* What everybody has counts as so many lessons; below, few would be followed that came by chance. */
+    const double everybody = 30, hold = 1e-2;
+    enum { ROUNDS = 60 };
+    int count = 0;
+    for (size_t i = 0; i < lessons->count; i++)
+        count += lessons->list[i].counts > 0;
+    for (size_t i = 0; i < lessons->count; i++)
+        if (lessons->list[i].counts > 0)
+            lessons->list[i].counts = 1 / (count + everybody);
+    lessons_learn(lessons, from, hold, count > 0 ? ROUNDS : 0, out);
+}

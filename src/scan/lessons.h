@@ -34,4 +34,10 @@ void lesson_chances(const Lesson *lesson, const LikelyWeights *weights, double *
 void lessons_learn(const Lessons *lessons, const LikelyWeights *from, double hold, int rounds,
                    LikelyWeights *out);
 
+enum { LESSONS_OWN = 150 }; /* so many of one person are enough */
+
+/* The same from what one person chose in one game: the more lessons count, the further from the first weights, which are those of
+ * everybody. Changes by how much they count. */
+void lessons_learn_own(Lessons *lessons, const LikelyWeights *from, LikelyWeights *out);
+
 #endif

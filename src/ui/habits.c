@@ -7,7 +7,7 @@
 #include "save/store.h"
 #include "scan/lessons.h"
 
-enum { SAVES = 8, CHOICES = 150, OPTIONS = 20000, ROUNDS = 60 };
+enum { SAVES = 8, STEPS = 3000, OPTIONS = 20000 }; /* the most of each */
 
 /* The moves that a player made before, the last one first. */
 typedef struct Before {
@@ -28,9 +28,16 @@ static bool is_chosen(InputMethod method)
            method == INPUT_TEXT;
 }
 
-static bool is_enough(const Lessons *lessons)
+/* What has been looked at. */
+typedef struct Looked {
+    Lessons lessons;
+    int steps;
+} Looked;
+
+static bool is_enough(const Looked *looked)
 {
-    return lessons->count >= CHOICES || lessons->options >= OPTIONS;
+    return looked->lessons.count >= LESSONS_OWN || looked->lessons.options >= OPTIONS ||
+           looked->steps >= STEPS;
 }
 
 /* Makes a step; where somebody chose in it, adds what they chose from. */
@@ -58,7 +65,7 @@ static bool add_step(Lessons *lessons, Replay *replay, ScanChoice *choice, State
     return true;
 }
 
-static void add_save(Lessons *lessons, const char *path, Catalogue *catalogue)
+static void add_save(Looked *looked, const char *path, Catalogue *catalogue)
 {
     Buf error = {0};
     Replay *replay = replay_open(path, catalogue, &error);
@@ -69,8 +76,8 @@ static void add_save(Lessons *lessons, const char *path, Catalogue *catalogue)
     ScanChoice *choice = scan_choice_new(stage);
     State *state = state_new(stage);
     Before *before = mem_alloc_array(STAGE_PLAYERS, sizeof *before);
-    for (size_t i = replay_count(replay); i > 0 && !is_enough(lessons); i--)
-        if (!add_step(lessons, replay, choice, state, before))
+    for (size_t i = replay_count(replay); i > 0 && !is_enough(looked); i--, looked->steps++)
+        if (!add_step(&looked->lessons, replay, choice, state, before))
             break;
     mem_free(before);
     state_free(state);
@@ -80,16 +87,12 @@ static void add_save(Lessons *lessons, const char *path, Catalogue *catalogue)
 
 void habits_learn(const char *whose, const char *game, Catalogue *catalogue, LikelyWeights *out)
 {
-    /* As much as so many choices the weights that everybody has count; below, they would follow a few by chance. */
-    const double everybody = 30, hold = 1e-2;
     StoreList list;
-    Lessons lessons = {0};
+    Looked looked = {{0}, 0};
     store_list(whose, game, &list);
-    for (size_t i = 0; i < list.count && i < SAVES && !is_enough(&lessons); i++)
-        add_save(&lessons, list.list[i].path, catalogue);
+    for (size_t i = 0; i < list.count && i < SAVES && !is_enough(&looked); i++)
+        add_save(&looked, list.list[i].path, catalogue);
     entry_list_free(&list);
-    for (size_t i = 0; i < lessons.count; i++)
-        lessons.list[i].counts = 1 / ((double)lessons.count + everybody);
-    lessons_learn(&lessons, &LIKELY_LEARNT, hold, lessons.count > 0 ? ROUNDS : 0, out);
-    lessons_free(&lessons);
+    lessons_learn_own(&looked.lessons, &LIKELY_LEARNT, out);
+    lessons_free(&looked.lessons);
 }

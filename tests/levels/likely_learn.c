@@ -4,7 +4,8 @@
  *
  * Every game counts alike. The level on which `tah scan-cost` measures, the last solved one of the first pack that has
  * any, is left out of what is learnt, in all games. With --report no table comes but bits a choice on those levels:
- * where all options are as likely, with all weights, and with weights for which the whole game was left out.
+ * where all options are as likely, with all weights, with weights for which the whole game was left out, and as somebody's own
+ * who has chosen LESSONS_OWN times in that game.
  * With --shuffle each wanted option is replaced by one by chance: there is nothing to learn then. */
 #include <math.h>
 #include <stdio.h>
@@ -155,6 +156,18 @@ static void learn(const Learner *l, int only, int without, const LikelyWeights *
     lessons_learn(&l->lessons, from, hold, ROUNDS, w);
 }
 
+/* As one person's who has played it. */
+static void learn_own(Learner *l, int game, const LikelyWeights *all, LikelyWeights *w)
+{
+    int count = 0;
+    for (size_t i = 0; i < l->origins; i++) {
+        bool counts = l->origin[i].game == game && !l->origin[i].held && count < LESSONS_OWN;
+        l->lessons.list[i].counts = counts;
+        count += counts;
+    }
+    lessons_learn_own(&l->lessons, all, w);
+}
+
 static double bits(const Learner *l, int game, bool held, const LikelyWeights *w)
 {
     double sum = 0, *p = mem_alloc_array(l->lessons.options + 1, sizeof *p);
@@ -171,7 +184,7 @@ static double bits(const Learner *l, int game, bool held, const LikelyWeights *w
     return count > 0 ? sum / (double)count : 0;
 }
 
-static void report(const Learner *l, const LikelyWeights *all)
+static void report(Learner *l, const LikelyWeights *all)
 {
     static const LikelyWeights NONE = {{{0}}};
     double sum[4] = {0};
@@ -179,7 +192,7 @@ static void report(const Learner *l, const LikelyWeights *all)
     for (int g = 0; g < l->games; g++) {
         LikelyWeights without, own;
         learn(l, -1, g, &NONE, 1e-3, &without);
-        learn(l, g, -1, all, 1e-2, &own);
+        learn_own(l, g, all, &own);
         double is[] = {bits(l, g, true, &NONE), bits(l, g, true, all), bits(l, g, true, &without),
                        bits(l, g, true, &own)};
         printf("%-28s %8.2f %8.2f %8.2f %8.2f\n", l->name[g], is[0], is[1], is[2], is[3]);

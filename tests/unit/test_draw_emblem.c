@@ -352,19 +352,22 @@ static void test_terminals_have_blocks(void **state)
     static const struct {
         const char *value[4];
         BlockKind blocks;
-    } ROW[] = {{{NULL}, BLOCKS_QUADRANTS},
-               {{"linux"}, BLOCKS_HALVES},
-               {{"linux-16color"}, BLOCKS_HALVES},
-               {{"xterm-256color"}, BLOCKS_QUADRANTS},
-               {{"xterm-kitty"}, BLOCKS_SEXTANTS},
-               {{"foot-extra"}, BLOCKS_SEXTANTS},
-               {{"xterm-256color", "7600"}, BLOCKS_SEXTANTS},
-               {{"xterm-256color", "5202"}, BLOCKS_QUADRANTS},
-               {{"xterm-256color", "7600", NULL, "XTerm(390)"}, BLOCKS_QUADRANTS},
-               {{"tmux-256color", "7600", "tmux"}, BLOCKS_QUADRANTS},
-               {{"linux", "7600"}, BLOCKS_HALVES},
-               {{"xterm-256color", NULL, "WezTerm"}, BLOCKS_SEXTANTS},
-               {{"xterm-256color", NULL, "Apple_Terminal"}, BLOCKS_QUADRANTS}};
+        bool halves;
+    } ROW[] = {{{NULL}, BLOCKS_QUADRANTS, false},
+               {{"linux"}, BLOCKS_HALVES, false},
+               {{"linux-16color"}, BLOCKS_HALVES, false},
+               {{"xterm-256color"}, BLOCKS_QUADRANTS, false},
+               {{"xterm-kitty"}, BLOCKS_SEXTANTS, true},
+               {{"foot-extra"}, BLOCKS_SEXTANTS, false},
+               {{"xterm-256color", "7600"}, BLOCKS_SEXTANTS, true},
+               {{"foot", "7600"}, BLOCKS_SEXTANTS, false},
+               {{"xterm-256color", NULL, "ghostty"}, BLOCKS_SEXTANTS, true},
+               {{"xterm-256color", "5202"}, BLOCKS_QUADRANTS, false},
+               {{"xterm-256color", "7600", NULL, "XTerm(390)"}, BLOCKS_QUADRANTS, false},
+               {{"tmux-256color", "7600", "tmux"}, BLOCKS_QUADRANTS, false},
+               {{"linux", "7600"}, BLOCKS_HALVES, false},
+               {{"xterm-256color", NULL, "WezTerm"}, BLOCKS_SEXTANTS, false},
+               {{"xterm-256color", NULL, "Apple_Terminal"}, BLOCKS_QUADRANTS, false}};
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
         for (size_t n = 0; n < sizeof NAME / sizeof *NAME; n++)
             if (ROW[i].value[n])
@@ -373,6 +376,7 @@ static void test_terminals_have_blocks(void **state)
                 unsetenv(NAME[n]);
         if (blocks_of_terminal() != ROW[i].blocks)
             fail_msg("row %zu: %d", i, (int)blocks_of_terminal());
+        assert_int_equal(blocks_have_halves(), ROW[i].halves);
     }
 }
 
