@@ -295,6 +295,50 @@ static void test_abbreviations(void **state)
     canvas_free(&canvas);
 }
 
+/* In land a short name lies on a ground of its own, with what is there at its end in the colour of whose it is. */
+static void test_short_plates(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    BoardView view = {0};
+    Rect box;
+    set_up(&w, 5);
+    w.owned = true;
+    w.map.land = ground;
+    w.map.ground = none;
+    uint8_t change[PLACES] = {[3] = 1};
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE, .overview = true, .change = change};
+    canvas_reset(&canvas, 28, 5, true);
+    board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
+    assert_true(map_place_rect(&view, &w.source, 2, &box));
+    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, box.x - 1, box.y)->ground, GROUND_SAND);
+    assert_true(canvas_at(&canvas, box.x + box.width - 1, box.y)->marks & CELL_REVERSE);
+    assert_false(canvas_at(&canvas, box.x, box.y)->marks & CELL_REVERSE);
+    assert_true(map_place_rect(&view, &w.source, 3, &box));
+    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_FLOOR | CELL_ODD | CELL_TRACED);
+    canvas_free(&canvas);
+}
+
+/* Where its box is not seen a line goes on to the name. */
+static void test_lead_in(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    set_up(&w, 4);
+    link_both(&w, 0, 0, 1);
+    link_both(&w, 0, 1, 3);
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE, .overview = true};
+    canvas_reset(&canvas, 28, 5, true);
+    board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
+    shows(&canvas,
+          (const char *const[]){"      Alp───────BT", "                   │", "                   │"}, 3);
+    canvas_free(&canvas);
+}
+
 /* What is focused is seen whole, and the map moves no further than that takes. */
 static void test_scrolling(void **state)
 {
@@ -401,6 +445,8 @@ int main(void)
         cmocka_unit_test(test_land),
         cmocka_unit_test(test_plates),
         cmocka_unit_test(test_abbreviations),
+        cmocka_unit_test(test_short_plates),
+        cmocka_unit_test(test_lead_in),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

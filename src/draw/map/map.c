@@ -315,6 +315,18 @@ static unsigned land_of(const MapPainter *p, int place)
     return canvas_shows(p->canvas, land) ? land : GROUND_NONE;
 }
 
+/* What a short name lies on: its own ground, or in land the same everywhere; a trace where something has happened. */
+static unsigned plate_of(const MapPainter *p, int place)
+{
+    unsigned own = p->map->ground(p->map->context, place);
+    bool traced = has_changed(p, place) && p->canvas->textured;
+    if (land_of(p, place) == GROUND_NONE)
+        return own;
+    if (own == GROUND_NONE || !canvas_shows(p->canvas, own))
+        own = canvas_shows(p->canvas, GROUND_FLOOR) ? GROUND_FLOOR | CELL_ODD : GROUND_NONE;
+    return own != GROUND_NONE && traced ? own | CELL_TRACED : own;
+}
+
 static bool is_plate(const MapPainter *p, int place)
 {
     return canvas_shows(p->canvas, p->map->ground(p->map->context, place)) ||
@@ -613,29 +625,80 @@ static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int 
     canvas_text(p->canvas, x, y, columns, text, role, 0);
 }
 
-/* How the name begins, with what players have there at its right. */
+/* The columns of what is told of players. */
+static int columns_of_owned(const MapFigure *figure, int count)
+{
+    int used = 0;
+    for (int i = 0; i < count; i++)
+        used += *figure[i].sign ? columns_of(figure[i].text) : 0;
+    return used;
+}
+
+/* Where colours tell whose a number is it needs no sign, if there is no room for it. */
+static void drop_signs(MapFigure *figure, int count, int columns)
+{
+    bool wide = columns_of_owned(figure, count) > columns;
+    for (int i = 0; i < count && wide; i++) {
+        size_t sign = strlen(figure[i].sign);
+        if (figure[i].text[sign])
+            memmove(figure[i].text, figure[i].text + sign, strlen(figure[i].text + sign) + 1);
+    }
+}
+
+/* What players have there, at the right end, in the colour of each; without grounds as what it is written in. */
+static void draw_chips(const MapPainter *p, Rect row, const MapFigure *figure, int count, bool grounded)
+{
+    for (int i = 0; i < count && row.width > 0; i++) {
+        unsigned bits = (figure[i].bold ? CELL_BOLD : 0) | (grounded ? CELL_REVERSE : 0);
+        int columns = at_most(columns_of(figure[i].text), row.width);
+        if (grounded)
+            canvas_ground(p->canvas, (Rect){row.x, row.y, columns, 1}, GROUND_NONE);
+        columns = canvas_text(p->canvas, row.x, row.y, columns, figure[i].text, figure[i].role, bits);
+        row.x += columns;
+        row.width -= columns;
+    }
+}
+
+/* Where no ground shows how far a box reaches, lines that come to its sides go on up to what is written in it. */
+static void lead_in(const MapPainter *p, Rect box)
+{
+    for (int side = 0; side < 2; side++) {
+        int step = side ? -1 : 1, x = side ? box.x + box.width : box.x - 1;
+        int map_x = x - p->left, map_y = box.y - p->top;
+        if (!p->lines || map_x < 0 || map_x >= p->layout->columns)
+            continue;
+        unsigned towards = side ? BOX_WEST : BOX_EAST;
+        if (!(p->lines->side[0][map_y * p->layout->columns + map_x] & towards))
+            continue;
+        for (x += step; x >= box.x && x < box.x + box.width; x += step) {
+            const Glyph *glyph = canvas_at(p->canvas, x, box.y);
+            if (!glyph || strcmp(glyph->text, " ") != 0)
+                break;
+            put_line(p, x, box.y, line_text(BOX_EAST | BOX_WEST, 0, false, p->canvas->unicode), ROLE_DIM);
+        }
+    }
+}
+
+/* A short name, with what players have there at its right, where it stands in all boxes. */
 static void draw_named_sign(const MapPainter *p, int place, Rect box)
 {
     enum {
-        LEAST = 1,
-        TOLD = 3
-    }; /* letters: where it lies tells it as well, how much is there nothing else */
+        CHIP = 2, /* columns of a sign and a number, which are kept free where there is nothing */
+        LEAST = 3 /* letters: where it lies tells it as well, how much is there nothing else */
+    };
     MapFigure figure[MAP_FIGURES] = {0};
-    int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES), used = 0;
+    int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
+    bool grounded = is_plate(p, place);
     LookRole role = name_role(figure, count);
-    count = keep_owned(figure, count, box.width - LEAST + 1); /* they stand without gaps */
-    if (count > 0 && *figure[0].sign)
-        for (int i = 0; i < count; i++)
-            used += columns_of(figure[i].text);
-    used = at_most(used, box.width - LEAST);
-    int columns = box.width - used - (used > 0 && used + TOLD < box.width);
-    draw_abbreviation(p, place, box.x, box.y, columns, role);
-    int x = box.x + box.width - used;
-    if (land_of(p, place) != GROUND_NONE && !canvas_shows(p->canvas, p->map->ground(p->map->context, place)))
-        canvas_ground(p->canvas, (Rect){x, box.y, used, 1}, GROUND_NONE); /* where colours are as elsewhere */
-    for (int i = 0; i < count && x < box.x + box.width; i++)
-        x += canvas_text(p->canvas, x, box.y, box.x + box.width - x, figure[i].text, figure[i].role,
-                         figure[i].bold ? CELL_BOLD : 0);
+    if (grounded)
+        drop_signs(figure, count, box.width - LEAST);
+    count = keep_owned(figure, count, box.width - 1); /* they stand without gaps */
+    int used = at_most(columns_of_owned(figure, count), box.width - 1);
+    int columns = box.width - (used > CHIP ? used : CHIP);
+    draw_abbreviation(p, place, box.x, box.y, columns - (columns > LEAST), role);
+    draw_chips(p, (Rect){box.x + box.width - used, box.y, used, 1}, figure, used > 0 ? count : 0, grounded);
+    if (!grounded)
+        lead_in(p, box);
 }
 
 enum { NAMED = 5 }; /* columns of signs that have names */
@@ -649,8 +712,13 @@ static void draw_sign(const MapPainter *p, int place, Rect box)
         draw_named_sign(p, place, box);
     else if (draw_figures(p, place, box.x, box.y, box.width, 0) == 0)
         canvas_text(p->canvas, box.x, box.y, box.width, name_in(p, place, box.width), ROLE_DIM, 0);
-    bool told = is_plate(p, place) && mark >= BOARD_FOCUS;
-    canvas_mark(p->canvas, box, (told ? 0 : mark_bits(mark)) | (has_changed(p, place) ? CELL_BOLD : 0));
+    bool plate = is_plate(p, place), traced = has_changed(p, place);
+    unsigned bits = plate && mark >= BOARD_FOCUS ? 0 : mark_bits(mark);
+    if (plate && box.width >= NAMED) { /* lines and bold letters would not be seen as marks there */
+        bits |= mark == BOARD_CANDIDATE ? CELL_UNDERLINE : 0;
+        traced = traced && !p->canvas->textured;
+    }
+    canvas_mark(p->canvas, box, bits | (traced ? CELL_BOLD : 0));
     bool unseen = p->request->focus_style == FOCUS_UNSEEN;
     const char *pair = mark >= BOARD_GROUP && !unseen ? mark_brackets(mark) : "";
     for (int i = 0; i < 2 && *pair; i++) /* between two signs there is a column */
@@ -666,7 +734,7 @@ static void draw_place(const MapPainter *p, int place)
     box.x += p->left;
     box.y += p->top;
     bool signs = p->layout->size == MAP_SIGNS && box.width >= NAMED; /* names lie on their land */
-    canvas_ground(p->canvas, box, signs && !canvas_shows(p->canvas, ground) ? land_of(p, place) : ground);
+    canvas_ground(p->canvas, box, signs ? plate_of(p, place) : ground);
     if (p->layout->size != MAP_SIGNS && land_of(p, place) != GROUND_NONE)
         draw_in_land(p, place, box);
     else if (p->layout->size == MAP_FULL)

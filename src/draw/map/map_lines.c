@@ -14,8 +14,10 @@ enum {
     COST_STEP_DOWN = 4, /* rows are twice as high as columns are wide */
     COST_BEND = 9,
     COST_CROSSING = 3,
-    COST_ALONG = 24, /* another line */
-    COST_NEAR = 3,   /* beside a box */
+    COST_ALONG = 24,   /* another line */
+    COST_BETWEEN = 12, /* up or down between two boxes beside each other, which seem to be linked then */
+    COST_JOIN = 40,    /* a bend where another line is: who is linked is not told there */
+    COST_NEAR = 3,     /* beside a box */
     COST_NONE = 1 << 28,
     TAKEN = 1, /* by a box */
     BESIDE = 2,
@@ -28,6 +30,11 @@ typedef struct Entry {
     int cost, node;
 } Entry;
 
+/* The places of a link, plus 1; 0: no line is there. */
+typedef struct Ends {
+    int a, b;
+} Ends;
+
 typedef struct Search {
     const MapLayout *layout;
     MapLines *lines;
@@ -36,6 +43,9 @@ typedef struct Search {
     Entry *heap;
     size_t entries, room;
     Rect window;
+    int a, b;   /* the places that are being linked */
+    Ends *ends; /* of the line that was drawn last, by text cell */
+    const BoardSource *source;
 } Search;
 
 static int cell_of(const Search *s, int x, int y)
@@ -78,10 +88,44 @@ static unsigned lines_at(const Search *s, int cell)
     return all;
 }
 
+static bool are_linked(const Search *s, int a, int b)
+{
+    const MapSource *map = s->source->map;
+    for (int sort = 0; sort < map->sorts; sort++)
+        if (map->linked(map->context, sort, a, b) || map->linked(map->context, sort, b, a))
+            return true;
+    return false;
+}
+
+/* Lines of three places that are all linked with each other may share a way: what it seems to tell is true. */
+static bool may_share(const Search *s, int cell)
+{
+    int a = s->ends[cell].a - 1, b = s->ends[cell].b - 1;
+    if (a < 0)
+        return false;
+    if (b == s->a || b == s->b) {
+        int other = a;
+        a = b;
+        b = other;
+    }
+    if (a != s->a && a != s->b)
+        return false;
+    return are_linked(s, b, a == s->a ? s->b : s->a);
+}
+
+static bool is_taken(const Search *s, int x, int y)
+{
+    return x >= 0 && x < s->layout->columns && s->ground[cell_of(s, x, y)] & TAKEN;
+}
+
 static int step_cost(const Search *s, int x, int y, int way)
 {
     int cell = cell_of(s, x, y), cost = way % 2 ? COST_STEP_ACROSS : COST_STEP_DOWN;
     unsigned there = lines_at(s, cell), own = way % 2 ? BOX_EAST | BOX_WEST : BOX_NORTH | BOX_SOUTH;
+    if (way % 2 == 0 && is_taken(s, x - 1, y) && is_taken(s, x + 1, y))
+        cost += COST_BETWEEN;
+    if (there && may_share(s, cell))
+        return cost;
     if (there & own)
         cost += COST_ALONG;
     else if (there)
@@ -162,6 +206,7 @@ static void trace_back(Search *s, int node, int out, int style, bool arrow)
         s->lines->arrow[node / WAYS] = (uint8_t)SIDE[out];
     for (int at = node; at >= 0; at = s->from[at]) {
         side[at / WAYS] |= (uint8_t)(SIDE[out] | SIDE[(at % WAYS + 2) % WAYS]);
+        s->ends[at / WAYS] = (Ends){s->a + 1, s->b + 1};
         out = at % WAYS;
     }
 }
@@ -171,8 +216,9 @@ static void go_on(Search *s, Rect to, Entry from)
 {
     int cell = from.node / WAYS, way = from.node % WAYS;
     int x = cell % s->layout->columns, y = cell / s->layout->columns;
+    int bend = COST_BEND + (lines_at(s, cell) && !may_share(s, cell) ? COST_JOIN : 0);
     for (int turn = 0; turn < WAYS; turn++) {
-        int on = (way + turn) % WAYS, cost = from.cost + (turn ? COST_BEND : 0);
+        int on = (way + turn) % WAYS, cost = from.cost + (turn ? bend : 0);
         if (turn == 2)
             continue;
         if (arrives(s, to, x, y, on))
@@ -245,6 +291,8 @@ static void join_all(Search *s, const BoardSource *source)
                         !map->linked(map->context, sort, a, b))
                         continue;
                     bool back = map->linked(map->context, sort, b, a);
+                    s->a = a;
+                    s->b = b;
                     if (!back || a < b)
                         join(s, from, to, at_most(sort, MAP_STYLES - 1), !back);
                 }
@@ -253,16 +301,18 @@ static void join_all(Search *s, const BoardSource *source)
 void map_lines_make(const BoardSource *source, const MapLayout *layout, MapLines *out)
 {
     size_t cells = (size_t)layout->columns * (size_t)layout->rows;
-    Search s = {.layout = layout, .lines = out};
+    Search s = {.layout = layout, .lines = out, .source = source};
     for (int style = 0; style < MAP_STYLES; style++)
         out->side[style] = mem_alloc(cells + 1);
     out->arrow = mem_alloc(cells + 1);
     s.ground = mem_alloc(cells + 1);
+    s.ends = mem_alloc_array(cells + 1, sizeof *s.ends);
     s.cost = mem_alloc_array(cells * WAYS + 1, sizeof *s.cost);
     s.from = mem_alloc_array(cells * WAYS + 1, sizeof *s.from);
     find_ground(layout, s.ground);
     join_all(&s, source);
     mem_free(s.ground);
+    mem_free(s.ends);
     mem_free(s.cost);
     mem_free(s.from);
     mem_free(s.heap);
