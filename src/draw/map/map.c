@@ -315,11 +315,12 @@ static unsigned land_of(const MapPainter *p, int place)
     return canvas_shows(p->canvas, land) ? land : GROUND_NONE;
 }
 
-/* What a short name lies on: its own ground, or in land the same everywhere; a trace where something has happened. */
+/* What a place lies on: its own ground, or in land the same everywhere; a trace where a sign has no room for a mark of what
+ * has happened. */
 static unsigned plate_of(const MapPainter *p, int place)
 {
     unsigned own = p->map->ground(p->map->context, place);
-    bool traced = has_changed(p, place) && p->canvas->textured;
+    bool traced = p->layout->size == MAP_SIGNS && has_changed(p, place) && p->canvas->textured;
     if (land_of(p, place) == GROUND_NONE)
         return own;
     if (own == GROUND_NONE || !canvas_shows(p->canvas, own))
@@ -519,12 +520,13 @@ static void put_changed(const MapPainter *p, Rect box)
 static void draw_in_land(const MapPainter *p, int place, Rect box)
 {
     BoardMark mark = mark_of(p, place);
-    unsigned own = p->map->ground(p->map->context, place);
     MapFigure figure[MAP_FIGURES] = {0};
     int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
     int region = p->map->region(p->map->context, place);
     Rect row = inside(p, (Rect){box.x, box.y + 1, box.width, 1});
-    canvas_ground(p->canvas, box, canvas_shows(p->canvas, own) ? own : land_of(p, place));
+    canvas_ground(p->canvas, box, plate_of(p, place));
+    if (p->layout->pressed && plate_of(p, place) != p->map->ground(p->map->context, place)) /* they touch */
+        canvas_ground(p->canvas, (Rect){box.x, row.y, box.width, 1}, land_of(p, place));
     canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
     row.width -= draw_emblem(p, row, figure, count);
     Rect all = {box.x, row.y, row.x + row.width - box.x,
@@ -534,7 +536,7 @@ static void draw_in_land(const MapPainter *p, int place, Rect box)
                 figure, count);
     if (p->layout->size == MAP_FULL) {
         canvas_text_short(p->canvas, row.x, row.y + 1, row.width,
-                          region >= 0 ? p->map->region_title(p->map->context, region) : "", ROLE_TEXT, 0);
+                          region >= 0 ? p->map->region_title(p->map->context, region) : "", ROLE_DIM, 0);
         draw_sides(p, box, is_passed(p, mark) ? BOARD_CANDIDATE : mark);
     }
     draw_bar(p, place, box, owner_of(figure, count));

@@ -12,7 +12,7 @@ static const struct {
     int columns, halves, bay_columns, bay_halves;
 } COAST[MAP_SIZES] = {
     [MAP_FULL] = {2, 1, 8, 4},
-    [MAP_SMALL] = {2, 1, 6, 4},
+    [MAP_SMALL] = {2, 1, 6, 8},
     [MAP_SIGNS] = {1, 1, 3, 4},
 };
 
