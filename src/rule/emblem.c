@@ -93,6 +93,20 @@ static const char *take_least(EmblemDraft *draft, const char **text)
     return "after 'from' stand columns and rows, as in 'from 7 3'";
 }
 
+/* What follows is another drawing. */
+static const char *take_sloped(EmblemDraft *draft, const char **text)
+{
+    if (draft->sloped_rows > 0)
+        return "an emblem is sloped in cells of one size";
+    if (!take_number(text, 1, EMBLEM_SIDE, &draft->sloped_columns) ||
+        !take_number(text, 1, EMBLEM_SIDE, &draft->sloped_rows))
+        return "after 'sloped' stand columns and rows, as in 'sloped 5 2'";
+    draft->before = draft->parts;
+    draft->role = EMBLEM_OWN;
+    draft->shaded = draft->carved = draft->bright = false;
+    return NULL;
+}
+
 /* Corners of a box, ways of a disc: the shapes have what the words leave out. */
 static int complete(const struct Word *word, int *number, int count)
 {
@@ -188,6 +202,8 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         return take_ground(draft, text);
     if (take_word(text, "from"))
         return take_least(draft, text);
+    if (take_word(text, "sloped"))
+        return take_sloped(draft, text);
     if (take_word(text, "bare")) {
         draft->bare = true;
         return NULL;
@@ -229,7 +245,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
-           "carved, bright, from, small, stepped, always, sunken or bare";
+           "carved, bright, from, small, sloped, stepped, always, sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -326,16 +342,40 @@ static const Emblem *flattened(Arena *arena, const Emblem *emblem)
     return carved ? flat : NULL;
 }
 
+/* Those of a draft from one on and before another, with what they are in a mirror. Returns how many. */
+static int finish_parts(const EmblemDraft *draft, int from, int end, EmblemPart *out)
+{
+    int parts = 0;
+    for (int i = from; i < end; i++) {
+        out[parts++] = draft->part[i];
+        if (draft->mirrored[i])
+            out[parts++] = reflected(draft->arena, &draft->part[i]);
+    }
+    return parts;
+}
+
+/* The other drawing, which has slopes, or NULL. */
+static const Emblem *sloped_of(const EmblemDraft *draft)
+{
+    Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
+    EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
+    int parts = finish_parts(draft, draft->before, draft->parts, part);
+    *emblem = (Emblem){.name = "",
+                       .print = fingerprint(part, parts, NULL, 0),
+                       .parts = parts,
+                       .part = part,
+                       .columns = draft->sloped_columns,
+                       .rows = draft->sloped_rows,
+                       .has_slopes = true};
+    return draft->sloped_rows > 0 ? emblem : NULL;
+}
+
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
 {
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
-    int parts = 0;
-    for (int i = 0; i < draft->parts; i++) {
-        part[parts++] = draft->part[i];
-        if (draft->mirrored[i])
-            part[parts++] = reflected(draft->arena, &draft->part[i]);
-    }
+    const Emblem *sloped = sloped_of(draft);
+    int parts = finish_parts(draft, 0, sloped ? draft->before : draft->parts, part);
     *emblem = (Emblem){.name = arena_copy(draft->arena, name),
                        .print = fingerprint(part, parts, draft->form, draft->forms) + draft->bare +
                                 2 * (uint64_t)draft->sunken + 4 * (uint64_t)draft->stepped,
@@ -347,7 +387,8 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
                        .bare = draft->bare,
                        .sunken = draft->sunken,
                        .stepped = draft->stepped,
-                       .always = draft->always};
+                       .always = draft->always,
+                       .sloped = sloped};
     memcpy(emblem->form, draft->form, sizeof emblem->form);
     emblem->flat = flattened(draft->arena, emblem);
     return emblem;
@@ -393,6 +434,8 @@ const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
             turn_part(&part[i], number);
     }
     turn_forms(other, quarters);
+    other->sloped =
+        emblem->sloped && quarters % 2 == 0 ? emblem_turned(arena, emblem->sloped, quarters) : NULL;
     other->print = fingerprint(part, emblem->parts, other->form, other->forms);
     other->flat = flattened(arena, other);
     return other;
@@ -412,6 +455,7 @@ const Emblem *emblem_made_of(Arena *arena, const Emblem *emblem, int ground)
     other->print = fingerprint(part, emblem->parts, other->form, other->forms);
     other->flat = flattened(arena, other);
     other->own = emblem->always ? emblem : NULL;
+    other->sloped = emblem->sloped ? emblem_made_of(arena, emblem->sloped, ground) : NULL;
     return other;
 }
 

@@ -68,12 +68,16 @@ typedef struct Emblem {
     bool always;               /* made of a ground, it is drawn where that is not seen, too */
     const struct Emblem *own;  /* then: the same in the colour of its look; else NULL */
     const struct Emblem *flat; /* where there are no shades: what is carved is cut; NULL: the same */
+    const struct Emblem
+        *sloped;     /* where there are slopes, in cells of just its columns and rows; NULL: the same */
+    bool has_slopes; /* it is that, and has slopes wherever they can be */
 } Emblem;
 
 /* A drawing in the making. Start with emblem_begin. */
 typedef struct EmblemDraft {
     Arena *arena;
     int parts, role, columns, rows;
+    int sloped_columns, sloped_rows, before; /* of what has slopes, and parts before its own */
     EmblemPart part[EMBLEM_PARTS];
     bool bare, sunken, stepped, always, shaded, carved, bright;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
@@ -84,7 +88,7 @@ typedef struct EmblemDraft {
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
  * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`, `carved` or `bright`
- * likewise until the next colour, `from COLUMNS ROWS`, `bare`, `sunken`, `stepped`, `always`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
+ * likewise until the next colour, `from COLUMNS ROWS`, `sloped COLUMNS ROWS` before the parts that stand for the others in such cells, `bare`, `sunken`, `stepped`, `always`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name);

@@ -533,20 +533,15 @@ static void test_parts_are_refused(void **state)
         const char *part;
         size_t at;
         const char *word;
-    } ROW[] = {{"blob 1 2 3", 0, "a part begins"},
-               {"disc 50 x 3", 8, "whole number"},
-               {"disc 50 50", 10, "too few"},
-               {"box 1 2 3 4 5", 12, "nothing more"},
-               {"shape 1 2 3 4 5 6 7", 19, "too few"},
-               {"colour pink", 7, "colour role"},
-               {"ground pink", 7, "made of"},
-               {"ground none", 7, "made of"},
-               {"from 3", 6, "columns and rows"},
-               {"line 0 0 50 50", 14, "too few"},
-               {"disc 50 50 400", 11, "whole number"},
-               {"small .xx.", 10, "even number"},
-               {"small .xx. x#x.", 11, "rows of x, o, c, b, i and dots"},
-               {"small .xx. xx", 13, "equally long"}};
+    } ROW[] = {
+        {"blob 1 2 3", 0, "a part begins"},     {"disc 50 x 3", 8, "whole number"},
+        {"disc 50 50", 10, "too few"},          {"box 1 2 3 4 5", 12, "nothing more"},
+        {"shape 1 2 3 4 5 6 7", 19, "too few"}, {"colour pink", 7, "colour role"},
+        {"ground pink", 7, "made of"},          {"ground none", 7, "made of"},
+        {"from 3", 6, "columns and rows"},      {"sloped 5 two", 9, "columns and rows"},
+        {"line 0 0 50 50", 14, "too few"},      {"disc 50 50 400", 11, "whole number"},
+        {"small .xx.", 10, "even number"},      {"small .xx. x#x.", 11, "rows of x, o, c, b, i and dots"},
+        {"small .xx. xx", 13, "equally long"}};
     Arena *arena = arena_new();
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
         EmblemDraft draft;
@@ -557,6 +552,51 @@ static void test_parts_are_refused(void **state)
         assert_non_null(strstr(fault, ROW[i].word));
         assert_int_equal(at, ROW[i].at);
     }
+    arena_free(arena);
+}
+
+/* One drawing in cells of one size, where there are slopes, and another elsewhere; what lies on it has slopes, too. */
+static void test_emblems_are_sloped_in_cells_of_one_size(void **state)
+{
+    (void)state;
+    static const char *const KING[] = {"box 0 0 100 100",
+                                       "small xx xx",
+                                       "sloped 5 2",
+                                       "oval 50 50 50 49",
+                                       "ground fifth",
+                                       "shape 12 17, 38 50, 38 83, 12 83",
+                                       NULL};
+    Arena *arena = arena_new();
+    Canvas canvas = {.textured = true, .blocks = BLOCKS_SEXTANTS, .grounds = ~0u};
+    const Emblem *plain = emblem_of(arena, KING), *king = emblem_made_of(arena, plain, GROUND_SNOW);
+    assert_int_equal(plain->parts, 1);
+    assert_int_equal(plain->sloped->parts, 2);
+    assert_null(emblem_turned(arena, plain, 1)->sloped);
+    canvas_reset(&canvas, 6, 3, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 5, 2}, king, ROLE_TEXT));
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "🭉");
+    assert_string_equal(canvas_at(&canvas, 3, 0)->text, "🭍");
+    assert_int_equal(canvas_at(&canvas, 3, 0)->role, GROUND_SNOW);
+    canvas_reset(&canvas, 6, 3, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 6, 3}, king, ROLE_TEXT));
+    assert_string_equal(canvas_at(&canvas, 3, 1)->text, "█");
+    static const char *const SLAB[] = {"disc 50 50 49",
+                                       "sloped 5 2",
+                                       "box 0 0 100 100",
+                                       "ground fifth",
+                                       "shape 12 17, 38 50, 38 83, 12 83",
+                                       NULL};
+    canvas_reset(&canvas, 6, 3, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 5, 2},
+                            emblem_made_of(arena, emblem_of(arena, SLAB), GROUND_SNOW), ROLE_TEXT));
+    assert_string_equal(canvas_at(&canvas, 1, 0)->text, "🬿");
+    assert_int_equal(canvas_at(&canvas, 1, 0)->role, GROUND_FIFTH);
+    EmblemDraft draft;
+    size_t at = 0;
+    emblem_begin(&draft, arena);
+    assert_null(emblem_add(&draft, "sloped 5 2", &at));
+    assert_non_null(strstr(emblem_add(&draft, "sloped 7 3", &at), "one size"));
+    canvas_free(&canvas);
     arena_free(arena);
 }
 
@@ -954,6 +994,7 @@ int main(void)
         cmocka_unit_test(test_colours_over_light_seams),
         cmocka_unit_test(test_emblems_turn),
         cmocka_unit_test(test_parts_are_refused),
+        cmocka_unit_test(test_emblems_are_sloped_in_cells_of_one_size),
         cmocka_unit_test(test_emblems_want_room_and_unicode),
         cmocka_unit_test(test_little_balls_are_round),
         cmocka_unit_test(test_holes_are_sunken),

@@ -251,18 +251,26 @@ typedef struct Sloping {
     Frame frame;
     int column, row;
     bool halves; /* see Canvas */
+    int within;  /* of what is covered by a single drawing, the role that is looked for; ANY: all */
+    bool plain;  /* of that, what is neither shaded nor bright */
 } Sloping;
 
-/* The topmost part at a point of a text cell, which is one wide and one high. Points lie further inwards one way than the other,
- * lest they be on a border that leads to the middle. */
+enum { ANY = -3 };
+
+/* The topmost part at a point of a text cell, which is one wide and one high, if it is one that is looked for. Points lie further
+ * inwards one way than the other, lest they be on a border that leads to the middle. */
 static const EmblemPart *part_in(const Sloping *s, double x, double y)
 {
     double left = s->column + x, top = 2 * (s->row + y);
-    return part_at(s->emblem, inwards(EMBLEM_SIDE * (left - s->frame.left) / s->frame.side),
-                   inwards(inwards(EMBLEM_SIDE * (top - s->frame.top) / s->frame.side)), &s->frame);
+    const EmblemPart *part =
+        part_at(s->emblem, inwards(EMBLEM_SIDE * (left - s->frame.left) / s->frame.side),
+                inwards(inwards(EMBLEM_SIDE * (top - s->frame.top) / s->frame.side)), &s->frame);
+    bool found = part && (s->within == ANY || s->within == (int)part->role) &&
+                 !(s->plain && (part->shaded || part->bright));
+    return found ? part : NULL;
 }
 
-/* What is covered of a text cell, and its one role, or NOTHING. */
+/* What is covered of a text cell, and its one role, or NOTHING; what is sloped at any rate has one of them. */
 static int only_role(const Sloping *s, WedgePoints out)
 {
     int role = NOTHING;
@@ -272,7 +280,7 @@ static int only_role(const Sloping *s, WedgePoints out)
         const EmblemPart *here = part_in(s, (x + 0.5) / WEDGE_ACROSS, (y + 0.5) / WEDGE_DOWN);
         if (!here)
             continue;
-        if (role != NOTHING && role != (int)here->role)
+        if (role != NOTHING && role != (int)here->role && !s->emblem->has_slopes)
             return NOTHING;
         role = (int)here->role;
         out[y] |= (uint16_t)(1u << x);
@@ -375,6 +383,28 @@ static uint8_t most_of(unsigned some, unsigned parts, unsigned all)
     return 2 * __builtin_popcount(some) > __builtin_popcount(parts) ? (uint8_t)all : 0;
 }
 
+/* Is all of a text cell covered, in two inks or tones. */
+static bool is_parted(const Mould *mould)
+{
+    enum { ALL = (1 << BLOCKS_PARTS) - 1 };
+    unsigned tone = mould->shade ? mould->shade : mould->bright;
+    return mould->under || (mould->parts == ALL && tone && tone != ALL && !(mould->shade && mould->bright));
+}
+
+/* A slope where two of these meet, if one shows that. */
+static void slope_within(Mould *out, const Sloping *s)
+{
+    Sloping inner = *s;
+    WedgeCorner end[2], covered = {0, 0};
+    inner.within = out->under ? out->role : ANY;
+    inner.plain = !out->under;
+    if (!ends_of(&inner, end) || !covered_point(&inner, end, &covered))
+        return;
+    int wedge = wedge_between(end[0], end[1], covered);
+    if (wedge >= 0 && (wedge < WEDGE_HALVES || s->halves))
+        out->wedge = (uint8_t)(wedge + 1);
+}
+
 /* The border of the drawing crosses the sides of text cells at points that those on both sides have, so that slopes meet. False
  * where there is more than a slope shows. */
 static bool slope(Mould *out, const Sloping *s)
@@ -383,8 +413,12 @@ static bool slope(Mould *out, const Sloping *s)
     Mould mould = *out;
     WedgeCorner end[2], covered = {0, 0};
     WedgePoints wanted;
-    if (mould.under)
+    if (mould.under && !s->emblem->has_slopes)
         return false;
+    if (s->emblem->has_slopes && is_parted(&mould)) {
+        slope_within(out, s);
+        return true;
+    }
     if (!ends_of(s, end))
         return mould.parts == 0 || mould.parts == ALL;
     int role = only_role(s, wanted);
@@ -440,7 +474,7 @@ static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
         frame = (Frame){fit.left, fit.top, (double)EMBLEM_SIDE / ROUND_UNITS, 0, true, false};
         emblem = &fit.emblem;
     }
-    Sloping sloping = {emblem, frame, 0, 0, slopes == SLOPES_HALVES};
+    Sloping sloping = {emblem, frame, 0, 0, slopes == SLOPES_HALVES, ANY, false};
     sloping.frame.sloped = true;
     bool whole = slopes != SLOPES_NONE;
     for (int i = 0; i < area.width * area.height; i++) {
@@ -1049,12 +1083,23 @@ static void clear_inside(Canvas *canvas, Rect area, const Mould *mould)
             canvas_put(canvas, area.x + i % area.width, area.y + i / area.width, " ", 1, ROLE_PLAIN, 0);
 }
 
+/* The drawing of just this size, where its slopes can be drawn. */
+static const Emblem *in_slopes(const Canvas *canvas, Rect area, const Emblem *emblem)
+{
+    const Emblem *sloped = emblem->sloped;
+    return sloped && canvas->blocks == BLOCKS_SEXTANTS && canvas->textured && area.width == sloped->columns &&
+                   area.height == sloped->rows
+               ? sloped
+               : emblem;
+}
+
 static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role,
                  bool opaque)
 {
     emblem = in_shades(canvas, emblem);
     if (!emblem || !can_be_seen(canvas, emblem))
         return false;
+    emblem = piece.number == 0 ? in_slopes(canvas, area, emblem) : emblem;
     if (area.width < emblem->columns || area.height < emblem->rows)
         return piece.number == 0 && draw_small(canvas, area, emblem, role);
     size_t cells = (size_t)area.width * (size_t)area.height;
