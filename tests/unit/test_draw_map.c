@@ -247,8 +247,8 @@ static unsigned land(void *context, int place)
     return ((const World *)context)->region[place] == 0 ? GROUND_WATER : GROUND_SAND;
 }
 
-/* Land lies around boxes and between those of one land; names lie on it, in bars of the colour of whose a place is, and
- * men are counted by signs. */
+/* Land lies around boxes and between those of one land; these are plates, with names in bars of the colour of whose a place
+ * is, and men are counted by signs. */
 static void test_land(void **state)
 {
     (void)state;
@@ -264,7 +264,7 @@ static void test_land(void **state)
     w.many = true;
     draw(&w, &canvas, 30, 9, true, CELL_NONE, NULL, &view);
     shows(&canvas, lines, 3);
-    assert_int_equal(canvas_at(&canvas, 3, 2)->ground, GROUND_WATER);
+    assert_int_equal(canvas_at(&canvas, 3, 2)->ground, GROUND_FLOOR | CELL_ODD);
     assert_int_equal(canvas_at(&canvas, 14, 1)->ground, GROUND_WATER); /* between both */
     assert_int_equal(canvas_at(&canvas, 14, 7)->ground, GROUND_SAND);
     assert_int_equal(canvas_at(&canvas, 3, 4)->ground, GROUND_NONE);
@@ -274,7 +274,7 @@ static void test_land(void **state)
     w.map.ground = ground; /* the game tells itself whose places are */
     draw(&w, &canvas, 30, 9, true, CELL_NONE, NULL, &view);
     assert_false(canvas_at(&canvas, 3, 0)->marks & CELL_REVERSE);
-    assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_WATER);
+    assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_FLOOR | CELL_ODD);
     canvas_free(&canvas);
 }
 

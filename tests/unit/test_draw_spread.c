@@ -10,8 +10,10 @@
 #include "base/arena.h"
 #include "base/mem.h"
 #include "draw/table/card.h"
+#include "draw/table/hand.h"
 #include "draw/table/laid.h"
 #include "draw/table/piles.h"
+#include "draw/table/players.h"
 #include "draw/table/role_cards.h"
 #include "draw/table/spread.h"
 #include "draw/table/spread_parts.h"
@@ -499,6 +501,57 @@ static void test_log_seen(void **state)
     }
 }
 
+/* Where rows are few each card is a plate: what is in its corner, and a name that is cut as far as it must be, in rows of
+ * about one length. */
+static void test_hand_plates(void **state)
+{
+    (void)state;
+    static char *zone[] = {"Hand", "Hand", "Hand"};
+    Spread s = {.focus = 7,
+                .tableau = {.cards = 3,
+                            .card = {{.name = "long rope", .count = 1, .thing = 5, .corner = "3"},
+                                     {.name = "hat", .count = 2, .thing = 6},
+                                     {.name = "very old cat", .count = 1, .thing = 7}}}};
+    memcpy(s.zone, zone, sizeof zone);
+    Canvas canvas = {.grounds = UINT32_MAX};
+    canvas_reset(&canvas, 32, 2, true);
+    assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 32, 2}, &s));
+    canvas_says(&canvas, "Hand: 3 long rope\n 2× hat  [very old cat]\n");
+    assert_true(canvas_at(&canvas, 6, 0)->marks & CELL_REVERSE);
+    assert_int_equal(canvas_at(&canvas, 8, 0)->ground, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, 18, 0)->ground, GROUND_NONE);
+    canvas_reset(&canvas, 32, 1, true);
+    assert_false(hand_draw_plates(&canvas, (Rect){0, 0, 32, 1}, &s));
+    canvas_reset(&canvas, 18, 3, true);
+    assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 18, 3}, &s));
+    canvas_says(&canvas, "Hand: 3 long rope\n 2× hat\n[very old cat]\n");
+    canvas.grounds = 0;
+    assert_false(hand_draw_plates(&canvas, (Rect){0, 0, 18, 3}, &s));
+    canvas_free(&canvas);
+}
+
+/* Players in one row have as much of it as what is told of them takes, so that words stay whole. */
+static void test_rows_of_unlike_length(void **state)
+{
+    (void)state;
+    static char ann[] = "ann", bob[] = "bob";
+    Spread s = {.focus = -1,
+                .title = {ann, bob},
+                .tableau = {.seats = 2,
+                            .figures = 2,
+                            .figure = {{.label = "Military", .number = true}, {.label = "Holds"}},
+                            .seat = {{.player = 0, .living = true, .value = {"2", "long rope"}},
+                                     {.player = 1, .living = true, .value = {"3", "-"}}}}};
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 47, 1, true);
+    assert_int_equal(players_draw(&canvas, (Rect){0, 0, 47, 1}, &s, 0), 1);
+    canvas_says(&canvas, "  ann  Military 2  long rope    bob  Military 3\n");
+    canvas_reset(&canvas, 44, 1, true);
+    players_draw(&canvas, (Rect){0, 0, 44, 1}, &s, 0);
+    canvas_says(&canvas, "  ann Military 2 long rope    bob Military 3\n");
+    canvas_free(&canvas);
+}
+
 /* Marks are as many as that player can have; above that, the number. */
 static void test_marks_of_each(void **state)
 {
@@ -828,6 +881,8 @@ int main(void)
         cmocka_unit_test(test_laid_signs),
         cmocka_unit_test(test_log_seen),
         cmocka_unit_test(test_marks_of_each),
+        cmocka_unit_test(test_hand_plates),
+        cmocka_unit_test(test_rows_of_unlike_length),
         cmocka_unit_test(test_offer),
         cmocka_unit_test(test_look_of_backs),
         cmocka_unit_test(test_who),

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/limit.h"
+#include "base/mem.h"
 #include "base/utf8.h"
 #include "draw/table/card.h"
 
@@ -212,4 +213,126 @@ char *hand_words(const Spread *s, bool unicode)
     if (s->tableau.cards == 0)
         buf_text(&text, s->empty);
     return buf_take(&text);
+}
+
+/* ---- a plate for each, in a row or two ---- */
+
+enum {
+    PLATE_NAME = 8, /* columns of a name at least, before it is not told at all */
+    PLATE_SIDES = 2 /* a column at each side of it */
+};
+
+typedef struct Plate {
+    char *name; /* with how many there are, and what else is printed on it */
+    int label;  /* columns of the title of its zone before it */
+    int corner, columns;
+} Plate;
+
+static void make_plates(const Spread *s, bool unicode, Plate *out)
+{
+    for (int i = 0; i < s->tableau.cards; i++) {
+        const TableauCard *card = &s->tableau.card[i];
+        bool next = i > 0 && strcmp(s->zone[i], s->zone[i - 1]) == 0;
+        Buf text = {0};
+        write_card(card, unicode, &text);
+        if (card->values)
+            buf_printf(&text, " %s", card->values);
+        out[i] = (Plate){.name = buf_take(&text), .label = next ? 0 : columns_of(s->zone[i]) + 2};
+        out[i].corner = columns_of(card->corner);
+        out[i].columns = columns_of(out[i].name);
+    }
+}
+
+/* Places them row by row, names of so many columns at most; the rows that this takes. */
+static int set_plates(const Plate *plate, int cards, int columns, int most, Rect *out)
+{
+    int x = 0, y = 0;
+    for (int i = 0; i < cards; i++) {
+        int width = plate[i].corner + PLATE_SIDES + at_most(plate[i].columns, most);
+        if (x > 0 && x + plate[i].label + width > columns) {
+            x = 0;
+            y++;
+        }
+        x += plate[i].label;
+        out[i] = (Rect){x, y, width, 1};
+        x += width + 1;
+        if (out[i].x + width > columns)
+            return CANVAS_SIDE;
+    }
+    return y + 1;
+}
+
+static void draw_plate(Canvas *canvas, Rect place, const Spread *s, int card, const Plate *plate)
+{
+    const TableauCard *of = &s->tableau.card[card];
+    LookRole role = s->asked && !of->playable ? ROLE_DIM : ROLE_TEXT;
+    int x = place.x + plate->corner, columns = place.width - plate->corner;
+    if (of->corner)
+        canvas_text(canvas, place.x, place.y, plate->corner, of->corner, of->corner_role, CELL_REVERSE);
+    columns = at_most(columns, PLATE_SIDES + canvas_text_short(canvas, x + 1, place.y, columns - PLATE_SIDES,
+                                                               plate->name, role, 0));
+    canvas_ground(canvas, (Rect){x, place.y, columns, 1}, GROUND_FLOOR);
+    if (!is_focused(s, of))
+        return;
+    canvas_put(canvas, x, place.y, "[", 1, ROLE_TEXT, CELL_BOLD);
+    canvas_put(canvas, x + columns - 1, place.y, "]", 1, ROLE_TEXT, CELL_BOLD);
+    canvas_mark(canvas, (Rect){x, place.y, columns, 1}, CELL_REVERSE | CELL_BOLD);
+}
+
+/* Names of a row have as many columns as it has room for. */
+static void widen_row(const Plate *plate, int cards, int columns, int least, Rect *place)
+{
+    for (int most = least + 1; most <= columns; most++) {
+        Rect wider[TABLEAU_CARDS];
+        int y = place[0].y;
+        if (set_plates(plate, cards, columns, most, wider) > 1)
+            return;
+        for (int i = 0; i < cards; i++) {
+            place[i] = wider[i];
+            place[i].y = y;
+        }
+    }
+}
+
+/* In rows that are about as long as each other, of names that are cut as little as can be; false: they have no room. */
+static bool fit_plates(const Plate *plate, int cards, Rect area, Rect *place)
+{
+    int most = 0, columns = area.width;
+    for (int i = 0; i < cards; i++)
+        most = larger(most, plate[i].columns);
+    while (most > PLATE_NAME && set_plates(plate, cards, columns, most, place) > area.height)
+        most--;
+    if (cards == 0 || set_plates(plate, cards, columns, most, place) > area.height)
+        return false;
+    while (set_plates(plate, cards, columns - 1, most, place) <= area.height)
+        columns--;
+    set_plates(plate, cards, columns, most, place);
+    for (int from = 0, to = 0; from < cards; from = to) {
+        while (to < cards && place[to].y == place[from].y)
+            to++;
+        widen_row(plate + from, to - from, area.width, most, place + from);
+    }
+    return true;
+}
+
+bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)
+{
+    Plate plate[TABLEAU_CARDS];
+    Rect place[TABLEAU_CARDS];
+    if (!canvas_shows(canvas, GROUND_FLOOR))
+        return false;
+    make_plates(s, canvas->unicode, plate);
+    bool fit = fit_plates(plate, s->tableau.cards, area, place);
+    for (int i = 0; i < s->tableau.cards; i++) {
+        Rect at = {area.x + place[i].x, area.y + place[i].y, place[i].width, 1};
+        if (fit && plate[i].label > 0) {
+            int x = at.x - plate[i].label;
+            x += canvas_text(canvas, x, at.y, plate[i].label - 2, s->zone[i], ROLE_DIM, 0);
+            canvas_text(canvas, x, at.y, 1, ":", ROLE_DIM, 0);
+        }
+        if (fit)
+            draw_plate(canvas, at, s, i, &plate[i]);
+        mem_free(plate[i].name);
+    }
+    return fit;
 }

@@ -20,6 +20,9 @@ Hand hand_fit(const Spread *spread, int columns, int rows, int left, const Canva
 /* Columns that they take. */
 int hand_columns(const Spread *spread, Hand hand);
 void hand_draw(Canvas *canvas, Rect area, Spread *spread, Hand hand);
+/* "Hand:", and on a plate each what is in a corner and the name, which is cut as far as all of them have room then. False:
+ * they have none, or no ground is seen. */
+bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *spread);
 /* "Hand: beer, 2× beer", the focused one in brackets. */
 char *hand_words(const Spread *spread, bool unicode);
 

@@ -116,18 +116,36 @@ static int draw_named_figures(Canvas *canvas, Rect row, const Spread *s, const T
     return x - row.x;
 }
 
-static bool all_named(const Canvas *canvas, const Spread *s, const SeatColumns *c, int columns)
+/* Columns of a row with what it tells in names. */
+static int columns_of_row(const Spread *s, const TableauSeat *seat, const SeatColumns *c, bool unicode)
 {
-    int room = columns - SEAT_MARKER - c->title - (c->known > 0 ? c->gap + c->known : 0);
-    for (int i = 0; i < s->tableau.seats; i++)
-        if (draw_named_figures(NULL, (Rect){0, 0, columns, 1}, s, &s->tableau.seat[i], c, canvas->unicode) >
-            room)
-            return false;
-    return true;
+    Rect row = {0, 0, CANVAS_SIDE, 1};
+    return SEAT_MARKER + c->title + (c->known > 0 ? c->gap + c->known : 0) +
+           draw_named_figures(NULL, row, s, seat, c, unicode);
 }
 
-/* As many letters of the names as all players have room for. */
-static void name_figures(const Canvas *canvas, const Spread *s, SeatColumns *columns, int room)
+/* What each of those beside each other takes of the columns of all; false: there are not so many. */
+static bool share_columns(const Canvas *canvas, const Spread *s, const SeatColumns *c, int columns, int side,
+                          int *width)
+{
+    int rows = (s->tableau.seats + side - 1) / side, left = columns - (side - 1) * SEAT_GAP,
+        even = left / side;
+    bool fits = true;
+    for (int k = 0; k < side; k++) {
+        width[k] = 0;
+        for (int i = k * rows; i < s->tableau.seats && i < (k + 1) * rows; i++)
+            width[k] = at_least(width[k], columns_of_row(s, &s->tableau.seat[i], c, canvas->unicode));
+        left -= width[k];
+        fits = fits && width[k] <= even;
+    }
+    for (int k = 0; k < side; k++)
+        width[k] = fits ? even : width[k] + at_least(left, 0) / side;
+    return left >= 0;
+}
+
+/* As many letters of the names as all players have room for: all of them, if need be in rows that are not of one length. */
+static void name_figures(const Canvas *canvas, const Spread *s, SeatColumns *columns, int room, int side,
+                         int *width)
 {
     enum { WHOLE = 24 };
     static const int letters[] = {WHOLE, 5, 4, 3};
@@ -135,11 +153,13 @@ static void name_figures(const Canvas *canvas, const Spread *s, SeatColumns *col
     c.gap = SEAT_GAP;
     for (size_t i = 0; i < 2 * sizeof letters / sizeof *letters; i++, c.gap = i % 2 ? 1 : SEAT_GAP) {
         c.letters = letters[i / 2];
-        if (all_named(canvas, s, &c, room)) {
+        if (share_columns(canvas, s, &c, room, side, width)) {
             *columns = c;
             return;
         }
     }
+    for (int k = 0; k < side; k++)
+        width[k] = (room - (side - 1) * SEAT_GAP) / side;
 }
 
 /* A block of rows, of which the figures stand in the middle one. */
@@ -277,11 +297,14 @@ int players_draw(Canvas *canvas, Rect area, const Spread *s, int log)
     int rows = (seats + side - 1) / side, y = area.y + headed;
     int spare = side > 1 ? 0 : area.height - rows - headed - log;
     SeatColumns c = seat_columns_fit(s, columns, headed, spare, canvas);
+    int width[STAGE_PLAYERS], x = area.x;
+    for (int k = 0; k < side; k++)
+        width[k] = columns;
     if (!headed && c.things == 0 && s->tableau.figures > 0)
-        name_figures(canvas, s, &c, columns);
+        name_figures(canvas, s, &c, area.width, side, width);
     int apart = c.apart > 0 ? c.apart : log > 0 || side > 1 ? 0 : apart_by(s, &c, spare);
-    for (int k = 0; k < side; k++) {
-        Rect row = {area.x + k * (columns + SEAT_GAP), area.y, columns, 1};
+    for (int k = 0; k < side; x += width[k++] + SEAT_GAP) {
+        Rect row = {x, area.y, width[k], 1};
         if (headed)
             draw_headings(canvas, row, s, &c);
         y = area.y + headed;

@@ -164,7 +164,9 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
     } else {
         int kept = above.seats + above.strips + at_most(secret, 1);
         int room = at_most(words, at_least(area->height - kept, 1));
-        text_draw_cut(canvas, take_below(area, room), text, ROLE_TEXT, 0);
+        Rect place = take_below(area, room);
+        if (!hand_draw_plates(canvas, place, s))
+            text_draw_cut(canvas, place, text, ROLE_TEXT, 0);
     }
     if (secret > 0) {
         int kept = above.seats + above.strips;
