@@ -196,6 +196,7 @@ static void choose_digits(Painter *p)
     p->told = given || source->givens;
     most = given ? most : at_least(most, source->digits);
     Rect all = {0, 0, grid_inner_columns(p->view->size), grid_inner_rows(p->view->size)};
+    p->longest = most;
     beside = source->digits < most ? beside : most;
     int within = choose_scale(p->view, board_within_edge(p, all, edge), most, beside);
     p->digits = within > 0 ? within : choose_scale(p->view, all, most, beside);
@@ -235,7 +236,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     if (lines)
         board_draw_lines(&painter);
     draw_strokes(&painter);
-    ribbons_draw(canvas, source, view, painter.digits);
+    ribbons_draw(canvas, source, view);
     painter.led = leads_draw(canvas, source, view);
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)

@@ -124,12 +124,13 @@ static bool is_upper(const Painter *p, int cell)
  * as is half of the gaps in which thin lines lie, where they do so around the board, too. */
 static unsigned digits_ways(const Painter *p, int cell, Rect r, LookGround edge)
 {
+    unsigned of = DIGITS_OF * (unsigned)p->longest;
     bool seamed = grid_seamed(p->view), whole = r.height == grid_inner_rows(p->view->size);
     if (board_is_edged(p, edge))
-        return seamed ? DIGITS_HIGH : whole ? DIGITS_RAISED : DIGITS_LONG;
+        return of | (seamed ? DIGITS_HIGH : whole ? DIGITS_RAISED : DIGITS_LONG);
     if (whole && (seamed || p->source->framed))
-        return DIGITS_OPEN;
-    return is_upper(p, cell) ? DIGITS_UPPER : 0;
+        return of | DIGITS_OPEN;
+    return of | (is_upper(p, cell) ? DIGITS_UPPER : 0);
 }
 
 /* Where a text stands in the middle of so many columns; numbers stand to the right, so that their digits align. */

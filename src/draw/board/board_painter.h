@@ -14,6 +14,7 @@ typedef struct Painter {
     uint8_t *ground;    /* a LookGround of each cell; NULL where none is seen */
     uint8_t *texture;   /* a LookTexture of each cell; NULL where none is seen */
     int digits;         /* how large numbers are (digits.h), all of them alike */
+    int longest;        /* digits of the longest one */
     bool told;          /* numbers that are given and such as players write are told from each other */
     int longest_corner; /* of the texts that stand in corners (corners.h) */
     bool led;           /* lines lead from cells to others: texts make way for them */

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/box.h"
+#include "base/limit.h"
+#include "draw/board/numeral.h"
 
 enum { FIRST_SIGN = 10, SHAPES = 15, LINES_SIDE = 3, SCALES = 3, SCALE_MIDDLE = 2 };
 
@@ -201,6 +203,16 @@ static int face_rows(int scale)
     return (face_halves(scale) + 1) / 2;
 }
 
+/* Terminals with sextants have outlines of digits, in whole text rows. */
+static bool find_outlines(const Canvas *canvas, Rect area, int count, unsigned ways, int scale,
+                          NumeralSize *out)
+{
+    int most = at_least((int)(ways / DIGITS_OF), count), rows = area.height - (ways & DIGITS_RAISED ? 1 : 0);
+    int below = ways & DIGITS_LONG ? 1 : ways & (DIGITS_RAISED | DIGITS_HIGH) ? -1 : 0;
+    bool touching = digits_scale(area.width, area.height, most) < scale;
+    return canvas->blocks == BLOCKS_SEXTANTS && numeral_size(area.width, rows, below, most, touching, out);
+}
+
 static bool is_fine(const Canvas *canvas, Rect area, unsigned ways, int scale)
 {
     unsigned parted = DIGITS_RAISED | DIGITS_LONG | DIGITS_HIGH | DIGITS_OPEN;
@@ -251,7 +263,13 @@ bool digits_fit(int columns, int rows, int count, int scale)
 
 Rect digits_halves(const Canvas *canvas, Rect area, int count, unsigned ways, int scale)
 {
+    enum { PER_HALF = 2 };
     Rect from = {0, 0, area.width, area.height};
+    NumeralSize size;
+    if (find_outlines(canvas, area, count, ways, scale, &size)) {
+        Rect place = numeral_place(from, count, &size);
+        return (Rect){place.x, PER_HALF * place.y, place.width, PER_HALF * place.height};
+    }
     Standing at = place_blocks(canvas, from, count, scale, ways, false);
     int columns = digits_width(face_columns(scale), count, scale);
     if (is_fine(canvas, area, ways, scale))
@@ -279,6 +297,11 @@ bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, uns
     bool lines = sign < 0 && ways & DIGITS_WRITTEN;
     if (!canvas->unicode || scale < 1 || !digits_fit(area.width, area.height, count, scale))
         return false;
+    NumeralSize size;
+    if (sign < 0 && !lines && find_outlines(canvas, area, count, ways, scale, &size)) {
+        numeral_draw(canvas, area, text, &size, role);
+        return true;
+    }
     Standing at = place_blocks(canvas, area, count, scale, ways, sign >= 0);
     const char *rows = pen_rows(scale, area.height);
     int columns = lines ? (int)strlen(PENS[scale].column) : face_columns(scale),

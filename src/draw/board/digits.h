@@ -33,6 +33,7 @@ enum {
     DIGITS_HIGH = 8,    /* half a row above it does */
     DIGITS_UPPER =
         16, /* where there is no middle shapes stand above it, not below, where they do not hang from a line */
+    DIGITS_OF = 64,  /* times how many digits the longest number has that is as large */
     DIGITS_OPEN = 32 /* half a row is free on both sides of it: shapes may reach up to its ends */
 };
 

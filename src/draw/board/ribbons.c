@@ -4,18 +4,19 @@
 
 #include "base/limit.h"
 #include "base/mem.h"
-#include "draw/board/board_sight.h"
-#include "draw/board/digits.h"
 #include "draw/board/grid.h"
+#include "draw/mosaic.h"
 
-/* Lengths are in sixths of a column, and in twelfths of a row, which is as high as two columns are wide: a dot of any kind is a
- * whole number of them. */
-enum { COLUMN = 6, ROW = 12 };
+/* Lengths are in parts of a column, and of a row, which is as high as two columns are wide: a dot of any kind is a whole number of
+ * them. */
+enum { COLUMN = 90, ROW = 180 };
 
 typedef struct Ribbons {
     Canvas *canvas;
     const BoardView *view;
-    int down;     /* dots above each other in a text cell */
+    bool fine;        /* dots are points of wedges */
+    int across, down; /* dots beside and above each other in a text cell */
+    WedgeTable wedges;
     int half;     /* of the breadth */
     uint8_t *dot; /* of the area, row by row: its ground, or GROUND_NONE */
 } Ribbons;
@@ -45,83 +46,94 @@ static bool is_near(Spot at, Spot from, Spot to, int half)
     return aside * aside <= most * length;
 }
 
+/* The first and the one behind the last dot of a length that a stroke between two places touches. */
+static void find_dots(int from, int to, int half, int length, int count, int *first, int *behind)
+{
+    *first = at_least((at_most(from, to) - half) / length, 0);
+    *behind = at_most((at_least(from, to) + half) / length + 1, count);
+}
+
 static void lay(Ribbons *s, Spot from, Spot to, uint8_t ground)
 {
-    int columns = BLOCKS_ACROSS * s->view->area.width, rows = s->down * s->view->area.height;
-    int wide = COLUMN / BLOCKS_ACROSS, high = ROW / s->down;
-    int top = at_least((at_most(from.y, to.y) - s->half) / high, 0);
-    int behind = at_most((at_least(from.y, to.y) + s->half) / high + 1, rows);
-    for (int i = top * columns; i < behind * columns; i++) {
-        Spot at = {wide * (i % columns) + wide / 2, high * (i / columns) + high / 2};
-        if (is_near(at, from, to, s->half))
-            s->dot[i] = ground;
-    }
+    int columns = s->across * s->view->area.width, rows = s->down * s->view->area.height;
+    int wide = COLUMN / s->across, high = ROW / s->down, left, right, top, bottom;
+    find_dots(from.x, to.x, s->half, wide, columns, &left, &right);
+    find_dots(from.y, to.y, s->half, high, rows, &top, &bottom);
+    for (int y = top; y < bottom; y++)
+        for (int x = left; x < right; x++)
+            if (is_near((Spot){wide * x + wide / 2, high * y + high / 2}, from, to, s->half))
+                s->dot[y * columns + x] = ground;
 }
 
-/* What the digits in the middle of a cell take. */
-static void spare_digits(Ribbons *s, const BoardSource *source, int cell, int scale)
+/* How much of a text cell a ribbon covers. */
+typedef struct Patch {
+    int count; /* of dots */
+    int covered[BLOCKS_PARTS];
+    WedgePoints points;
+    uint8_t ground;
+} Patch;
+
+static Patch patch_at(const Ribbons *s, int column, int row)
 {
-    const BoardView *v = s->view;
-    Sight sight = cell_sight(source, cell, true);
-    int count = sight.top ? digits_count(look_text(sight.top, true)) : 0;
-    Rect r;
-    if (count == 0 || !grid_cell_rect(v, source, cell, &r))
+    int columns = s->across * s->view->area.width, dots = s->across * s->down;
+    Patch patch = {.ground = GROUND_NONE};
+    for (int i = 0; i < dots; i++) {
+        int x = i % s->across, y = i / s->across;
+        uint8_t dot = s->dot[(s->down * row + y) * columns + s->across * column + x];
+        if (dot == GROUND_NONE)
+            continue;
+        patch.count++;
+        patch.ground = dot;
+        if (s->fine)
+            patch.points[y] |= (uint16_t)(1u << x);
+        else
+            patch.covered[i] = 1;
+    }
+    return patch;
+}
+
+/* The character that covers what a ribbon does, or all else. */
+static void find_text(const Ribbons *s, Patch patch, bool else_all, char text[BLOCKS_TEXT])
+{
+    unsigned all = (1u << s->across * s->down % 32) - 1;
+    if (!s->fine) {
+        unsigned parts = blocks_nearest(s->canvas->blocks, patch.covered, 1);
+        blocks_text(s->canvas->blocks, else_all ? all & ~parts : parts, text);
         return;
-    Rect taken = digits_halves(s->canvas, r, count, grid_seamed(v) ? DIGITS_OPEN : 0, scale);
-    int columns = BLOCKS_ACROSS * v->area.width, rows = s->down * v->area.height;
-    int left = BLOCKS_ACROSS * (r.x - v->area.x + taken.x), right = left + BLOCKS_ACROSS * taken.width;
-    int above = s->down * (2 * (r.y - v->area.y) + taken.y), top = (above + 1) / 2,
-        end = (above + s->down * taken.height) / 2; /* what is half of a dot is the ribbon's */
-    for (int y = at_least(top, 0); y < at_most(end, rows); y++)
-        for (int x = at_least(left, 0); x < at_most(right, columns); x++)
-            s->dot[y * columns + x] = GROUND_NONE;
-}
-
-/* Of a text cell, the parts that a ribbon covers, and its ground. */
-static unsigned parts_of(const Ribbons *s, int column, int row, uint8_t *ground)
-{
-    int columns = BLOCKS_ACROSS * s->view->area.width, covered[BLOCKS_PARTS] = {0};
-    for (int i = 0; i < BLOCKS_ACROSS * s->down; i++) {
-        uint8_t dot = s->dot[(s->down * row + i / BLOCKS_ACROSS) * columns + BLOCKS_ACROSS * column +
-                             i % BLOCKS_ACROSS];
-        covered[i] = dot != GROUND_NONE;
-        *ground = dot != GROUND_NONE ? dot : *ground;
     }
-    return blocks_nearest(s->canvas->blocks, covered, 1);
-}
-
-static int count_parts(unsigned parts)
-{
-    int count = 0;
-    for (; parts; parts &= parts - 1)
-        count++;
-    return count;
+    for (int y = 0; y < WEDGE_DOWN && else_all; y++)
+        patch.points[y] ^= (1u << WEDGE_ACROSS) - 1;
+    mosaic_text(&s->wedges, patch.points, text);
 }
 
 /* What is covered by half or more is of the ribbon, and has what is left of the cell as its drawing: what is written over that stands
  * on the ribbon. */
 static void put(const Ribbons *s, int column, int row)
 {
-    uint8_t ground = GROUND_NONE;
-    unsigned all = (1u << BLOCKS_ACROSS * s->down) - 1, parts = parts_of(s, column, row, &ground);
+    Patch patch = patch_at(s, column, row);
     int x = s->view->area.x + column, y = s->view->area.y + row;
     const Glyph *glyph = canvas_at(s->canvas, x, y);
     char text[BLOCKS_TEXT];
-    if (parts == 0 || !glyph)
+    if (patch.count == 0 || !glyph)
         return;
     unsigned under = glyph->ground;
-    bool mostly = 2 * count_parts(parts) >= BLOCKS_ACROSS * s->down;
-    blocks_text(s->canvas->blocks, mostly ? all & ~parts : parts, text);
+    bool mostly = 2 * patch.count >= s->across * s->down;
+    find_text(s, patch, mostly, text);
     if (mostly)
-        canvas_ground(s->canvas, (Rect){x, y, 1, 1}, ground);
-    canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)(mostly ? under : ground), CELL_GROUND);
+        canvas_ground(s->canvas, (Rect){x, y, 1, 1}, patch.ground);
+    if (mostly || strcmp(text, " ") != 0)
+        canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)(mostly ? under : patch.ground),
+                   CELL_GROUND);
 }
 
-/* Half of a sixth of a cell, but whole columns about its middle, so that what stands on a ribbon leaves no halves of them. */
-static int half_breadth(int columns, int rows)
+/* Half of a third of a cell where its sides may be slopes. Else half of a sixth, but whole columns about its middle, so that what
+ * stands on a ribbon leaves no halves of them. */
+static int half_breadth(const Ribbons *s, int columns, int rows)
 {
-    enum { PART = 6 };
-    int breadth = at_most(columns, ROW / COLUMN * rows) / PART;
+    enum { PART = 6, FINE_PART = 3, LEAST = 2 };
+    int side = at_most(columns, ROW / COLUMN * rows), breadth = side / PART;
+    if (s->fine)
+        return at_least(COLUMN * side / FINE_PART, COLUMN * LEAST) / 2;
     breadth += breadth % 2 != columns % 2;
     return COLUMN * at_least(breadth, 1) / 2;
 }
@@ -140,22 +152,24 @@ static int lay_from(Ribbons *s, const BoardSource *source, int cell)
     return laid;
 }
 
-void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, int digits)
+void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *view)
 {
     enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2 };
     int columns = grid_inner_columns(view->size), rows = grid_inner_rows(view->size), laid = 0;
     if (!source->leads || !canvas->textured || !canvas->unicode || columns < LEAST_COLUMNS ||
         rows < LEAST_ROWS || view->area.width < 1 || view->area.height < 1)
         return;
-    Ribbons s = {.canvas = canvas, .view = view, .down = blocks_down(canvas->blocks)};
-    s.half = half_breadth(columns, rows);
-    s.dot =
-        mem_alloc_array(BLOCKS_ACROSS * (size_t)view->area.width, (size_t)s.down * (size_t)view->area.height);
+    bool fine = canvas->blocks == BLOCKS_SEXTANTS;
+    Ribbons s = {.canvas = canvas,
+                 .view = view,
+                 .fine = fine,
+                 .across = fine ? WEDGE_ACROSS : BLOCKS_ACROSS,
+                 .down = fine ? WEDGE_DOWN : blocks_down(canvas->blocks)};
+    wedge_measure(canvas->halves, &s.wedges);
+    s.half = half_breadth(&s, columns, rows);
+    s.dot = mem_alloc_array((size_t)(s.across * view->area.width), (size_t)(s.down * view->area.height));
     for (int cell = 0; cell < source->width * source->height; cell++)
         laid += lay_from(&s, source, cell);
-    for (int cell = 0; cell < source->width * source->height && laid > 0 && digits > 0; cell++)
-        if (source->on_board(source->context, cell))
-            spare_digits(&s, source, cell, digits);
     for (int i = 0; i < view->area.width * view->area.height && laid > 0; i++)
         put(&s, i % view->area.width, i / view->area.width);
     mem_free(s.dot);
