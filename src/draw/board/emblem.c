@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "draw/board/facets.h"
 #include "draw/board/round.h"
 #include "draw/board/seam.h"
 #include "draw/wedge.h"
@@ -324,8 +325,14 @@ static int crossing_of(const Sloping *s, double x, double y, bool level, int ste
     return count;
 }
 
-/* The two points at which the border of the drawing enters and leaves a text cell; false when there are others. */
-static bool ends_of(const Sloping *s, WedgeCorner end[2])
+static bool is_on_one_side(WedgeCorner a, WedgeCorner b)
+{
+    return (a.x == b.x && a.x % WEDGE_WIDTH == 0) || (a.y == b.y && a.y % WEDGE_HEIGHT == 0);
+}
+
+/* The points at which the border of the drawing enters and leaves a text cell. Returns how many: two; none too where it only touches a
+ * side; -1 when there are others. */
+static int ends_of(const Sloping *s, WedgeCorner end[2])
 {
     enum { STEP = WEDGE_HEIGHT / BLOCKS_DOWN };
     int count = 0;
@@ -335,14 +342,16 @@ static bool ends_of(const Sloping *s, WedgeCorner end[2])
         int found =
             crossing_of(s, level ? 0 : far, level ? far : 0, level, level ? WEDGE_WIDTH : BLOCKS_DOWN, &at);
         if (found > 1 || count + found > 2)
-            return false;
+            return -1;
         if (found && level)
             end[count] = (WedgeCorner){(int8_t)at, (int8_t)(far * WEDGE_HEIGHT)};
         else if (found)
             end[count] = (WedgeCorner){(int8_t)(far * WEDGE_WIDTH), (int8_t)(at * STEP)};
         count += found;
     }
-    return count == 2;
+    if (count == 2 && is_on_one_side(end[0], end[1]))
+        return 0;
+    return count == 1 ? -1 : count;
 }
 
 /* A point on the covered side of a line: a corner of the text cell, or what lies opposite to one. */
@@ -419,7 +428,8 @@ static bool slope(Mould *out, const Sloping *s)
         slope_within(out, s);
         return true;
     }
-    if (!ends_of(s, end))
+    int ends = ends_of(s, end);
+    if (ends <= 0)
         return mould.parts == 0 || mould.parts == ALL;
     int role = only_role(s, wanted);
     if (role == NOTHING || !covered_point(s, end, &covered))
@@ -465,25 +475,44 @@ static Frame frame_of_piece(Rect area, EmblemPiece piece)
  * show the others would be seen as faults. */
 typedef enum Slopes { SLOPES_NONE, SLOPES_WEDGES, SLOPES_HALVES } Slopes;
 
+static bool slope_all(Rect area, const Emblem *emblem, const Frame *frame, bool halves, Mould *out)
+{
+    Sloping s = {emblem, *frame, 0, 0, halves, ANY, false};
+    s.frame.sloped = true;
+    for (int i = 0; i < area.width * area.height; i++) {
+        s.column = i % area.width;
+        s.row = i / area.width;
+        out[i] = mould_at(emblem, frame, BLOCKS_SEXTANTS, s.column, s.row);
+        if (!slope(&out[i], &s))
+            return false;
+    }
+    return true;
+}
+
+static Frame frame_in_units(double left, double top)
+{
+    return (Frame){left, top, (double)EMBLEM_SIDE / ROUND_UNITS, 0, true, false};
+}
+
 static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks, Slopes slopes,
                      Mould *out)
 {
     RoundFit fit;
+    Facets facets;
+    bool halves = slopes == SLOPES_HALVES;
+    if (slopes != SLOPES_NONE && piece.number == 0 && facets_fit(area, emblem, halves, &facets)) {
+        Frame frame = frame_in_units(facets.left, facets.top);
+        if (slope_all(area, &facets.emblem, &frame, halves, out))
+            return;
+    }
     Frame frame = piece.number > 0 ? frame_of_piece(area, piece) : frame_in(area);
     if (piece.number == 0 && round_fit(area, emblem, blocks, &fit)) {
-        frame = (Frame){fit.left, fit.top, (double)EMBLEM_SIDE / ROUND_UNITS, 0, true, false};
+        frame = frame_in_units(fit.left, fit.top);
         emblem = &fit.emblem;
     }
-    Sloping sloping = {emblem, frame, 0, 0, slopes == SLOPES_HALVES, ANY, false};
-    sloping.frame.sloped = true;
-    bool whole = slopes != SLOPES_NONE;
-    for (int i = 0; i < area.width * area.height; i++) {
-        sloping.column = i % area.width;
-        sloping.row = i / area.width;
-        out[i] = mould_at(emblem, &frame, blocks, sloping.column, sloping.row);
-        whole = whole && slope(&out[i], &sloping);
-    }
-    for (int i = 0; i < area.width * area.height && slopes != SLOPES_NONE && !whole; i++)
+    if (slopes != SLOPES_NONE && slope_all(area, emblem, &frame, halves, out))
+        return;
+    for (int i = 0; i < area.width * area.height; i++)
         out[i] = mould_at(emblem, &frame, blocks, i % area.width, i / area.width);
 }
 

@@ -26,8 +26,8 @@ static bool is_round(const EmblemPart *part)
     return part->shape >= EMBLEM_OVAL && part->number[2] == part->number[3];
 }
 
-/* Corners above, on the right, below and on the left, as far from the middle each. */
-static bool is_diamond(const EmblemPart *part)
+/* Corners above, on the right, below and on the left. */
+bool round_is_diamond(const EmblemPart *part)
 {
     int radius = MIDDLE - part->number[1];
     const int16_t corner[] = {MIDDLE, (int16_t)(MIDDLE - radius), (int16_t)(MIDDLE + radius), MIDDLE,
@@ -38,7 +38,8 @@ static bool is_diamond(const EmblemPart *part)
 
 static bool is_in_the_middle(const EmblemPart *part)
 {
-    return is_diamond(part) || (is_round(part) && part->number[0] == MIDDLE && part->number[1] == MIDDLE);
+    return round_is_diamond(part) ||
+           (is_round(part) && part->number[0] == MIDDLE && part->number[1] == MIDDLE);
 }
 
 static bool is_pip(const EmblemPart *part)
@@ -54,9 +55,14 @@ static bool all_are(const Emblem *emblem, bool (*is)(const EmblemPart *part))
     return emblem->parts > 0 && emblem->parts <= ROUND_PARTS;
 }
 
-static int radius_of(const EmblemPart *part)
+int round_radius(const EmblemPart *part)
 {
-    return is_diamond(part) ? MIDDLE - part->number[1] : part->number[2];
+    return round_is_diamond(part) ? MIDDLE - part->number[1] : part->number[2];
+}
+
+bool round_about_the_middle(const Emblem *emblem)
+{
+    return all_are(emblem, is_in_the_middle);
 }
 
 static Room room_of(Rect area, BlockKind blocks)
@@ -94,10 +100,10 @@ static void measure(Room *room, const Emblem *emblem, bool pips)
 {
     const EmblemPart *largest = &emblem->part[0];
     for (int i = 1; i < emblem->parts; i++)
-        if (radius_of(&emblem->part[i]) > radius_of(largest))
+        if (round_radius(&emblem->part[i]) > round_radius(largest))
             largest = &emblem->part[i];
-    room->radius = radius_of(largest);
-    room->across = columns_of(room, room->radius, pips ? PIPS : is_diamond(largest) ? DIAMOND : DISC);
+    room->radius = round_radius(largest);
+    room->across = columns_of(room, room->radius, pips ? PIPS : round_is_diamond(largest) ? DIAMOND : DISC);
     room->down = (int)floor(room->across / room->dot + 0.25);
 }
 
@@ -150,13 +156,13 @@ static void be_diamond(const Room *room, EmblemPart *part, int16_t *number, doub
  * would grow together with the ring around it. */
 static void fit_middle(const Room *room, EmblemPart *part, int16_t *number, int *least)
 {
-    int within = (int)lround(room->across / 2.0 * (1 - radius_of(part) / room->radius));
+    int within = (int)lround(room->across / 2.0 * (1 - round_radius(part) / room->radius));
     int thick = (int)fmax(1, round(part->width * room->side / EMBLEM_SIDE - 0.2));
     within = within < *least && !part->cut ? *least : within;
     *least = part->shape == EMBLEM_RING ? within + thick + 1 : 0;
     double across = room->across - 2.0 * within, down = room->dot * room->down - 2.0 * within;
     part->width = (int16_t)(ROUND_UNITS * thick);
-    if (is_diamond(part))
+    if (round_is_diamond(part))
         be_diamond(room, part, number, across, down);
     else if (across <= ROUND_LEAST)
         be_box(part, number, (Span){0, across}, (Span){0, down});
@@ -201,7 +207,7 @@ static void fit_pip(const Room *room, EmblemPart *part, int16_t *number)
 
 bool round_fit(Rect area, const Emblem *emblem, BlockKind blocks, RoundFit *out)
 {
-    bool pips = all_are(emblem, is_pip), middle = all_are(emblem, is_in_the_middle);
+    bool pips = all_are(emblem, is_pip), middle = round_about_the_middle(emblem);
     Room room = room_of(area, blocks);
     if (!middle && !pips)
         return false;

@@ -19,6 +19,15 @@ typedef struct RoundFit {
     double left, top;
 } RoundFit;
 
+/* Is a part a diamond, with corners as far from the middle each. */
+bool round_is_diamond(const EmblemPart *part);
+
+/* Of a part that is round, or a diamond about the middle, in hundredths. */
+int round_radius(const EmblemPart *part);
+
+/* Are all parts round, or diamonds, about the middle of the square. */
+bool round_about_the_middle(const Emblem *emblem);
+
 /* Is it of round parts or diamonds about one middle, or of pips alone? Then *out is the same for this area: even both
  * ways, and with half a row free. */
 bool round_fit(Rect area, const Emblem *emblem, BlockKind blocks, RoundFit *out);
