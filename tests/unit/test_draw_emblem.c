@@ -277,7 +277,7 @@ static void test_emblems_of_other_blocks(void **state)
         BlockKind blocks;
         const char *seen;
     } ROW[] = {{BLOCKS_HALVES, " ▄███▄ \n █████ \n  ▀▀▀  \n"},
-               {BLOCKS_SEXTANTS, " 🭈🭆🬹🭑🬽 \n █████ \n 🭣🭧🬎🭜🭘 \n"},
+               {BLOCKS_SEXTANTS, " 🭊🬹🬹🬹🬿 \n █████ \n 🭥🬎🬎🬎🭚 \n"},
                {BLOCKS_QUADRANTS, " ▄███▄ \n █████ \n  ▀▀▀  \n"}};
     Canvas canvas = {0};
     Arena *arena = arena_new();

@@ -142,12 +142,15 @@ typedef struct Mould {
 /* Emblems that were worked out lately. The canvas has it. */
 enum { STENCILS = 64, STENCIL_CELLS = 14 * 7 };
 
+typedef struct Kept {
+    uint64_t print;
+    int columns, rows; /* 0: none */
+    bool faceted;      /* as a polygon, see draw/board/facets.h */
+    Mould cell[STENCIL_CELLS];
+} Kept;
+
 typedef struct Stencil {
-    struct {
-        uint64_t print;
-        int columns, rows; /* 0: none */
-        Mould cell[STENCIL_CELLS];
-    } kept[STENCILS];
+    Kept kept[STENCILS];
 } Stencil;
 
 /* One text cell has one colour: that of most of the parts that it covers. */
@@ -407,7 +410,7 @@ static void slope_within(Mould *out, const Sloping *s)
     WedgeCorner end[2], covered = {0, 0};
     inner.within = out->under ? out->role : ANY;
     inner.plain = !out->under;
-    if (!ends_of(&inner, end) || !covered_point(&inner, end, &covered))
+    if (ends_of(&inner, end) <= 0 || !covered_point(&inner, end, &covered))
         return;
     int wedge = wedge_between(end[0], end[1], covered);
     if (wedge >= 0 && (wedge < WEDGE_HALVES || s->halves))
@@ -494,7 +497,8 @@ static Frame frame_in_units(double left, double top)
     return (Frame){left, top, (double)EMBLEM_SIDE / ROUND_UNITS, 0, true, false};
 }
 
-static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks, Slopes slopes,
+/* Returns whether it is a polygon, see draw/board/facets.h. */
+static bool work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks, Slopes slopes,
                      Mould *out)
 {
     RoundFit fit;
@@ -503,7 +507,7 @@ static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
     if (slopes != SLOPES_NONE && piece.number == 0 && facets_fit(area, emblem, halves, &facets)) {
         Frame frame = frame_in_units(facets.left, facets.top);
         if (slope_all(area, &facets.emblem, &frame, halves, out))
-            return;
+            return true;
     }
     Frame frame = piece.number > 0 ? frame_of_piece(area, piece) : frame_in(area);
     if (piece.number == 0 && round_fit(area, emblem, blocks, &fit)) {
@@ -511,9 +515,10 @@ static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
         emblem = &fit.emblem;
     }
     if (slopes != SLOPES_NONE && slope_all(area, emblem, &frame, halves, out))
-        return;
+        return false;
     for (int i = 0; i < area.width * area.height; i++)
         out[i] = mould_at(emblem, &frame, blocks, i % area.width, i / area.width);
+    return false;
 }
 
 /* A ring has two borders in a text cell, a wedge one: with both it would be thick and thin. */
@@ -525,31 +530,48 @@ static bool has_rings(const Emblem *emblem)
     return false;
 }
 
+static bool has_slopes(const Canvas *canvas, const Emblem *emblem)
+{
+    return canvas->blocks == BLOCKS_SEXTANTS && !emblem->stepped && !has_rings(emblem);
+}
+
+/* In areas that are too small for drawings with dots: a lone disc may be known even there when it is a polygon. */
+static bool may_be_faceted(const Canvas *canvas, Rect area, const Emblem *emblem)
+{
+    enum { WIDTH = 4, HEIGHT = 2 };
+    return has_slopes(canvas, emblem) && emblem->parts == 1 && area.width >= WIDTH && area.height >= HEIGHT &&
+           round_about_the_middle(emblem);
+}
+
+/* What is drawn into each text cell of an area, row by row. */
+typedef struct Moulds {
+    const Mould *cell;
+    bool faceted;
+} Moulds;
+
 /* From the canvas's own, or worked out now. Larger ones, for which there is room then, are not kept: they are drawn
  * seldom, and few of them. */
-static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, Mould *larger)
+static Moulds moulds_of(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, Mould *larger)
 {
     if (!canvas->stencil)
         canvas->stencil = mem_alloc(sizeof *canvas->stencil);
-    bool has_slopes = canvas->blocks == BLOCKS_SEXTANTS && !emblem->stepped && !has_rings(emblem);
-    Slopes slopes = !has_slopes ? SLOPES_NONE : canvas->halves ? SLOPES_HALVES : SLOPES_WEDGES;
-    if (larger) {
-        work_out(area, emblem, piece, canvas->blocks, slopes, larger);
-        return larger;
-    }
+    Slopes slopes = !has_slopes(canvas, emblem) ? SLOPES_NONE
+                    : canvas->halves            ? SLOPES_HALVES
+                                                : SLOPES_WEDGES;
+    if (larger)
+        return (Moulds){larger, work_out(area, emblem, piece, canvas->blocks, slopes, larger)};
     uint64_t part[] = {emblem->print, (uint64_t)piece.number, (uint64_t)piece.across, (uint64_t)piece.down,
                        (uint64_t)canvas->blocks + ((uint64_t)slopes << 8)};
     uint64_t print = hash_bytes(part, sizeof part);
     uint64_t where[] = {print, (uint64_t)area.width, (uint64_t)area.height};
-    size_t i = hash_bytes(where, sizeof where) % STENCILS;
-    if (canvas->stencil->kept[i].print != print || canvas->stencil->kept[i].columns != area.width ||
-        canvas->stencil->kept[i].rows != area.height) {
-        canvas->stencil->kept[i].print = print;
-        canvas->stencil->kept[i].columns = area.width;
-        canvas->stencil->kept[i].rows = area.height;
-        work_out(area, emblem, piece, canvas->blocks, slopes, canvas->stencil->kept[i].cell);
+    Kept *kept = &canvas->stencil->kept[hash_bytes(where, sizeof where) % STENCILS];
+    if (kept->print != print || kept->columns != area.width || kept->rows != area.height) {
+        kept->print = print;
+        kept->columns = area.width;
+        kept->rows = area.height;
+        kept->faceted = work_out(area, emblem, piece, canvas->blocks, slopes, kept->cell);
     }
-    return canvas->stencil->kept[i].cell;
+    return (Moulds){kept->cell, kept->faceted};
 }
 
 /* What a text cell is drawn in. */
@@ -1122,6 +1144,16 @@ static const Emblem *in_slopes(const Canvas *canvas, Rect area, const Emblem *em
                : emblem;
 }
 
+static void put_moulds(Canvas *canvas, Rect area, const Emblem *emblem, const Mould *mould, LookRole role,
+                       bool opaque)
+{
+    if (opaque)
+        clear_inside(canvas, area, mould);
+    for (int i = 0; i < area.width * area.height; i++)
+        put_mould(canvas, area.x + i % area.width, area.y + i / area.width, emblem,
+                  opaque ? mould_over(canvas, area, emblem, mould, i) : mould[i], role);
+}
+
 static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role,
                  bool opaque)
 {
@@ -1129,18 +1161,17 @@ static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece pi
     if (!emblem || !can_be_seen(canvas, emblem))
         return false;
     emblem = piece.number == 0 ? in_slopes(canvas, area, emblem) : emblem;
-    if (area.width < emblem->columns || area.height < emblem->rows)
+    bool small = area.width < emblem->columns || area.height < emblem->rows;
+    if (small && (piece.number > 0 || !may_be_faceted(canvas, area, emblem)))
         return piece.number == 0 && draw_small(canvas, area, emblem, role);
     size_t cells = (size_t)area.width * (size_t)area.height;
     Mould *larger = cells > STENCIL_CELLS ? mem_alloc_array(cells, sizeof *larger) : NULL;
-    const Mould *mould = moulds(canvas, area, emblem, piece, larger);
-    if (opaque)
-        clear_inside(canvas, area, mould);
-    for (int i = 0; i < area.width * area.height; i++)
-        put_mould(canvas, area.x + i % area.width, area.y + i / area.width, emblem,
-                  opaque ? mould_over(canvas, area, emblem, mould, i) : mould[i], role);
+    Moulds moulds = moulds_of(canvas, area, emblem, piece, larger);
+    bool drawn = !small || moulds.faceted;
+    if (drawn)
+        put_moulds(canvas, area, emblem, moulds.cell, role, opaque);
     mem_free(larger);
-    return true;
+    return drawn || draw_small(canvas, area, emblem, role);
 }
 
 bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role)
