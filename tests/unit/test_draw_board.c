@@ -414,6 +414,30 @@ static void cells_with_edges_are_even(void **state)
     assert_int_equal(board_choose(&tiles.source, false, GAPS_NONE, 0, 60, 12).columns, 5);
 }
 
+static int halved_looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look SUM = {
+        .ascii = "5", .small = "5", .role = ROLE_TEXT, .ground = GROUND_CLUE, .corner = CORNER_LEFT};
+    (void)context;
+    (void)cell;
+    (void)max;
+    out[0] = &SUM;
+    return 1;
+}
+
+/* A diagonal has the same slope in all columns of even pitches; cells do not lose a row for that. */
+static void cells_with_diagonals_are_even(void **state)
+{
+    static const char *const FIELD[] = {"   ", "   ", "   ", NULL};
+    Tiles tiles;
+    (void)state;
+    tiles_set(&tiles, FIELD);
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 60, 20).columns, 13);
+    tiles.source.looks = halved_looks;
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 60, 20).columns, 12);
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 15, 15).columns, 5);
+}
+
 /* With lines, without them where they would tell nothing or there is no room for them, and without any. */
 static void cells_are_as_large_as_fits_and_nearly_square(void **state)
 {
@@ -496,6 +520,7 @@ int main(void)
         cmocka_unit_test(given_numbers_are_bold),
         cmocka_unit_test(cells_are_as_large_as_fits_and_nearly_square),
         cmocka_unit_test(cells_with_edges_are_even),
+        cmocka_unit_test(cells_with_diagonals_are_even),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

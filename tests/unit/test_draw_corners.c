@@ -125,13 +125,21 @@ static void test_texts_lie_on_their_half(void **state)
     canvas_free(&canvas);
 }
 
-/* Where there are sextants there are wedges, too: no text cell has steps, and numbers are as large as their half has room for. */
+static bool is_wedge(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    uint32_t code = 0;
+    utf8_decode(glyph->text, strlen(glyph->text), &code);
+    return wedge_number(code) >= 0;
+}
+
+/* Where there are sextants there are wedges, too: no text cell has steps, from corner to corner, and numbers are as large as their half has room for. */
 static void test_halves_of_wedges(void **state)
 {
     (void)state;
     static const struct {
         int columns, rows, high;
-    } CASE[] = {{13, 6, 3}, {9, 4, 2}, {7, 3, 1}};
+    } CASE[] = {{13, 6, 3}, {9, 4, 2}, {7, 3, 1}, {12, 6, 3}, {8, 4, 2}};
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
         Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
         int wedges = 0, rows = 0;
@@ -140,9 +148,7 @@ static void test_halves_of_wedges(void **state)
             bool written = false;
             for (int x = 0; x < CASE[i].columns; x++) {
                 const Glyph *glyph = canvas_at(&canvas, x, y);
-                uint32_t code = 0;
-                utf8_decode(glyph->text, strlen(glyph->text), &code);
-                bool wedge = wedge_number(code) >= 0;
+                bool wedge = is_wedge(&canvas, x, y);
                 assert_int_equal(wedge, glyph->marks & CELL_GROUND ? 1 : 0);
                 wedges += wedge;
                 written = written || (!wedge && strcmp(glyph->text, " ") != 0 && glyph->ground & CELL_SLOPE);
@@ -150,6 +156,7 @@ static void test_halves_of_wedges(void **state)
             rows += written;
         }
         assert_true(wedges >= CASE[i].columns);
+        assert_true(is_wedge(&canvas, 0, 0) && is_wedge(&canvas, canvas.width - 1, canvas.height - 1));
         assert_int_equal(rows, CASE[i].high);
         canvas_free(&canvas);
     }

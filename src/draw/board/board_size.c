@@ -17,7 +17,8 @@ static const BoardSize BARE[] = {{39, 19, false}, {35, 17, false}, {31, 15, fals
                                  {13, 6, false},  {11, 5, false},  {9, 5, false},   {9, 4, false},
                                  {7, 4, false},   {7, 3, false},   {5, 3, false},   {5, 2, false},
                                  {4, 2, false},   {3, 2, false},   {3, 1, false}};
-/* An edge takes a column and half a row: of an even pitch it leaves a middle column, and a square. */
+/* An edge takes a column and half a row: of an even pitch it leaves a middle column, and a square. A diagonal leads from corner to
+ * corner of these, since it falls as far in any two columns. */
 static const BoardSize EDGED[] = {{38, 19, false}, {34, 17, false}, {30, 15, false}, {26, 13, false},
                                   {22, 11, false}, {18, 9, false},  {16, 8, false},  {14, 7, false},
                                   {12, 6, false},  {10, 5, false},  {8, 4, false},   {6, 3, false},
@@ -154,10 +155,24 @@ static bool has_edges(const BoardSource *source)
     return false;
 }
 
+static bool has_halves(const BoardSource *source)
+{
+    int stride = crop_stride(source);
+    for (int cell = 0; cell < source->width * source->height; cell += stride) {
+        Sight sight = {0};
+        if (source->on_board(source->context, cell))
+            sight = cell_sight(source, cell, true);
+        if (sight.left || sight.right)
+            return true;
+    }
+    return false;
+}
+
 /* What is asked of a size. */
 typedef struct Wish {
     const BoardSource *source;
     bool edged;        /* the cells have edges that are seen */
+    bool halved;       /* some are parted by a diagonal */
     int inner, widest; /* least columns inside a cell, most of its pitch */
     int columns, rows; /* of the room */
 } Wish;
@@ -178,7 +193,12 @@ static BoardSize first_bare(const Wish *wish)
     BoardSize size = {0, 0, false};
     if (wish->edged)
         size = first_of(EDGED, sizeof EDGED / sizeof *EDGED, wish);
-    return size.columns > 0 ? size : first_of(BARE, sizeof BARE / sizeof *BARE, wish);
+    if (size.columns > 0)
+        return size;
+    BoardSize bare = first_of(BARE, sizeof BARE / sizeof *BARE, wish);
+    if (wish->halved)
+        size = first_of(EDGED, sizeof EDGED / sizeof *EDGED, wish);
+    return size.columns > 0 && size.rows >= bare.rows ? size : bare;
 }
 
 /* Such as those of a board for go, on whose crossings pieces stand. */
@@ -280,6 +300,7 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     widths.text = at_least(widths.text, widths.high - 1);
     Wish wish = {.source = source,
                  .edged = unicode && gaps >= GAPS_NONE && has_edges(source),
+                 .halved = unicode && gaps >= GAPS_NONE && has_halves(source),
                  .inner = at_least(widths.text > 1 ? widths.text + 2 : 1, widths.high),
                  .widest = widest_pitch(largest),
                  .columns = columns,

@@ -46,26 +46,24 @@ static unsigned parts_above(BlockKind kind, Rect r, int column, int row)
     return blocks_nearest(kind, covered, SAMPLES * SAMPLES);
 }
 
-/* A line that falls as many thirds of rows from each column to the next, as wedges do, of which it is made, so that it is straight
- * and has no steps: through the middle of the cell, to its corners where they lie on it. */
-typedef struct Line {
-    int start, fall; /* in thirds of rows at the left, and from column to column */
-} Line;
+enum { THIRDS = 3 };
 
-static Line line_of(Rect r)
+/* In thirds of rows, how far a line has fallen at the left of a column that leads from corner to corner and is made of wedges, which
+ * have whole thirds there. It is the same from either end. */
+static int fallen_at(Rect r, int column)
 {
-    enum { THIRDS = 3, STEEP = 2 };
     int down = THIRDS * r.height;
-    int fall = down * down <= STEEP * r.width * r.width ? 1 : STEEP;
-    return (Line){(down - fall * r.width + 1) / 2, fall};
+    if (2 * column > r.width)
+        return down - fallen_at(r, r.width - column);
+    return (2 * down * column + r.width - 1) / (2 * r.width);
 }
 
 /* Counted in text cells from the cell's corner. */
 static bool is_above_line(Rect r, double across, double down)
 {
-    enum { THIRDS = 3 };
-    Line line = line_of(r);
-    return THIRDS * down < line.start + line.fall * across;
+    int column = (int)across;
+    double from = fallen_at(r, column), to = fallen_at(r, column + 1);
+    return THIRDS * down < from + (to - from) * (across - column);
 }
 
 /* A text cell of a parted one. */
@@ -219,11 +217,11 @@ static bool has_digits(Rect r, int longest, bool shaded)
 /* How many columns the line that is drawn leaves to a half, in all of so many rows at its end. */
 static int columns_of_half(Rect r, int rows, bool above)
 {
-    enum { THIRDS = 3 };
-    Line line = line_of(r);
-    int first = at_least((THIRDS * rows - line.start + line.fall - 1) / line.fall, 0);
-    int behind = at_most((THIRDS * (r.height - rows) - line.start) / line.fall, r.width);
-    return above ? r.width - first : behind;
+    int columns = 0;
+    while (columns < r.width && (above ? fallen_at(r, r.width - columns - 1) >= THIRDS * rows
+                                       : fallen_at(r, columns + 1) <= THIRDS * (r.height - rows)))
+        columns++;
+    return columns;
 }
 
 /* Where so many digits of a face stand in the middle of a half, in dots from the cell's corner, in text cells that are all in that
