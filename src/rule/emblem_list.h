@@ -7,7 +7,8 @@ EMBLEM("bare", "bare")
 EMBLEM("disc", "disc 50 50 49"
     "; small ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.." "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx." "; small .xxxx. .xxxx."
     "; small .xxxx. xxxxxx .xxxx."
-    "; small .......... ...xxxx... ..xxxxxx.. ..xxxxxx.. ..xxxxxx.. ...xxxx...")
+    "; small .......... ...xxxx... ..xxxxxx.. ..xxxxxx.. ..xxxxxx.. ...xxxx..."
+    "; small ........ ..xxxx.. .xxxxxx. .xxxxxx. .xxxxxx. ..xxxx.." "; small ...... .xxxx. xxxxxx xxxxxx xxxxxx .xxxx.")
 EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("hole", "disc 50 50 25; sunken"

@@ -538,7 +538,7 @@ static bool has_slopes(const Canvas *canvas, const Emblem *emblem)
 /* In areas that are too small for drawings with dots: a lone disc may be known even there when it is a polygon. */
 static bool may_be_faceted(const Canvas *canvas, Rect area, const Emblem *emblem)
 {
-    enum { WIDTH = 4, HEIGHT = 2 };
+    enum { WIDTH = 3, HEIGHT = 2 };
     return has_slopes(canvas, emblem) && emblem->parts == 1 && area.width >= WIDTH && area.height >= HEIGHT &&
            round_about_the_middle(emblem);
 }
