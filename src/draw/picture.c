@@ -355,6 +355,7 @@ void picture_tile(const Stage *stage, const GameThing *thing, int cell, Language
                   .tracks = {.per_side = paths > 0 ? paths : 1,
                              .covered = thing->thing < 0,
                              .role = (uint8_t)role,
+                             .back = thing->thing < 0 && thing->look ? thing->look->emblem : NULL,
                              .ground = thing->look ? thing->look->ground : GROUND_NONE,
                              .ways = thing->look ? thing->look->ways : GROUND_NONE,
                              .edge = thing->look ? thing->look->edge : GROUND_NONE,
@@ -501,6 +502,8 @@ static bool tile_at(void *context, int cell, Tile *out)
     add_trace(picture, cell, out);
     add_figures(picture, cell, out);
     add_signs(picture, cell, out);
+    if (out->figures > 0 || out->signs > 0) /* which stand on it */
+        out->tracks.back = NULL;
     return out->lies || out->figures > 0 || out->signs > 0;
 }
 

@@ -438,6 +438,31 @@ static void cells_with_diagonals_are_even(void **state)
     assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 15, 15).columns, 5);
 }
 
+static bool edged_tile(void *context, int cell, Tile *out)
+{
+    (void)context;
+    (void)cell;
+    *out = (Tile){.lies = true, .tracks = {.per_side = 1, .edge = GROUND_CLUE}};
+    return true;
+}
+
+/* So that ways lie in the middle of what the edge of a tile leaves; low ones have a column more. */
+static void tiles_with_edges_are_even(void **state)
+{
+    static const char *const FIELD[] = {"        ", "        ", "        ", "        ", "        ", NULL};
+    Tiles tiles;
+    (void)state;
+    tiles_set(&tiles, FIELD);
+    tiles.source.paths = 1;
+    tiles.source.tile = edged_tile;
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 80, 27).columns, 10);
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 80, 20).columns, 8);
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 80, 15).columns, 7);
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_NONE, 0, 48, 15).columns, 5);
+    assert_int_equal(board_choose(&tiles.source, true, GAPS_LINES, 0, 80, 27).columns, 9);
+    assert_int_equal(board_choose(&tiles.source, false, GAPS_NONE, 0, 80, 27).columns, 9);
+}
+
 /* With lines, without them where they would tell nothing or there is no room for them, and without any. */
 static void cells_are_as_large_as_fits_and_nearly_square(void **state)
 {
@@ -521,6 +546,7 @@ int main(void)
         cmocka_unit_test(cells_are_as_large_as_fits_and_nearly_square),
         cmocka_unit_test(cells_with_edges_are_even),
         cmocka_unit_test(cells_with_diagonals_are_even),
+        cmocka_unit_test(tiles_with_edges_are_even),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

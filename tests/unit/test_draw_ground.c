@@ -468,7 +468,7 @@ static void test_ways_tell_marks_and_traces(void **state)
     assert_false(corridors_tell_lit(&canvas, &bend));
 }
 
-/* Walls end with the edge, ways cross it; low tiles have none. */
+/* Walls end with the edge, ways cross it, and both are as wide on all sides of what it leaves; low tiles have none. */
 static void test_walls_have_edges(void **state)
 {
     (void)state;
@@ -478,13 +478,20 @@ static void test_walls_have_edges(void **state)
                    .ways = GROUND_WATER,
                    .edge = GROUND_FLOOR,
                    .path = {{.ends = NORTH | EAST}}};
-    corridors_are(bend, 7, 4, UINT32_MAX,
-                  "ssaaasf\n"
-                  "ssaaasf\n"
-                  "ssaaaaa\n"
-                  "ssaaaaa\n"
-                  "ssaaaaa\n"
-                  "ssssssf\n"
+    corridors_are(bend, 8, 4, UINT32_MAX,
+                  "ssaaassf\n"
+                  "ssaaassf\n"
+                  "ssaaaaaa\n"
+                  "ssaaaaaa\n"
+                  "ssaaaaaa\n"
+                  "sssssssf\n"
+                  "sssssssf\n"
+                  "ffffffff\n");
+    corridors_are(bend, 7, 3, UINT32_MAX,
+                  "saaaasf\n"
+                  "saaaaaa\n"
+                  "saaaaaa\n"
+                  "saaaaaa\n"
                   "ssssssf\n"
                   "fffffff\n");
     corridors_are(bend, 7, 2, UINT32_MAX,
@@ -581,6 +588,14 @@ static void test_backs_have_grounds_and_edges(void **state)
 
 static const int16_t WHOLE[] = {0, 0, 100, 0, 100, 100, 0, 100};
 static const EmblemPart FULL = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .numbers = 8, .number = WHOLE};
+static const Emblem PLANK = {.name = "plank",
+                             .print = 3,
+                             .parts = 1,
+                             .part = &FULL,
+                             .columns = 9,
+                             .rows = 9,
+                             .forms = 1,
+                             .form = {{.columns = 12, .rows = 4, .row = {4095, 4095, 4095, 4095}}}};
 static const Emblem BOX = {.name = "box",
                            .print = 2,
                            .parts = 1,
@@ -626,15 +641,64 @@ static void test_signs_on_backs_are_drawn(void **state)
     tile_is(&tile, false, "   │⌂● ", "   │   ");
 }
 
-/* What two share has the colour of its sign, with a door for each of them below; the edge stays. */
+/* The picture of a back is in the middle of what the edge leaves; small backs have none. */
+static void test_backs_are_printed(void **state)
+{
+    (void)state;
+    Tracks back = {.per_side = 1,
+                   .covered = true,
+                   .back = &PLANK,
+                   .role = ROLE_DIM,
+                   .ground = GROUND_STONE,
+                   .edge = GROUND_FLOOR};
+    for (int columns = 5; columns <= 7; columns += 2) {
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+        canvas_reset(&canvas, columns, 3, true);
+        canvas.blocks = BLOCKS_QUADRANTS;
+        tracks_draw(&canvas, (Rect){0, 0, columns, 3}, &back);
+        for (int x = 0; x < columns - 1; x++)
+            assert_string_equal(canvas_at(&canvas, x, 1)->text, columns == 7 ? "█" : " ");
+        assert_int_equal(half_of(canvas_at(&canvas, columns - 1, 1), 0), GROUND_FLOOR);
+        assert_int_equal(half_of(canvas_at(&canvas, 0, 2), 1), GROUND_FLOOR);
+        canvas_free(&canvas);
+    }
+}
+
+/* How many there are stands on the picture of what they are. */
+static void test_numbers_stand_on_drawings(void **state)
+{
+    (void)state;
+    static const Look HEAP = {
+        .ascii = "*", .small = "◆", .role = ROLE_GOAL, .name = "heap", .emblem = &PLANK};
+    Tile tile = {.lies = true, .tracks = {.per_side = 1, .ground = GROUND_STONE, .edge = GROUND_FLOOR}};
+    tile_add_label(&tile, &HEAP, 13, true);
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    canvas_reset(&canvas, 7, 3, true);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
+    for (int i = 0; i < 2; i++) {
+        const Glyph *digit = canvas_at(&canvas, 2 + i, 1);
+        assert_string_equal(digit->text, i ? "3" : "1");
+        assert_int_equal(digit->role, ROLE_GOAL);
+        assert_true(digit->marks & CELL_REVERSE);
+    }
+    assert_string_equal(canvas_at(&canvas, 1, 1)->text, "█");
+    assert_string_equal(canvas_at(&canvas, 4, 1)->text, "█");
+    canvas_free(&canvas);
+}
+
+/* What two share is drawn in both colours, side by side, up to the edge; where there is none, in that of its sign, with a door for
+ * each of them below. */
 static void test_signs_of_several_have_their_colours(void **state)
 {
     (void)state;
-    static const Look NEST = {.ascii = "n", .small = "⌂", .role = ROLE_TEXT, .name = "nest", .emblem = &BOX};
+    static const Look NEST = {.ascii = "n", .small = "⌂", .role = ROLE_TEXT, .name = "nest", .emblem = &BOX},
+                      BROAD = {
+                          .ascii = "n", .small = "⌂", .role = ROLE_TEXT, .name = "nest", .emblem = &PLANK};
     Tile tile = {.lies = true,
                  .tracks = {.per_side = 1, .covered = true, .ground = GROUND_STONE, .edge = GROUND_FLOOR}};
     TileSign *sign = tile_add_sign(&tile, 0);
-    sign->look = &NEST;
+    sign->look = &BROAD;
     tile_sign_add(sign, "n", "⌂", ROLE_TEXT);
     tile_sign_add(sign, "A", "●", ROLE_FIRST);
     tile_sign_add(sign, "B", "■", ROLE_SECOND);
@@ -642,22 +706,26 @@ static void test_signs_of_several_have_their_colours(void **state)
     canvas_reset(&canvas, 7, 3, true);
     canvas.blocks = BLOCKS_QUADRANTS;
     tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
-    assert_int_equal(canvas_at(&canvas, 2, 0)->role, ROLE_TEXT);
-    assert_int_equal(canvas_at(&canvas, 3, 0)->role, ROLE_TEXT);
     assert_int_equal(canvas_at(&canvas, 2, 1)->role, ROLE_FIRST);
     assert_int_equal(canvas_at(&canvas, 3, 1)->role, ROLE_SECOND);
+    assert_int_equal(half_of(canvas_at(&canvas, 6, 0), 0), GROUND_FLOOR);
+    assert_int_equal(half_of(canvas_at(&canvas, 5, 2), 1), GROUND_FLOOR);
+    tile.tracks.edge = GROUND_NONE;
+    sign->look = &NEST;
+    canvas_reset(&canvas, 7, 3, true);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
+    assert_int_equal(canvas_at(&canvas, 2, 0)->role, ROLE_TEXT);
+    assert_int_equal(canvas_at(&canvas, 3, 0)->role, ROLE_TEXT);
     for (int owner = 0; owner < 2; owner++) { /* on a door of two columns stands whose it is */
         const Glyph *door = canvas_at(&canvas, 2 * owner + 1, 1);
         assert_string_equal(door->text, owner ? "■" : "●");
+        assert_int_equal(door->role, owner ? ROLE_SECOND : ROLE_FIRST);
         assert_true(door->marks & CELL_REVERSE);
-        assert_string_equal(canvas_at(&canvas, 2 * owner + 2, 1)->text, "█");
     }
-    assert_int_equal(half_of(canvas_at(&canvas, 6, 0), 0), GROUND_FLOOR);
-    assert_int_equal(half_of(canvas_at(&canvas, 5, 2), 1), GROUND_FLOOR);
     canvas.grounds = 1u << GROUND_COVER | 1u << GROUND_FIRST; /* the sign of a back gives way */
     canvas_reset(&canvas, 9, 5, true);
     canvas.blocks = BLOCKS_QUADRANTS;
-    tile.tracks.edge = GROUND_NONE;
     tile_draw(&canvas, (Rect){0, 0, 9, 5}, &tile);
     for (int x = 0; x < 9; x++)
         assert_string_not_equal(canvas_at(&canvas, x, 2)->text, "◇");
@@ -1303,6 +1371,8 @@ int main(void)
         cmocka_unit_test(test_tiles_that_lie_face_down_are_plain),
         cmocka_unit_test(test_backs_have_grounds_and_edges),
         cmocka_unit_test(test_signs_on_backs_are_drawn),
+        cmocka_unit_test(test_backs_are_printed),
+        cmocka_unit_test(test_numbers_stand_on_drawings),
         cmocka_unit_test(test_signs_of_several_have_their_colours),
         cmocka_unit_test(test_who_has_a_drawing_is_drawn),
         cmocka_unit_test(test_who_stands_on_a_floor_needs_no_ground),

@@ -484,7 +484,7 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     Rect room;
     if (is_bare(p, sight, look))
         return;
-    EmblemPiece piece = {look->piece, p->source->width, p->source->height};
+    EmblemPiece piece = {look->piece, p->source->width, p->source->height, false};
     Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
     if (r.height == LOW && leaves_edge(look->emblem, area))
         area.height = r.height;

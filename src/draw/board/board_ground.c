@@ -8,6 +8,7 @@
 #include "draw/board/board_sight.h"
 #include "draw/board/grid.h"
 #include "draw/board/seam.h"
+#include "draw/path/corridors.h"
 
 static const uint8_t SHADES[] = {GROUND_FLOOR, GROUND_SHADE, GROUND_SHADE | CELL_ODD,
                                  GROUND_FLOOR | CELL_ODD};
@@ -408,13 +409,21 @@ void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge)
         draw_lower_edge(p, x, r.y + r.height - 1, edge, leads_over(p, cell, SOUTH));
 }
 
+/* Of a tile that lies open the edge is seen where there is room for walls beside it. */
+static LookGround edge_of_tile(const Painter *p, const Tile *tile)
+{
+    Rect area = {0, 0, grid_inner_columns(p->view->size), grid_inner_rows(p->view->size)};
+    bool seen = tile->tracks.covered || corridors_edged(p->canvas, area, &tile->tracks);
+    return seen ? (LookGround)tile->tracks.edge : GROUND_NONE;
+}
+
 static LookGround edge_of(const Painter *p, int cell)
 {
     Tile tile;
     if (cell == CELL_NONE)
         return GROUND_NONE;
     if (p->source->tile && p->source->tile(p->source->context, cell, &tile) && tile.lies)
-        return (LookGround)tile.tracks.edge;
+        return edge_of_tile(p, &tile);
     return cell_sight(p->source, cell, p->canvas->unicode).edge;
 }
 

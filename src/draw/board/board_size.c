@@ -96,23 +96,52 @@ static const BoardSize TILES_EVEN[] = {{18, 9, false}, {14, 7, false}, {12, 6, f
                                        {8, 4, false},  {8, 3, false},  {7, 3, false},  {6, 3, false},
                                        {5, 3, false},  {4, 2, false},  {3, 2, false},  {2, 1, false}};
 
+/* With edges even pitches have one, and their ways are as wide as they are high: the edge takes a column and half a row. Low ones
+ * have a column more, which figures need. */
+static const BoardSize TILES_EDGED[] = {{18, 9, false}, {14, 7, false}, {12, 6, false},
+                                        {10, 5, false}, {8, 4, false},  {7, 3, false}};
+
 bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows)
 {
     Rect room = board_room(source, size);
     return room.width <= columns && room.height <= rows;
 }
 
+/* Does the first tile that lies on the board have an edge: those of a family are alike. */
+static bool has_edged_tiles(const BoardSource *source)
+{
+    Tile tile;
+    for (int cell = 0; cell < source->width * source->height && source->tile; cell++)
+        if (source->on_board(source->context, cell) && source->tile(source->context, cell, &tile) &&
+            tile.lies)
+            return tile.tracks.per_side == 1 && tile.tracks.edge != GROUND_NONE;
+    return false;
+}
+
+/* A wish for tiles, in columns: the first of these sizes that fits, or {0}. */
+static BoardSize first_tiles(const BoardSource *source, const BoardSize *sizes, size_t count, int widest,
+                             Rect room)
+{
+    for (size_t i = 0; i < count; i++)
+        if (sizes[i].columns <= widest && board_fits(source, sizes[i], room.width, room.height))
+            return sizes[i];
+    return (BoardSize){0, 0, false};
+}
+
 /* The widest tiles that a player wants, by what is asked for: one column, two, ... */
-static BoardSize choose_tiles(const BoardSource *source, int largest, int columns, int rows)
+static BoardSize choose_tiles(const BoardSource *source, bool edged, int largest, int columns, int rows)
 {
     static const int MOST[] = {18, 1, 2, 5, 7, 9, 14};
     const BoardSize *sizes = source->paths % 2 ? TILES_ODD : TILES_EVEN;
+    Rect room = {0, 0, columns, rows};
     int widest = MOST[largest < (int)(sizeof MOST / sizeof *MOST) ? largest : 0];
     size_t count = (source->paths % 2 ? sizeof TILES_ODD : sizeof TILES_EVEN) / sizeof *sizes;
-    for (size_t i = 0; i < count; i++)
-        if (sizes[i].columns <= widest && board_fits(source, sizes[i], columns, rows))
-            return sizes[i];
-    return (BoardSize){1, 1, false};
+    BoardSize size = {0, 0, false};
+    if (edged && has_edged_tiles(source))
+        size = first_tiles(source, TILES_EDGED, sizeof TILES_EDGED / sizeof *TILES_EDGED, widest, room);
+    if (size.columns == 0)
+        size = first_tiles(source, sizes, count, widest, room);
+    return size.columns > 0 ? size : (BoardSize){1, 1, false};
 }
 
 /* Texts of two columns or more keep a column on each side for brackets and as a gap, unless the board would have
@@ -295,7 +324,7 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
                        int rows)
 {
     if (source->paths > 0)
-        return choose_tiles(source, largest, columns, rows);
+        return choose_tiles(source, unicode && gaps >= GAPS_NONE, largest, columns, rows);
     Widths widths = widths_of(source, unicode);
     widths.text = at_least(widths.text, widths.high - 1);
     Wish wish = {.source = source,

@@ -12,6 +12,7 @@
 #include "draw/board/seam.h"
 #include "draw/wedge.h"
 
+static const EmblemPiece EMBLEM_WHOLE = {0, 1, 1, false};
 enum { SAMPLES = 5, NOTHING = -2 }; /* points each way of a part of a cell; nothing is there */
 
 /* Where hundredths of the square fall: from the area's left and top, in columns; a row is two of them. */
@@ -452,10 +453,10 @@ static bool slope(Mould *out, const Sloping *s)
     return true;
 }
 
-/* It keeps off the edges of its area. */
-static Frame frame_in(Rect area)
+/* It keeps off the edges of its area, of which the lower half of the last row is none where it is raised. */
+static Frame frame_in(Rect area, bool raised)
 {
-    double width = area.width, height = 2.0 * area.height, room = fmin(width, height);
+    double width = area.width, height = 2.0 * area.height - raised, room = fmin(width, height);
     double side = room - (room > 6 ? 1.2 : 0);
     return (Frame){(width - side) / 2, (height - side) / 2, side, 0.8 * EMBLEM_SIDE / side, false, false};
 }
@@ -504,13 +505,14 @@ static bool work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
     RoundFit fit;
     Facets facets;
     bool halves = slopes == SLOPES_HALVES;
-    if (slopes != SLOPES_NONE && piece.number == 0 && facets_fit(area, emblem, halves, &facets)) {
+    if (slopes != SLOPES_NONE && piece.number == 0 && !piece.raised &&
+        facets_fit(area, emblem, halves, &facets)) {
         Frame frame = frame_in_units(facets.left, facets.top);
         if (slope_all(area, &facets.emblem, &frame, halves, out))
             return true;
     }
-    Frame frame = piece.number > 0 ? frame_of_piece(area, piece) : frame_in(area);
-    if (piece.number == 0 && round_fit(area, emblem, blocks, &fit)) {
+    Frame frame = piece.number > 0 ? frame_of_piece(area, piece) : frame_in(area, piece.raised);
+    if (piece.number == 0 && !piece.raised && round_fit(area, emblem, blocks, &fit)) {
         frame = frame_in_units(fit.left, fit.top);
         emblem = &fit.emblem;
     }
@@ -561,7 +563,7 @@ static Moulds moulds_of(Canvas *canvas, Rect area, const Emblem *emblem, EmblemP
     if (larger)
         return (Moulds){larger, work_out(area, emblem, piece, canvas->blocks, slopes, larger)};
     uint64_t part[] = {emblem->print, (uint64_t)piece.number, (uint64_t)piece.across, (uint64_t)piece.down,
-                       (uint64_t)canvas->blocks + ((uint64_t)slopes << 8)};
+                       (uint64_t)canvas->blocks + ((uint64_t)slopes << 8) + ((uint64_t)piece.raised << 16)};
     uint64_t print = hash_bytes(part, sizeof part);
     uint64_t where[] = {print, (uint64_t)area.width, (uint64_t)area.height};
     Kept *kept = &canvas->stencil->kept[hash_bytes(where, sizeof where) % STENCILS];
@@ -701,12 +703,20 @@ static bool has_dot(const EmblemForm *form, const uint16_t *row, int x, int y)
     return x >= 0 && y >= 0 && x < form->columns && y < form->rows && row[y] >> x & 1;
 }
 
-/* The parts of a text cell that a form in the middle of an area covers, or its shade; with halves it stands at a whole
- * column. */
-static unsigned parts_of(BlockKind blocks, Rect area, const EmblemForm *form, const uint16_t *row, int cell)
+/* Free dots above a form in the middle of an area: of those that are left over one more than below it, or as near to the middle as
+ * can be of what is raised, whose area has half a row less. */
+static int dots_above(BlockKind blocks, Rect area, const EmblemForm *form, bool raised)
+{
+    enum { PARTS = 4 };
+    int down = blocks_down(blocks), left_over = down * area.height - form->rows;
+    return raised ? (2 * left_over - down + 2) / PARTS : left_over - left_over / 2;
+}
+
+/* The parts of a text cell that a form covers, or its shade, below so many free dots; with halves it stands at a whole column. */
+static unsigned parts_below(BlockKind blocks, Rect area, const EmblemForm *form, const uint16_t *row, int top,
+                            int cell)
 {
     int down = blocks_down(blocks), left = area.width - form->columns / 2;
-    int top = (down * area.height - form->rows) - (down * area.height - form->rows) / 2;
     unsigned parts = 0;
     left -= blocks == BLOCKS_HALVES && left % 2;
     for (int i = 0; i < DOTS * down; i++)
@@ -714,6 +724,11 @@ static unsigned parts_of(BlockKind blocks, Rect area, const EmblemForm *form, co
                     down * (cell / area.width) + i / DOTS - top))
             parts |= 1u << i;
     return parts;
+}
+
+static unsigned parts_of(BlockKind blocks, Rect area, const EmblemForm *form, const uint16_t *row, int cell)
+{
+    return parts_below(blocks, area, form, row, dots_above(blocks, area, form, false), cell);
 }
 
 static unsigned form_parts(BlockKind blocks, Rect area, const EmblemForm *form, int cell)
@@ -744,29 +759,38 @@ static bool form_fits(const Canvas *canvas, Rect area, const EmblemForm *form)
            (canvas->blocks != BLOCKS_HALVES || halves_show(area, form));
 }
 
+/* Of what is raised half a row is no room for more than rows that are free. */
+static bool is_within(Rect area, const EmblemForm *form, int down, bool raised)
+{
+    int rows = form->rows;
+    while (rows > 0 && form->row[rows - 1] == 0)
+        rows--;
+    return !raised || 2 * rows <= down * (2 * area.height - 1);
+}
+
 /* A form of more rows than there are quarters below each other, for sixths: the largest that fits, or NULL. */
-static const EmblemForm *form_of_sixths(const Canvas *canvas, Rect area, const Emblem *emblem)
+static const EmblemForm *form_of_sixths(const Canvas *canvas, Rect area, const Emblem *emblem, bool raised)
 {
     const EmblemForm *best = NULL;
     for (int i = 0;
          i < emblem->forms && canvas->blocks == BLOCKS_SEXTANTS && (area.height > 1 || canvas->grounds);
          i++) {
         const EmblemForm *form = &emblem->form[i];
-        if (form->rows > DOTS * area.height && form->rows <= BLOCKS_DOWN * area.height &&
-            form->columns <= DOTS * area.width && form->columns > area.width &&
-            (!best || form->columns * form->rows > best->columns * best->rows))
+        if (form->rows > DOTS * area.height - raised && form->rows <= BLOCKS_DOWN * area.height &&
+            is_within(area, form, BLOCKS_DOWN, raised) && form->columns <= DOTS * area.width &&
+            form->columns > area.width && (!best || form->columns * form->rows > best->columns * best->rows))
             best = form;
     }
     return best;
 }
 
 /* The largest that fits, or NULL. */
-static const EmblemForm *form_for(const Canvas *canvas, Rect area, const Emblem *emblem)
+static const EmblemForm *form_for(const Canvas *canvas, Rect area, const Emblem *emblem, bool raised)
 {
     const EmblemForm *best = NULL;
     for (int i = 0; i < emblem->forms; i++) {
         const EmblemForm *form = &emblem->form[i];
-        if (form_fits(canvas, area, form) &&
+        if (form_fits(canvas, area, form) && is_within(area, form, DOTS, raised) &&
             (!best || form->columns * form->rows > best->columns * best->rows))
             best = form;
     }
@@ -890,19 +914,20 @@ static void put_form(Canvas *canvas, int x, int y, const FormCell *cell, const E
 
 /* Sixths would tear a form of quarters, and terminals that have sixths have quarters as well; one that is too high for these
  * is as fine in sixths. */
-static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
+static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role, bool raised)
 {
-    const EmblemForm *fine = form_of_sixths(canvas, area, emblem);
-    const EmblemForm *form = fine ? fine : form_for(canvas, area, emblem);
+    const EmblemForm *fine = form_of_sixths(canvas, area, emblem, raised);
+    const EmblemForm *form = fine ? fine : form_for(canvas, area, emblem, raised);
     BlockKind kind = fine ? BLOCKS_SEXTANTS : quarters_of(canvas);
+    int top = form ? dots_above(kind, area, form, raised) : 0;
     for (int cell = 0; form && cell < area.width * area.height; cell++) {
-        unsigned parts = form_parts(kind, area, form, cell);
-        FormCell of = {
-            kind,
-            parts,
-            {parts_of(kind, area, form, form->shade, cell), parts_of(kind, area, form, form->bright, cell)},
-            parts_of(kind, area, form, form->inlay, cell),
-            is_exact(form)};
+        unsigned parts = parts_below(kind, area, form, form->row, top, cell);
+        FormCell of = {kind,
+                       parts,
+                       {parts_below(kind, area, form, form->shade, top, cell),
+                        parts_below(kind, area, form, form->bright, top, cell)},
+                       parts_below(kind, area, form, form->inlay, top, cell),
+                       is_exact(form)};
         if (fine && area.height == 1)
             put_sloped(canvas, area.x + cell, area.y, parts, form_ink(emblem, role));
         else if (parts)
@@ -989,7 +1014,7 @@ static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
 static const EmblemForm *form_of_thirds(const Canvas *canvas, Rect inside, const Emblem *emblem)
 {
     const Rect two = {inside.x, inside.y, inside.width, 2};
-    const EmblemForm *form = form_of_sixths(canvas, two, emblem);
+    const EmblemForm *form = form_of_sixths(canvas, two, emblem, false);
     for (int i = 0; form && i < 2 * inside.width; i++) {
         int x = inside.x + i / 2, y = inside.y + (i % 2 ? 1 : -1);
         const Glyph *glyph = canvas_at(canvas, x, y);
@@ -1028,14 +1053,15 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
     emblem = in_shades(canvas, emblem);
     if (!emblem || !can_be_seen(canvas, emblem) || area.width > EMBLEM_SEAMED)
         return false;
-    const EmblemForm *fine = form_of_thirds(canvas, inside, emblem), *form = form_for(canvas, area, emblem);
+    const EmblemForm *fine = form_of_thirds(canvas, inside, emblem),
+                     *form = form_for(canvas, area, emblem, false);
     if (fine) {
         draw_thirds(canvas, inside, fine, form_ink(emblem, role));
         return true;
     }
     bool whole = area.width >= emblem->columns && area.height >= emblem->rows;
     if (whole)
-        work_out(area, emblem, (EmblemPiece){0, 1, 1}, BLOCKS_QUADRANTS, SLOPES_NONE, mould);
+        work_out(area, emblem, EMBLEM_WHOLE, BLOCKS_QUADRANTS, SLOPES_NONE, mould);
     else if (!form)
         return false;
     Ink ink = form_ink(emblem, role);
@@ -1154,6 +1180,13 @@ static void put_moulds(Canvas *canvas, Rect area, const Emblem *emblem, const Mo
                   opaque ? mould_over(canvas, area, emblem, mould, i) : mould[i], role);
 }
 
+/* Is there a form for exactly so many columns of what is raised: it is drawn for the place. */
+static bool has_own_form(const Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece)
+{
+    const EmblemForm *form = piece.raised ? form_of_sixths(canvas, area, emblem, true) : NULL;
+    return form && form->columns == DOTS * area.width;
+}
+
 static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role,
                  bool opaque)
 {
@@ -1161,9 +1194,10 @@ static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece pi
     if (!emblem || !can_be_seen(canvas, emblem))
         return false;
     emblem = piece.number == 0 ? in_slopes(canvas, area, emblem) : emblem;
-    bool small = area.width < emblem->columns || area.height < emblem->rows;
-    if (small && (piece.number > 0 || !may_be_faceted(canvas, area, emblem)))
-        return piece.number == 0 && draw_small(canvas, area, emblem, role);
+    bool small = area.width < emblem->columns || area.height < emblem->rows ||
+                 has_own_form(canvas, area, emblem, piece);
+    if (small && (piece.number > 0 || piece.raised || !may_be_faceted(canvas, area, emblem)))
+        return piece.number == 0 && draw_small(canvas, area, emblem, role, piece.raised);
     size_t cells = (size_t)area.width * (size_t)area.height;
     Mould *larger = cells > STENCIL_CELLS ? mem_alloc_array(cells, sizeof *larger) : NULL;
     Moulds moulds = moulds_of(canvas, area, emblem, piece, larger);
@@ -1171,7 +1205,7 @@ static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece pi
     if (drawn)
         put_moulds(canvas, area, emblem, moulds.cell, role, opaque);
     mem_free(larger);
-    return drawn || draw_small(canvas, area, emblem, role);
+    return drawn || draw_small(canvas, area, emblem, role, piece.raised);
 }
 
 bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role)
@@ -1181,10 +1215,17 @@ bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPi
 
 bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
 {
-    return draw(canvas, area, emblem, (EmblemPiece){0, 1, 1}, role, false);
+    return draw(canvas, area, emblem, EMBLEM_WHOLE, role, false);
+}
+
+bool emblem_draw_raised(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
+{
+    EmblemPiece piece = EMBLEM_WHOLE;
+    piece.raised = true;
+    return draw(canvas, area, emblem, piece, role, false);
 }
 
 bool emblem_draw_over(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
 {
-    return draw(canvas, area, emblem, (EmblemPiece){0, 1, 1}, role, true);
+    return draw(canvas, area, emblem, EMBLEM_WHOLE, role, true);
 }

@@ -10,6 +10,7 @@
 /* A part of a drawing that is cut into so many columns and rows: which, from 1 in reading order; 0: the whole. */
 typedef struct EmblemPiece {
     int number, across, down;
+    bool raised; /* of the whole: the lower half of the last row of its area is none of its room */
 } EmblemPiece;
 
 /* Are all grounds seen that some of it is made of; else nothing of it is drawn. */
@@ -22,6 +23,8 @@ bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPi
  * forms, all in the role, stands for it. False, and nothing, where there is no emblem (NULL), where none of them has
  * room, or where there is no Unicode. */
 bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);
+/* The same in the middle of what an edge leaves (draw/path/corridors.h): of an area without the lower half of its last row. */
+bool emblem_draw_raised(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);
 /* The same in a cell with seams (draw/board/seam.h) over and below the one row of its inside: as it is in two rows, moved by
  * half a row. */
 bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookRole role);

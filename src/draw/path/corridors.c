@@ -1,6 +1,9 @@
 #include "draw/path/corridors.h"
 
+#include <string.h>
+
 #include "base/limit.h"
+#include "draw/board/emblem.h"
 
 enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2, NOWHERE = -1 };
 
@@ -28,38 +31,28 @@ static bool has_edge(const Canvas *canvas, Rect area, const Tracks *tracks)
 }
 
 /* Beside ways there is an edge only where some of the wall is left. */
-static bool has_edged_walls(const Canvas *canvas, Rect area, const Tracks *tracks)
+bool corridors_edged(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
     enum { COLUMNS = 7, ROWS = 3 };
-    return has_edge(canvas, area, tracks) && area.width >= COLUMNS && area.height >= ROWS;
+    return tracks->per_side == 1 && has_edge(canvas, area, tracks) && area.width >= COLUMNS &&
+           area.height >= ROWS;
 }
 
-/* A quarter on both sides is wall, so that ways and the walls of tiles side by side are about equally wide; rather more
- * where the last of it is an edge. */
+/* A quarter on both sides of what the edge leaves is wall, so that ways and the walls of tiles side by side are about equally
+ * wide; with an edge, which is as good as a wall between two, rather more. */
 static void part(int extent, bool edged, int *from, int *to)
 {
-    int wall = at_least((extent + edged) / 4, 1);
-    *from = extent > 2 ? wall : 0;
-    *to = extent > 2 ? extent - wall : 1;
-}
-
-/* With edges ways are as wide as they are high: what one side leaves over lies at its edge. */
-static void even_out(Plan *plan)
-{
-    int across = plan->right - plan->left, down = plan->bottom - plan->top;
-    if (!plan->edged)
-        return;
-    plan->right = plan->left + at_most(across, down);
-    plan->bottom = plan->top + at_most(across, down);
+    int within = extent - edged, wall = at_least((within + edged) / 4, 1);
+    *from = within > 2 ? wall : 0;
+    *to = within > 2 ? within - wall : 1;
 }
 
 static Plan make_plan(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
     Plan plan = {.tracks = tracks, .across = area.width, .down = area.height * (canvas->unicode ? 2 : 1)};
-    plan.edged = has_edged_walls(canvas, area, tracks);
+    plan.edged = corridors_edged(canvas, area, tracks);
     part(plan.across, plan.edged, &plan.left, &plan.right);
     part(plan.down, plan.edged, &plan.top, &plan.bottom);
-    even_out(&plan);
     return plan;
 }
 
@@ -122,13 +115,14 @@ static bool is_bridge(const Tracks *tracks)
     return tracks->count == 2 && is_straight(tracks->path[0].ends) && is_straight(tracks->path[1].ends);
 }
 
-enum { BRIDGE = 3 }; /* points across a way with rails at its sides */
+enum { BRIDGE = 3, RAILS = 4 }; /* points across a way that is a bridge, and has rails at its sides */
 
-static bool has_rails(const Plan *plan)
+/* Is the upper way, if it is a bridge, so wide. */
+static bool spans(const Plan *plan, int points)
 {
     bool upright = plan->tracks->path[0].ends == 5;
     return is_bridge(plan->tracks) &&
-           (upright ? plan->right - plan->left : plan->bottom - plan->top) >= BRIDGE;
+           (upright ? plan->right - plan->left : plan->bottom - plan->top) >= points;
 }
 
 /* At both sides of the bridge, over the way below it. */
@@ -193,7 +187,7 @@ static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
         return tracks->edge;
     if (path >= 0 && plan->told >> path & 1 && (at == 4 || tracks->path[path].traced >> at & 1))
         return trace_ground(&tracks->path[path]);
-    if (path == NOWHERE || (path == 0 && has_rails(plan) && is_rail(plan, x, y)))
+    if (path == NOWHERE || (path == 0 && spans(plan, RAILS) && is_rail(plan, x, y)))
         return wall;
     return path > 0 || !is_bridge(tracks) ? ways | plan->moved : plank_at(plan, x, y);
 }
@@ -203,7 +197,7 @@ bool corridors_bridge(Rect area, const Tracks *tracks)
     Plan plan = {.tracks = tracks, .across = area.width, .down = 2 * area.height};
     part(plan.across, false, &plan.left, &plan.right);
     part(plan.down, false, &plan.top, &plan.bottom);
-    return has_rails(&plan);
+    return spans(&plan, BRIDGE);
 }
 
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
@@ -251,4 +245,50 @@ void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsign
 {
     canvas_ground(canvas, area, back_of(canvas, tracks) | odd);
     corridors_draw_edge(canvas, area, tracks);
+}
+
+enum { RAISED_MOST = 32 };
+
+/* What lies in the last row of a raised drawing, half of which is an edge. */
+typedef struct LastRow {
+    bool parted[RAISED_MOST];
+    unsigned upper[RAISED_MOST], lower[RAISED_MOST];
+} LastRow;
+
+/* A text cell has two colours: where a drawing takes one the other is that of the edge. */
+static void clear_last_row(Canvas *canvas, Rect area, LastRow *last)
+{
+    int y = area.y + area.height - 1;
+    for (int i = 0; i < area.width && i < RAISED_MOST; i++) {
+        const Glyph *glyph = canvas_at(canvas, area.x + i, y);
+        last->parted[i] = glyph && glyph->marks & CELL_GROUND && strcmp(glyph->text, "▄") == 0;
+        if (!last->parted[i])
+            continue;
+        last->upper[i] = glyph->ground;
+        last->lower[i] = glyph->role;
+        canvas_halves(canvas, area.x + i, y, last->lower[i], last->lower[i]);
+    }
+}
+
+/* Where nothing was drawn the row is as it was, and what goes on over a third of it reaches the edge. */
+static void restore_last_row(Canvas *canvas, Rect area, const LastRow *last)
+{
+    static const char HALF[] = "▀", THIRD[] = "🬂";
+    int y = area.y + area.height - 1;
+    for (int i = 0; i < area.width && i < RAISED_MOST; i++) {
+        const Glyph *glyph = canvas_at(canvas, area.x + i, y);
+        if (last->parted[i] && glyph && strcmp(glyph->text, " ") == 0)
+            canvas_halves(canvas, area.x + i, y, last->upper[i], last->lower[i]);
+        else if (last->parted[i] && glyph && strcmp(glyph->text, THIRD) == 0)
+            canvas_put(canvas, area.x + i, y, HALF, strlen(HALF), (LookRole)glyph->role, glyph->marks);
+    }
+}
+
+bool corridors_draw_emblem(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
+{
+    LastRow last = {0};
+    clear_last_row(canvas, area, &last);
+    bool drawn = emblem_draw_raised(canvas, area, emblem, role);
+    restore_last_row(canvas, area, &last);
+    return drawn;
 }

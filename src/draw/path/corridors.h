@@ -21,8 +21,12 @@ bool corridors_bridge(Rect area, const Tracks *tracks);
 /* The back of a tile: plain, of its ground, else as quiet as a floor where that is seen; odd (CELL_ODD or 0) parts it from
  * those beside it. */
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd);
+/* Is its edge seen, and is there room beside it for walls and for what stands between them. */
+bool corridors_edged(const Canvas *canvas, Rect area, const Tracks *tracks);
 /* The columns that its edge leaves. */
 Rect corridors_within_edge(const Canvas *canvas, Rect area, const Tracks *tracks);
+/* A drawing in these columns of it, in the middle of what the edge below leaves, over which it goes on only where it has to. */
+bool corridors_draw_emblem(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);
 /* Its edge again, where nothing is written. */
 void corridors_draw_edge(Canvas *canvas, Rect area, const Tracks *tracks);
 

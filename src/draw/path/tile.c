@@ -255,52 +255,94 @@ static unsigned marks_on_way(const Canvas *canvas, Rect area)
     return ground == GROUND_SAND ? CELL_ABROAD | CELL_ON_SAND : CELL_ABROAD;
 }
 
-/* Tiles with edges lie apart, and what stands on a low one may be as high as it. */
-static bool is_low_room(const Canvas *canvas, Rect area, const Tile *tile)
+/* ---- tiles with edges ---- */
+
+enum { EDGED_LOW = 3, EDGED_COLUMNS = 5 }; /* rows of a low one; least columns of what is drawn on it */
+
+/* What the edge of a tile leaves. */
+static Rect without_edge(Rect area, const Tile *tile)
 {
-    enum { ROWS = 3 };
-    return area.height == ROWS && tile->lies && tile->tracks.edge != GROUND_NONE && !tile->tracks.covered &&
-           canvas->blocks == BLOCKS_SEXTANTS;
+    area.width -= tile->tracks.edge != GROUND_NONE;
+    return area;
 }
 
-/* In an area as high as its tile. Where it covers some of the last row the rest of that is what lies lowest there. */
-static bool draw_high(Canvas *canvas, Rect area, const Look *look)
+/* So many columns, or one more, in the middle of what the edge leaves. */
+static Rect middle_columns(Rect area, int columns)
 {
-    enum { MOST = 8 };
-    struct {
-        bool parted;
-        unsigned upper, lower;
-    } last[MOST] = {0};
-    int y = area.y + area.height - 1;
-    for (int i = 0; i < area.width && i < MOST; i++) {
-        const Glyph *glyph = canvas_at(canvas, area.x + i, y);
-        if (!glyph || !(glyph->marks & CELL_GROUND) || strcmp(glyph->text, "▄") != 0)
+    int within = area.width - 1;
+    columns = at_most(columns + (within - columns) % 2, within);
+    return (Rect){area.x + (within - columns) / 2, area.y, columns, area.height};
+}
+
+/* Where a thing stands. */
+static Rect edged_room(Rect area)
+{
+    return middle_columns(area, at_least(EDGED_COLUMNS, area.width - 1 - 2));
+}
+
+/* Are so many text cells blank, of one ground, or solid, of one colour: a number can stand there. */
+static bool is_solid_run(const Canvas *canvas, int x, int y, int columns)
+{
+    const Glyph *first = canvas_at(canvas, x, y);
+    bool solid = first && (strcmp(first->text, " ") == 0 || strcmp(first->text, "█") == 0);
+    for (int i = 1; i < columns && solid; i++) {
+        const Glyph *glyph = canvas_at(canvas, x + i, y);
+        solid = glyph && glyph_same(glyph, first);
+    }
+    return solid;
+}
+
+/* In the colour of the drawing that it stands on, or before the ground of that. */
+static void put_number_on(Canvas *canvas, int x, int y, int columns, const char *number)
+{
+    Glyph under = *canvas_at(canvas, x, y);
+    bool solid = strcmp(under.text, "█") == 0, ground = under.marks & CELL_GROUND;
+    if (solid && ground)
+        canvas_ground(canvas, (Rect){x, y, columns, 1}, under.role);
+    if (solid && !ground)
+        canvas_text(canvas, x, y, columns, number, (LookRole)under.role,
+                    CELL_BOLD | CELL_REVERSE | CELL_SHAPE);
+    else
+        canvas_text(canvas, x, y, columns, number, ROLE_TEXT, CELL_BOLD);
+}
+
+/* How much it is stands on the drawing itself, as near to the middle of what the edge leaves as there is a solid place for it. */
+static bool draw_number_on(Canvas *canvas, Rect area, const char *number)
+{
+    int columns = (int)strlen(number), least = -1, at_x = 0, at_y = 0;
+    for (int i = 0; i < area.width * area.height; i++) {
+        int column = i % area.width, row = i / area.width;
+        int aside = 2 * column + columns - area.width, above = 4 * row + 2 - (2 * area.height - 1);
+        int far = aside * aside + above * above;
+        if (column + columns > area.width || (least >= 0 && far > least) ||
+            !is_solid_run(canvas, area.x + column, area.y + row, columns))
             continue;
-        last[i].parted = true;
-        last[i].upper = glyph->ground;
-        last[i].lower = glyph->role;
-        canvas_halves(canvas, area.x + i, y, last[i].lower, last[i].lower);
+        least = far;
+        at_x = area.x + column;
+        at_y = area.y + row;
     }
-    bool drawn = emblem_draw(canvas, area, look->emblem, look->role);
-    for (int i = 0; i < area.width && i < MOST; i++) {
-        const Glyph *glyph = canvas_at(canvas, area.x + i, y);
-        if (last[i].parted && glyph && strcmp(glyph->text, " ") == 0)
-            canvas_halves(canvas, area.x + i, y, last[i].upper, last[i].lower);
-    }
-    return drawn;
+    if (least >= 0)
+        put_number_on(canvas, at_x, at_y, columns, number);
+    return least >= 0;
 }
 
-/* A drawing at the left, and how much it is at the right of what the edge leaves. */
-static bool draw_high_amount(Canvas *canvas, Rect area, const Tile *tile, const Look *look,
-                             const char *number)
+/* A thing on a tile with an edge, and how much of it, where nobody stands. */
+static bool draw_edged_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
-    enum { COLUMNS = 4 };
-    int digits = (int)strlen(number), right = area.width - 1 - digits;
-    if (!is_low_room(canvas, area, tile) || right < COLUMNS ||
-        !draw_high(canvas, (Rect){area.x, area.y, COLUMNS, area.height}, look))
+    const Emblem *emblem = label->look ? label->look->emblem : NULL;
+    char number[LABEL_BYTES];
+    Rect room = edged_room(area);
+    if (!emblem || emblem->parts == 0 || tile->figures > 0 || (label->counted && tile->labels > 1) ||
+        !corridors_edged(canvas, area, &tile->tracks))
         return false;
-    canvas_text(canvas, area.x + right, area.y + area.height / 2, digits, number, ROLE_TEXT, CELL_BOLD);
-    return true;
+    unsigned marks = is_quiet(canvas, area, tile) ? marks_on_way(canvas, area) : 0;
+    bool drawn = corridors_draw_emblem(canvas, room, emblem, label->look->role);
+    if (drawn)
+        canvas_mark(canvas, room, marks);
+    snprintf(number, sizeof number, "%d", (int)label->number);
+    if (drawn && label->counted)
+        draw_number_on(canvas, room, number);
+    return drawn;
 }
 
 /* The same where a way is as high as a low drawing: both within the way. */
@@ -330,8 +372,7 @@ static bool draw_amount(Canvas *canvas, Rect area, const Tile *tile, const TileL
     if (!label->counted || tile->labels > 1 || tile->figures > 0 || !canvas->unicode || !canvas->grounds ||
         !emblem || emblem->parts == 0 || area.width < LEAST || area.height < ROWS)
         return false;
-    if (draw_high_amount(canvas, area, tile, label->look, number) ||
-        draw_low_amount(canvas, area, tile, label, number))
+    if (draw_low_amount(canvas, area, tile, label, number))
         return true;
     Rect drawing = {area.x + (area.width - columns - gap - digits) / 2, area.y + (area.height - rows) / 2,
                     columns, rows};
@@ -383,7 +424,8 @@ static bool draw_low_emblem(Canvas *canvas, Rect area, const Tile *tile, const T
     const Emblem *emblem = label->look ? label->look->emblem : NULL;
     Rect middle = {area.x + (area.width - COLUMNS) / 2, area.y + 1, COLUMNS, 1};
     return emblem && area.width >= LEAST && area.height == ROWS && canvas->grounds && !label->counted &&
-           !stands_in_the_middle(tile) && emblem_draw_seamed(canvas, middle, emblem, label->look->role);
+           !stands_in_the_middle(tile) && !corridors_edged(canvas, area, &tile->tracks) &&
+           emblem_draw_seamed(canvas, middle, emblem, label->look->role);
 }
 
 enum {
@@ -408,14 +450,8 @@ static bool can_draw_figure(const Canvas *canvas, Rect area, const Tile *tile)
     Rect place;
     const Emblem *emblem = tile->figures == 1 ? tile->figure[0].look->emblem : NULL;
     return emblem && emblem->parts > 0 && !is_stone(canvas, area, tile, &tile->figure[0], &place) &&
-           canvas->unicode && canvas->grounds && area.width >= FIGURE_TILE && area.height > FIGURE_ROWS;
-}
-
-/* What the edge of a tile leaves. */
-static Rect without_edge(Rect area, const Tile *tile)
-{
-    area.width -= tile->tracks.edge != GROUND_NONE;
-    return area;
+           canvas->unicode && canvas->grounds && area.height > FIGURE_ROWS &&
+           (area.width >= FIGURE_TILE || corridors_edged(canvas, area, &tile->tracks));
 }
 
 /* What has a drawing lies under a figure: a sign in its colour tells that something is there, at an end of the middle row of
@@ -441,8 +477,9 @@ static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLa
                        bool beside)
 {
     char text[LABEL_BYTES];
-    if (draw_piece(canvas, area, tile, label) || draw_amount(canvas, area, tile, label) ||
-        draw_emblem(canvas, area, tile, label) || (beside && draw_pip(canvas, area, label)) ||
+    if (draw_edged_label(canvas, area, tile, label) || draw_piece(canvas, area, tile, label) ||
+        draw_amount(canvas, area, tile, label) || draw_emblem(canvas, area, tile, label) ||
+        (beside && draw_pip(canvas, area, label)) ||
         (!beside && draw_name(canvas, area, tile, label, middle)))
         return;
     int columns = label_text(canvas, label, text), x, y;
@@ -615,6 +652,32 @@ static Rect figure_room(Rect area, int x, int y)
                   columns, rows};
 }
 
+/* On a tile with an edge: at its end, in the middle of that side. At the lower one it stands in the door, where half a row of
+ * edge is no longer seen. */
+static Rect edged_end_room(Rect area, int end)
+{
+    enum { LOW_COLUMNS = 3 };
+    bool low = area.height == EDGED_LOW;
+    int rows = at_least(FIGURE_ROWS, area.height / 2);
+    Rect room = middle_columns(area, low ? LOW_COLUMNS : at_least(FIGURE_COLUMNS, area.width / 2));
+    int right = area.x + area.width - 1 - room.width, lowest = area.y + area.height - rows;
+    room.x = end == 1 ? right : end == 3 ? area.x : room.x;
+    room.y = end == 0 ? area.y : end == 2 ? lowest : area.y + (area.height - rows) / 2;
+    room.height = rows;
+    return room;
+}
+
+/* What was the edge is a door: made of what lies above it. */
+static void open_door(Canvas *canvas, Rect area, Rect room)
+{
+    int y = area.y + area.height - 1;
+    for (int x = room.x; x < room.x + room.width && room.y + room.height > y; x++) {
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        if (glyph && glyph->marks & CELL_GROUND)
+            canvas_halves(canvas, x, y, glyph->ground, glyph->ground);
+    }
+}
+
 /* As large as its low tile, whose sign it hides: at home. False where the drawing has no such size. */
 static bool draw_figure_at_home(Canvas *canvas, Rect area, const Tile *tile, Rect *place)
 {
@@ -625,7 +688,10 @@ static bool draw_figure_at_home(Canvas *canvas, Rect area, const Tile *tile, Rec
     canvas_fill(canvas, area, " ", ROLE_PLAIN, 0);
     draw_own_ground(canvas, area, look->role);
     corridors_draw_edge(canvas, area, &tile->tracks);
-    return emblem_draw(canvas, *place, look->emblem, look->role);
+    bool drawn = corridors_draw_emblem(canvas, *place, look->emblem, look->role);
+    if (drawn && canvas->textured) /* as it is elsewhere */
+        canvas_mark(canvas, *place, CELL_ABROAD);
+    return drawn;
 }
 
 /* Who stands there alone is drawn, where the colour is not seen well enough on the ground of whose it is. The middle of a way
@@ -638,17 +704,17 @@ static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int 
     if (draw_figure_at_home(canvas, area, tile, place))
         return true;
     const Look *look = tile->figure[0].look;
-    bool quiet = is_quiet(canvas, area, tile), drawn;
-    *place = figure_room(tile->tracks.covered ? without_edge(area, tile) : area, x, y);
-    if (quiet && is_low_room(canvas, area, tile)) {
-        *place = (Rect){place->x, area.y, place->width, area.height};
-        drawn = draw_high(canvas, *place, look);
-    } else if (quiet && area.height == FIGURE_LOW && y > area.y) {
+    bool quiet = is_quiet(canvas, area, tile), drawn, edged = corridors_edged(canvas, area, &tile->tracks);
+    *place = edged ? edged_end_room(area, tile->figure[0].end) : figure_room(area, x, y);
+    if (edged && quiet && !tile->tracks.covered)
+        open_door(canvas, area, *place);
+    if (!edged && quiet && area.height == FIGURE_LOW && y > area.y) {
         Rect middle = {place->x, area.y + 1, place->width, 1};
         drawn = emblem_draw_seamed(canvas, middle, look->emblem, look->role);
         *place = (Rect){place->x, area.y, place->width, area.height};
     } else {
-        canvas_fill(canvas, *place, " ", ROLE_PLAIN, 0);
+        if (!edged || !quiet)
+            canvas_fill(canvas, *place, " ", ROLE_PLAIN, 0);
         if (!quiet)
             draw_own_ground(canvas, *place, look->role);
         drawn = emblem_draw(canvas, *place, look->emblem, look->role);
@@ -894,6 +960,53 @@ static bool draw_owned(Canvas *canvas, Rect room, Rect drawing, const TileSign *
     return emblem_draw(canvas, drawing, sign->look->emblem, owner[0].role);
 }
 
+/* Of several, side by side: what is one's. */
+static Rect stripe_of(Rect room, int i, int count)
+{
+    int from = i * room.width / count, to = (i + 1) * room.width / count;
+    return (Rect){room.x + from, room.y, to - from, room.height};
+}
+
+/* In the colours of whose it is; raised: up to the edge below (emblem_draw_raised). */
+static bool draw_striped(Canvas *canvas, Rect room, const TileSign *sign, bool raised)
+{
+    Owner owner[TILE_SIGN_PARTS];
+    int owners = find_owners(sign, owner);
+    bool drawn = true;
+    for (int i = 0; i < owners; i++) {
+        Rect before = canvas_clip(canvas, stripe_of(room, i, owners));
+        drawn = (raised ? corridors_draw_emblem(canvas, room, sign->look->emblem, owner[i].role)
+                        : emblem_draw(canvas, room, sign->look->emblem, owner[i].role)) &&
+                drawn;
+        canvas_unclip(canvas, before);
+    }
+    if (canvas->textured) /* each is one colour wherever it stands */
+        canvas_mark(canvas, room, CELL_ABROAD);
+    return drawn;
+}
+
+/* On their grounds. */
+static void draw_owned_grounds(Canvas *canvas, Rect room, const TileSign *sign)
+{
+    Owner owner[TILE_SIGN_PARTS];
+    int owners = find_owners(sign, owner);
+    canvas_fill(canvas, room, " ", ROLE_PLAIN, 0); /* a back may have a sign */
+    for (int i = 0; i < owners; i++)
+        draw_own_ground(canvas, stripe_of(room, i, owners), owner[i].role);
+}
+
+/* The back of a tile with an edge is all of it, and how much it is stands on it. */
+static bool draw_edged_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
+{
+    Rect room = without_edge(area, tile);
+    draw_owned_grounds(canvas, room, sign);
+    corridors_draw_edge(canvas, area, &tile->tracks);
+    bool drawn = draw_striped(canvas, room, sign, true);
+    if (drawn && sign->counted)
+        draw_number_on(canvas, room, sign->part[sign->parts - 1][1]);
+    return drawn;
+}
+
 /* In the middle of a back, on which there is nothing else; below it how much it is. */
 static bool draw_sign_emblem(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
 {
@@ -902,13 +1015,12 @@ static bool draw_sign_emblem(Canvas *canvas, Rect area, const Tile *tile, const 
     if (!alone || !sign->look || !sign->look->emblem || sign->look->emblem->parts == 0 || !canvas->unicode ||
         !canvas->grounds || area.width < COLUMNS || area.height < ROWS)
         return false;
-    bool edged = tile->tracks.edge != GROUND_NONE, low = area.height == ROWS && !sign->counted && edged;
-    Rect room = rect_inset(area, 1, 0), drawing = room, owned = edged ? area : room;
+    if (corridors_edged(canvas, area, &tile->tracks))
+        return draw_edged_sign(canvas, area, tile, sign);
+    Rect room = rect_inset(area, 1, 0), drawing = room;
     drawing.height -= sign->counted || room.height <= ROWS;
-    if (!(low && draw_owned(canvas, owned, without_edge(area, tile), sign)) &&
-        !draw_owned(canvas, owned, drawing, sign))
+    if (!draw_owned(canvas, room, drawing, sign))
         return false;
-    corridors_draw_edge(canvas, area, &tile->tracks);
     const char *number = sign->part[sign->parts - 1][1];
     int columns = sign->counted ? (int)strlen(number) : 0;
     canvas_text(canvas, room.x + (room.width - columns) / 2, room.y + room.height - 1, columns,
@@ -920,12 +1032,18 @@ static bool draw_sign_emblem(Canvas *canvas, Rect area, const Tile *tile, const 
 static bool draw_sign_at_end(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
 {
     enum { COLUMNS = 5, ROWS = 2, LEAST = 7 };
-    bool open = tile->lies && !tile->tracks.covered && tile->tracks.per_side == 1;
+    bool open = tile->lies && !tile->tracks.covered && tile->tracks.per_side == 1,
+         edged = corridors_edged(canvas, area, &tile->tracks);
     Owner owner[TILE_SIGN_PARTS];
     int x, y;
     if (!open || tile->labels > 0 || tile->figures > 0 || !sign->look || !sign->look->emblem ||
-        !canvas->unicode || !canvas->textured || area.width < LEAST || area.height <= ROWS)
+        !canvas->unicode || !canvas->textured || (!edged && area.width < LEAST) || area.height <= ROWS)
         return false;
+    if (edged) {
+        Rect door = edged_end_room(area, sign->end);
+        draw_owned_grounds(canvas, door, sign);
+        return draw_striped(canvas, door, sign, false);
+    }
     tile_end_at(area, 1, sign->end, &x, &y);
     Rect room = {at_most(at_least(x - COLUMNS / 2, area.x), area.x + area.width - COLUMNS),
                  at_most(y, area.y + area.height - ROWS), COLUMNS, ROWS};

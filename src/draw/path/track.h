@@ -29,6 +29,7 @@ typedef struct Tracks {
     TracksPath path[TRACKS_PATHS];
     bool covered; /* lies face down: its back is drawn, in the role of the back */
     uint8_t role;
+    const Emblem *back;   /* what is printed on it, or NULL */
     uint8_t ground, ways; /* LookGrounds that it and its paths are made of; GROUND_NONE: the usual ones */
     bool lit;             /* its ways are lighter: one may go there */
     uint8_t

@@ -4,6 +4,7 @@
 
 #include "base/box.h"
 #include "base/limit.h"
+#include "draw/board/emblem.h"
 #include "draw/path/corridors.h"
 #include "draw/path/curves.h"
 #include "draw/path/routes.h"
@@ -93,15 +94,29 @@ static bool is_plain(const Canvas *canvas, Rect area, const Tracks *tracks)
     return tracks->edge != GROUND_NONE && canvas->textured && canvas->unicode && area.height >= LEAST_ROWS;
 }
 
+/* What is printed on backs, where these are of a ground that is seen. */
+static bool draw_print(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    enum { COLUMNS = 7, ROWS = 3 };
+    LookRole role = (LookRole)tracks->role;
+    Rect within = corridors_within_edge(canvas, area, tracks);
+    if (!tracks->back || !canvas->textured || area.width < COLUMNS || area.height < ROWS)
+        return false;
+    return within.width < area.width ? corridors_draw_emblem(canvas, within, tracks->back, role)
+                                     : emblem_draw(canvas, area, tracks->back, role);
+}
+
 /* A card that lies face down: a frame around a pattern, or the pattern alone. */
 static void draw_back(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     LookRole role = (LookRole)tracks->role;
+    Rect within = corridors_within_edge(canvas, area, tracks);
     if (canvas_shows(canvas, GROUND_COVER)) {
-        if (area.width >= 3 && !is_plain(canvas, area, tracks))
-            draw_back_sign(canvas, area);
+        if (!draw_print(canvas, area, tracks) && within.width >= 3 && !is_plain(canvas, within, tracks))
+            draw_back_sign(canvas, within);
         return;
     }
+    area = within;
     static const char *const round[4] = {"╭", "╮", "╰", "╯"}, *const rough[4] = {".", ".", "'", "'"};
     const char *const *corner = canvas->unicode ? round : rough;
     const char *shade = canvas->unicode ? "░" : ":";
@@ -187,7 +202,7 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     if (canvas->grounds)
         draw_ground(canvas, area, tracks);
     if (tracks->covered) {
-        draw_back(canvas, corridors_within_edge(canvas, area, tracks), tracks);
+        draw_back(canvas, area, tracks);
         return;
     }
     Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
