@@ -247,6 +247,55 @@ static void test_strips_reach_into_seams(void **state)
     canvas_free(&canvas);
 }
 
+static int numbered_looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look SEVEN = {.ascii = "7", .role = ROLE_TEXT, .name = ""};
+    (void)context;
+    (void)cell;
+    (void)max;
+    out[0] = &SEVEN;
+    return 1;
+}
+
+/* How many of the clues are texts, on a canvas with sextants or without, and the columns that they take. */
+static int count_texts(BlockKind blocks, bool numbered, int columns, int *left)
+{
+    Tiles tiles;
+    Canvas canvas = {.grounds = UINT32_MAX, .blocks = blocks};
+    BoardView view = {0};
+    int texts = 0;
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    if (numbered)
+        tiles.source.looks = numbered_looks;
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_NONE, .exact = {7, 3, false}};
+    canvas_reset(&canvas, columns, 20, true);
+    board_draw(&canvas, (Rect){0, 0, columns, 20}, &request, &view);
+    for (int i = 0; i < columns * 20; i++) {
+        const Glyph *glyph = canvas_at(&canvas, i % columns, i / columns);
+        bool beside = i % columns < view.area.x || i / columns < view.area.y;
+        texts += beside && glyph->text[0] >= '0' && glyph->text[0] <= '9';
+    }
+    *left = view.area.x;
+    canvas_free(&canvas);
+    return texts;
+}
+
+/* Beside large cells clues are drawn as large as there is room for, unless they would be taken for numbers on cells. */
+static void test_clues_are_large_beside_large_cells(void **state)
+{
+    enum { DIGITS = 10 };
+    (void)state;
+    int left, texts;
+    assert_int_equal(count_texts(BLOCKS_SEXTANTS, false, 44, &left), 0);
+    assert_true(left >= 10);
+    texts = count_texts(BLOCKS_QUADRANTS, false, 44, &left); /* in as much room */
+    assert_int_equal(texts, DIGITS);
+    assert_true(left >= 10);
+    assert_int_equal(count_texts(BLOCKS_SEXTANTS, false, 35, &left), DIGITS);
+    assert_true(count_texts(BLOCKS_SEXTANTS, true, 44, &left) >= DIGITS);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -260,6 +309,7 @@ int main(void)
         cmocka_unit_test(test_strips_meet_where_lines_are),
         cmocka_unit_test(test_strips_have_air_where_there_is_room),
         cmocka_unit_test(test_strips_reach_into_seams),
+        cmocka_unit_test(test_clues_are_large_beside_large_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -290,12 +290,15 @@ static Plan plan_plain(BoardSource *source, const BoardRequest *request, bool un
     return plan;
 }
 
-/* Clues at the left have more air where the cells stay as large. */
-static void air_clues(const BoardSource *source, const BoardRequest *request, Rect area, Plan *plan)
+/* Clues are large, and those at the left have more air, where the cells stay as large. */
+static void air_clues(const BoardSource *source, const BoardRequest *request, bool unicode, Rect area,
+                      Plan *plan)
 {
-    int spare = plan->inside.width - board_room(source, plan->size).width;
     if (!source->clue || request->gaps < GAPS_NONE)
         return;
+    if (unicode)
+        plan->margin = margin_enlarged(source, area, plan->margin, plan->size);
+    int spare = margin_inside(plan->margin, area).width - board_room(source, plan->size).width;
     plan->margin = margin_aired(plan->margin, spare);
     plan->inside = margin_inside(plan->margin, area);
 }
@@ -387,7 +390,7 @@ static Plan plan_board(BoardSource *source, const BoardRequest *request, bool un
         request->gaps == GAPS_SEAMS && request->exact.columns == 0 &&
         !rule_paper(source, request, area, &plan))
         rule_blocks(source, &plan);
-    air_clues(source, request, area, &plan);
+    air_clues(source, request, unicode, area, &plan);
     source->trimmed = request->gaps >= GAPS_NONE && unicode && trim_fits(source, plan.size, plan.inside);
     return plan;
 }

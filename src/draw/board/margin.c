@@ -4,6 +4,9 @@
 #include <string.h>
 
 #include "base/limit.h"
+#include "draw/board/board_sight.h"
+#include "draw/board/board_size.h"
+#include "draw/board/digits.h"
 #include "draw/board/grid.h"
 
 enum {
@@ -17,27 +20,40 @@ static int number_text(int32_t number, char out[16])
     return number < 0 ? snprintf(out, 16, "?") : snprintf(out, 16, "%d", (int)number);
 }
 
-static int row_width(const BoardSource *source, int row)
+/* Columns of so many digits, and rows of a number. */
+static int face_columns(int face, int digits)
+{
+    return face == MARGIN_TEXT
+               ? digits
+               : (digits_dots_across((DigitsFace)face, digits) + BLOCKS_ACROSS - 1) / BLOCKS_ACROSS;
+}
+
+static int face_rows(int face)
+{
+    return face == MARGIN_TEXT ? 1 : digits_dots_down((DigitsFace)face) / BLOCKS_DOWN + 1;
+}
+
+static int row_width(const BoardSource *source, int row, int face)
 {
     BoardClue clue[BOARD_CLUES];
     int count = source->clue(source->context, false, row, clue, BOARD_CLUES), width = 0;
     for (int i = 0; i < count; i++) {
         char text[16];
-        width += number_text(clue[i].number, text) + (i > 0);
+        width += face_columns(face, number_text(clue[i].number, text)) + (i > 0);
     }
     return width;
 }
 
 /* Rows of the clues above a column. Digits that stand below each other need a blank row between the numbers, or nobody
  * could tell where one ends. */
-static int column_height(const BoardSource *source, int column, bool stacked)
+static int column_height(const BoardSource *source, int column, bool stacked, int face)
 {
     BoardClue clue[BOARD_CLUES];
     int count = source->clue(source->context, true, column, clue, BOARD_CLUES), digits = 0;
     char text[16];
     for (int i = 0; i < count; i++)
         digits += number_text(clue[i].number, text);
-    return stacked && count > 0 ? digits + count - 1 : count;
+    return stacked && count > 0 ? digits + count - 1 : count * face_rows(face);
 }
 
 int margin_digits(const BoardSource *source)
@@ -53,13 +69,13 @@ int margin_digits(const BoardSource *source)
     return most;
 }
 
-static Margin wanted(const BoardSource *source, bool stacked)
+static Margin wanted(const BoardSource *source, bool stacked, int face)
 {
-    Margin margin = {.stacked = stacked};
+    Margin margin = {.stacked = stacked, .face = face};
     for (int row = 0; row < source->height; row++)
-        margin.left = at_least(margin.left, row_width(source, row));
+        margin.left = at_least(margin.left, row_width(source, row, face));
     for (int column = 0; column < source->width; column++)
-        margin.top = at_least(margin.top, column_height(source, column, stacked));
+        margin.top = at_least(margin.top, column_height(source, column, stacked, face));
     if (margin.left > 0)
         margin.left += TICK;
     return margin;
@@ -67,15 +83,15 @@ static Margin wanted(const BoardSource *source, bool stacked)
 
 int margin_least_rows(const BoardSource *source)
 {
-    return source->clue ? wanted(source, false).top : 0;
+    return source->clue ? wanted(source, false, MARGIN_TEXT).top : 0;
 }
 
 Margin margin_choose(const BoardSource *source, Rect area, bool stacked)
 {
-    Margin margin = {0};
+    Margin margin = {.face = MARGIN_TEXT};
     if (!source->clue)
         return margin;
-    margin = wanted(source, stacked);
+    margin = wanted(source, stacked, MARGIN_TEXT);
     margin.whole = true;
     if (area.height - margin.top < at_most(source->height, LEAST_CELLS))
         margin.whole = margin.top == 0, margin.top = 0;
@@ -83,6 +99,40 @@ Margin margin_choose(const BoardSource *source, Rect area, bool stacked)
         margin.whole = false, margin.left = 0;
     margin.ticks = margin.top > 0 && area.height - margin.top - 1 >= source->height;
     margin.top += margin.ticks;
+    return margin;
+}
+
+/* Do numbers stand on cells, for which large clues would be taken. */
+static bool has_numbers(const BoardSource *source)
+{
+    for (int cell = 0; cell < source->width * source->height; cell++) {
+        if (!source->on_board(source->context, cell))
+            continue;
+        Sight sight = cell_sight(source, cell, true);
+        const Look *look = sight.top ? sight.top : sight.covered;
+        if (look && digits_count(look_text(look, true)) > 0)
+            return true;
+    }
+    return false;
+}
+
+Margin margin_enlarged(const BoardSource *source, Rect area, Margin margin, BoardSize size)
+{
+    enum { LEAST_COLUMNS = 5 };
+    Rect room = board_room(source, size);
+    if (!source->clue || !margin.whole || margin.stacked || size.columns < LEAST_COLUMNS ||
+        has_numbers(source))
+        return margin;
+    for (int face = DIGITS_FACES - 1; face >= 0; face--) {
+        Margin larger = wanted(source, false, face);
+        larger.whole = true;
+        larger.ticks = margin.ticks;
+        larger.top += larger.ticks;
+        Rect inside = margin_inside(larger, area);
+        if (face_rows(face) <= size.rows && face_columns(face, margin_digits(source)) <= size.columns &&
+            room.width <= inside.width && room.height <= inside.height)
+            return larger;
+    }
     return margin;
 }
 
@@ -133,19 +183,54 @@ static void draw_tick(Canvas *canvas, int x, int y)
     canvas_put(canvas, x, y, tick, strlen(tick), has_strips(canvas) ? ROLE_DONE : ROLE_DIM, 0);
 }
 
+/* A number of a clue: what is met is dim; where there are strips, what is not is bold, and that of the line where the player is has
+ * a colour of its own. */
+typedef struct Number {
+    char text[16];
+    int digits;
+    LookRole role;
+    unsigned marks;
+} Number;
+
+static Number number_of(const Canvas *canvas, const BoardClue *clue, bool focused)
+{
+    Number number = {.role = clue->met ? ROLE_DIM : ROLE_TEXT};
+    number.digits = number_text(clue->number, number.text);
+    if (!clue->met && (focused || has_strips(canvas)))
+        number.marks = CELL_BOLD;
+    if (!clue->met && focused && has_strips(canvas))
+        number.role = ROLE_LIT;
+    return number;
+}
+
+/* In the middle of an area; without sextants there are no drawn digits. */
+static void draw_number(Canvas *canvas, Rect area, const Number *number, int face)
+{
+    int x = area.x + at_least((area.width - number->digits) / 2, 0), y = area.y + (area.height - 1) / 2;
+    if (face != MARGIN_TEXT) {
+        int across = digits_dots_across((DigitsFace)face, number->digits),
+            down = digits_dots_down((DigitsFace)face);
+        if (digits_draw_dots(canvas, BLOCKS_ACROSS * area.x + (BLOCKS_ACROSS * area.width - across) / 2,
+                             BLOCKS_DOWN * area.y + (BLOCKS_DOWN * area.height - down) / 2, number->text,
+                             number->role, (DigitsFace)face))
+            return;
+    }
+    canvas_text(canvas, x, y, area.width, number->text, number->role, number->marks);
+}
+
 static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect cell, Margin margin)
 {
     BoardClue clue[BOARD_CLUES];
     int count = request->source->clue(request->source->context, false, row, clue, BOARD_CLUES);
-    unsigned bold = is_focused(request, false, row) ? CELL_BOLD : 0;
+    bool focused = is_focused(request, false, row);
     int tight = margin.tight && has_strips(canvas);
-    int x = cell.x + tight - margin.airy - TICK - row_width(request->source, row),
+    int x = cell.x + tight - margin.airy - TICK - row_width(request->source, row, margin.face),
         y = cell.y + (cell.height - 1) / 2;
     for (int i = 0; i < count; i++) {
-        char text[16];
-        number_text(clue[i].number, text);
-        x += canvas_text(canvas, x, y, 12, text, clue[i].met ? ROLE_DIM : ROLE_TEXT, clue[i].met ? 0 : bold) +
-             1;
+        Number number = number_of(canvas, &clue[i], focused);
+        int width = face_columns(margin.face, number.digits);
+        draw_number(canvas, (Rect){x, cell.y, width, cell.height}, &number, margin.face);
+        x += width + 1;
     }
     if (all_met(clue, count))
         draw_tick(canvas, cell.x + tight - 1 - has_strips(canvas), y);
@@ -167,21 +252,20 @@ static void draw_column(Canvas *canvas, const BoardRequest *request, int column,
     BoardClue clue[BOARD_CLUES];
     int count = request->source->clue(request->source->context, true, column, clue, BOARD_CLUES);
     bool above = margin.ticks && has_strips(canvas);
-    int height = column_height(request->source, column, margin.stacked), first = bottom + above - height,
-        y = first;
-    unsigned bold = is_focused(request, true, column) ? CELL_BOLD : 0;
+    int height = column_height(request->source, column, margin.stacked, margin.face),
+        first = bottom + above - height, y = first;
+    bool focused = is_focused(request, true, column);
     for (int i = 0; i < count; i++) {
-        char text[16];
-        int width = number_text(clue[i].number, text), x = cell.x + at_least((cell.width - width) / 2, 0);
-        LookRole role = clue[i].met ? ROLE_DIM : ROLE_TEXT;
-        unsigned marks = clue[i].met ? 0 : bold;
+        Number number = number_of(canvas, &clue[i], focused);
+        int rows = margin.stacked ? number.digits : face_rows(margin.face);
         if (margin.close && column % 2 && !has_strips(canvas))
-            marks |= CELL_UNDERLINE;
+            number.marks |= CELL_UNDERLINE;
         if (margin.stacked)
-            draw_digits(canvas, x, y, text, role, marks);
+            draw_digits(canvas, cell.x + at_least((cell.width - number.digits) / 2, 0), y, number.text,
+                        number.role, number.marks);
         else
-            canvas_text(canvas, x, y, cell.width, text, role, marks);
-        y += margin.stacked ? width + 1 : 1;
+            draw_number(canvas, (Rect){cell.x, y, cell.width, rows}, &number, margin.face);
+        y += rows + margin.stacked;
     }
     if (margin.ticks && all_met(clue, count))
         draw_tick(canvas, cell.x + (cell.width - 1) / 2, above ? first - 1 : bottom);

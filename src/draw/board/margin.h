@@ -5,6 +5,8 @@
 
 #include "draw/board/board_source.h"
 
+enum { MARGIN_TEXT = -1 };
+
 typedef struct Margin {
     int left, top; /* text columns and rows that the clues take, ticks included; 0: they are not drawn */
     bool ticks;    /* there is a row of ticks above the columns */
@@ -13,12 +15,15 @@ typedef struct Margin {
     bool airy;     /* a column is free before the clues at the left, and between ticks and the board */
     bool tight;    /* no column is free at the left: clues move up to the board */
     bool whole;    /* all clues that there are have room */
+    int face;      /* of drawn digits (DigitsFace), or MARGIN_TEXT */
 } Margin;
 
 /* What an area has room for; a board keeps at least a few cells. */
 Margin margin_choose(const BoardSource *source, Rect area, bool stacked);
 /* The same with more air at the left, of so many columns that are free. */
 Margin margin_aired(Margin margin, int spare);
+/* The same with drawn digits, where cells of a size have room beside them and are large enough for them. */
+Margin margin_enlarged(const BoardSource *source, Rect area, Margin margin, BoardSize size);
 /* Digits of the longest number above the columns; 0: there is none. Cells with fewer columns need them stacked. */
 int margin_digits(const BoardSource *source);
 /* Text rows of the clues above the columns, without ticks. */
