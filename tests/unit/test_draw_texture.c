@@ -82,6 +82,34 @@ static void test_patterns_cover_less_than_half(void **state)
     assert_int_equal(texture_parts(TEXTURE_NONE, 3, 5), 0);
 }
 
+/* Fog has shreds only where it ends, and more of them near there than further in; they are the same each time. */
+static void test_fog_ends_in_shreds(void **state)
+{
+    (void)state;
+    enum { SIDE = 40 };
+    int near = 0, further = 0;
+    for (int row = 0; row < SIDE; row++)
+        for (int column = 0; column < 3; column++) {
+            const int inside[TEXTURE_SIDES] = {column, -1, -1, -1}, none[TEXTURE_SIDES] = {-1, -1, -1, -1};
+            unsigned parts = texture_shreds(column, row, inside);
+            assert_int_equal(texture_shreds(column, row, none), 0);
+            assert_int_equal(texture_shreds(column, row, inside), parts);
+            near += column == 0 ? bits_in(parts) : 0;
+            further += column == 2 ? bits_in(parts) : 0;
+        }
+    assert_true(near > further && further > 0);
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    canvas_reset(&canvas, 2, 1, true);
+    canvas_ground(&canvas, (Rect){0, 0, 2, 1}, GROUND_STONE);
+    canvas_put(&canvas, 1, 0, "x", 1, ROLE_TEXT, 0);
+    for (int x = 0; x < 2; x++)
+        texture_fray(&canvas, x, 0, GROUND_STONE, GROUND_HEDGE, 5);
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "▌");
+    assert_int_equal(canvas_at(&canvas, 0, 0)->role, GROUND_HEDGE);
+    assert_string_equal(canvas_at(&canvas, 1, 0)->text, "x");
+    canvas_free(&canvas);
+}
+
 /* A wall that has just been built is one: its ground is tinted, and its texture is where it will be, in the colour of the ground
  * that is not tinted. */
 static void test_it_stays_where_something_has_happened(void **state)
@@ -253,6 +281,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_patterns_cover_less_than_half),
+        cmocka_unit_test(test_fog_ends_in_shreds),
         cmocka_unit_test(test_it_stays_where_something_has_happened),
         cmocka_unit_test(test_all_else_stays),
         cmocka_unit_test(test_patterns_go_on_over_seams),

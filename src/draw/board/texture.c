@@ -54,19 +54,18 @@ static bool is_crest(int x, int y)
     return row % 2 == 0 && along < CREST && upper == (y % DOWN == 0);
 }
 
-/* Long streaks that rise and fall, each beginning and ending somewhere: fog that drifts. */
+/* Small banks, long in their middle row and shorter above and below it, beside those of the next rows: fog that drifts. */
 static bool is_wisp(int x, int y)
 {
-    enum { APART = 4, STEP = 6, PERIOD = 6, LENGTH = 34, SHORTEST = 16 };
-    static const int RISE[PERIOD] = {0, 1, 2, 2, 1, 0};
-    for (int streak = y / APART; streak <= y / APART + 1; streak++) {
-        int moved = x + (int)(scatter(streak, 1) % LENGTH);
-        unsigned n = scatter(moved / LENGTH + 1, streak);
-        int along = moved % LENGTH, end = SHORTEST + (int)(n % (LENGTH - SHORTEST));
-        if (along < end && y == streak * APART - RISE[(along / STEP + (int)(n / LENGTH)) % PERIOD])
-            return true;
-    }
-    return false;
+    enum { WIDE = 28, HIGH = 5, ONE_IN = 5, SHIFTS = 7 };
+    static const struct {
+        int from, to;
+    } BANK[2][HIGH] = {{{0, 0}, {5, 13}, {0, 19}, {9, 16}, {0, 0}},
+                       {{0, 0}, {8, 17}, {3, 21}, {5, 11}, {0, 0}}};
+    int row = y / HIGH, moved = x + (int)(row % 2 * (WIDE / 2) + (int)(scatter(row, 3) % SHIFTS));
+    unsigned n = scatter(moved / WIDE + 1, row);
+    int along = moved % WIDE - (int)(n / ONE_IN % SHIFTS), bank = (int)(n / ONE_IN / SHIFTS % 2);
+    return n % ONE_IN && along >= BANK[bank][y % HIGH].from && along < BANK[bank][y % HIGH].to;
 }
 
 /* Two slanting strokes beside each other, the second shorter, in some places. */
@@ -103,20 +102,55 @@ unsigned texture_parts(LookTexture texture, int column, int row)
     return parts;
 }
 
-/* Where something has happened a ground has another colour, which may be that of its grain: there its own is near to it. */
-void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
+/* Does nothing stand or is marked there, and can these quarters be drawn. */
+static bool is_free(const Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
 {
     enum { QUIET = CELL_LINE | CELL_BOARD };
     const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph && parts != 0 && strcmp(glyph->text, " ") == 0 &&
+           (glyph->ground & ~(unsigned)CELL_TRACED) == ground && !(glyph->marks & ~(unsigned)QUIET) &&
+           (canvas->blocks != BLOCKS_HALVES || parts_by_halves(parts));
+}
+
+static void put_parts(Canvas *canvas, int x, int y, unsigned parts, unsigned ground)
+{
     char text[BLOCKS_TEXT];
-    if (!glyph || parts == 0 || strcmp(glyph->text, " ") != 0 ||
-        (glyph->ground & ~(unsigned)CELL_TRACED) != ground || glyph->marks & ~(unsigned)QUIET ||
-        (canvas->blocks == BLOCKS_HALVES && !parts_by_halves(parts)))
-        return;
     blocks_text(BLOCKS_QUADRANTS, parts, text);
-    bool traced = glyph->ground & CELL_TRACED;
-    canvas_put(canvas, x, y, text, strlen(text), (LookRole)(traced ? ground : ground | CELL_GRAIN),
-               CELL_GROUND);
+    canvas_put(canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
+}
+
+/* Where something has happened a ground has another colour, which may be that of its grain: there its own is near to it. */
+void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
+{
+    if (!is_free(canvas, x, y, ground, parts))
+        return;
+    bool traced = canvas_at(canvas, x, y)->ground & CELL_TRACED;
+    put_parts(canvas, x, y, parts, traced ? ground : ground | CELL_GRAIN);
+}
+
+unsigned texture_shreds(int column, int row, const int *inside)
+{
+    enum { LONG = 6, HIGH = 3, ALIKE = 5 }; /* quarters that a shred reaches, and is wide above and below */
+    unsigned parts = 0;
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+        int x = column * ACROSS + i % ACROSS, y = row * DOWN + i / ACROSS;
+        int beside = (int)(scatter(1, y) % LONG), along = (int)(scatter(x / ALIKE, 2) % HIGH);
+        int left = inside[TEXTURE_LEFT] * ACROSS + i % ACROSS,
+            above = inside[TEXTURE_ABOVE] * DOWN + i / ACROSS;
+        int right = inside[TEXTURE_RIGHT] * ACROSS + ACROSS - 1 - i % ACROSS;
+        int below = inside[TEXTURE_BELOW] * DOWN + DOWN - 1 - i / ACROSS;
+        bool out =
+            (inside[TEXTURE_LEFT] >= 0 && left < beside) || (inside[TEXTURE_RIGHT] >= 0 && right < beside) ||
+            (inside[TEXTURE_ABOVE] >= 0 && above < along) || (inside[TEXTURE_BELOW] >= 0 && below < along);
+        parts |= (unsigned)out << i;
+    }
+    return parts;
+}
+
+void texture_fray(Canvas *canvas, int x, int y, unsigned ground, unsigned beside, unsigned parts)
+{
+    if (is_free(canvas, x, y, ground, parts))
+        put_parts(canvas, x, y, parts, beside);
 }
 
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground)

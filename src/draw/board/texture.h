@@ -11,6 +11,12 @@ unsigned texture_parts(LookTexture texture, int column, int row);
 
 /* These quarters of a text cell of that ground, where nothing stands and nothing is marked. */
 void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts);
+/* Fog ends in shreds, between which lies what is beside it: which quarters of a text cell that is. So many text cells lie
+ * between this one and each side on which fog ends; -1: it does not. */
+enum { TEXTURE_LEFT, TEXTURE_RIGHT, TEXTURE_ABOVE, TEXTURE_BELOW, TEXTURE_SIDES };
+unsigned texture_shreds(int column, int row, const int *inside);
+/* Draws these in the ground that is beside it. */
+void texture_fray(Canvas *canvas, int x, int y, unsigned ground, unsigned beside, unsigned parts);
 /* A pattern on its ground, where canvases have textures and nothing else stands. */
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground);
 

@@ -12,6 +12,41 @@ bool textures_shown(const Painter *p)
            (grid_inner_rows(v->size) >= LEAST_ROWS || grid_seamed(v));
 }
 
+/* The ground on which fog ends on a side of a cell; GROUND_NONE: it goes on, or the board ends. */
+static unsigned end_of_fog(const Painter *p, int cell, int side)
+{
+    static const int ACROSS[TEXTURE_SIDES] = {-1, 1, 0, 0}, DOWN[TEXTURE_SIDES] = {0, 0, -1, 1};
+    const BoardSource *source = p->source;
+    int x = cell % source->width + ACROSS[side], y = cell / source->width + DOWN[side];
+    int next = y * source->width + x;
+    if (x < 0 || y < 0 || x >= source->width || y >= source->height ||
+        !source->on_board(source->context, next) || p->texture[next] == TEXTURE_WISPS)
+        return GROUND_NONE;
+    return canvas_shows(p->canvas, p->ground[next]) ? p->ground[next] : GROUND_NONE;
+}
+
+/* What is seen between the shreds is what lies beside that side which is nearest. */
+static void fray_fog(const Painter *p, int cell, Rect r)
+{
+    unsigned end[TEXTURE_SIDES];
+    int column = cell % p->source->width * r.width, row = cell / p->source->width * r.height;
+    for (int side = 0; side < TEXTURE_SIDES; side++)
+        end[side] = end_of_fog(p, cell, side);
+    for (int i = 0; i < r.width * r.height; i++) {
+        int x = i % r.width, y = i / r.width, nearest = -1;
+        int inside[TEXTURE_SIDES] = {x, r.width - 1 - x, y, r.height - 1 - y};
+        for (int side = 0; side < TEXTURE_SIDES; side++) {
+            if (end[side] == GROUND_NONE)
+                inside[side] = -1;
+            else if (nearest < 0 || inside[side] < inside[nearest])
+                nearest = side;
+        }
+        if (nearest >= 0)
+            texture_fray(p->canvas, r.x + x, r.y + y, p->ground[cell], end[nearest],
+                         texture_shreds(column + x, row + y, inside));
+    }
+}
+
 /* With the gaps and seams around it, as far as its ground goes on there: gaps belong to the cell behind them. */
 static void draw_texture(const Painter *p, int cell, Rect r)
 {
@@ -36,7 +71,10 @@ void textures_draw(const Painter *p)
             Rect r;
             int cell = board_visible_cell(p, column, row);
             if (cell != CELL_NONE && p->texture[cell] != TEXTURE_NONE &&
-                grid_cell_rect(p->view, p->source, cell, &r))
+                grid_cell_rect(p->view, p->source, cell, &r)) {
+                if (p->texture[cell] == TEXTURE_WISPS && p->view->size.parting == CELLS_TOUCH)
+                    fray_fog(p, cell, r);
                 draw_texture(p, cell, r);
+            }
         }
 }
