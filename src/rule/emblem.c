@@ -441,6 +441,26 @@ const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
     return other;
 }
 
+/* In the colour of its look alone: what is of other grounds is cut. */
+static const Emblem *in_own_colour(Arena *arena, const Emblem *emblem)
+{
+    Emblem *other = arena_alloc(arena, sizeof *other);
+    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
+    *other = *emblem;
+    other->part = part;
+    for (int i = 0; i < emblem->parts; i++) {
+        part[i] = emblem->part[i];
+        if (part[i].role >= EMBLEM_GROUNDS) {
+            part[i].role = EMBLEM_OWN;
+            part[i].cut = true;
+        }
+    }
+    other->print = fingerprint(part, emblem->parts, other->form, other->forms);
+    other->flat = flattened(arena, other);
+    other->sloped = NULL;
+    return other;
+}
+
 const Emblem *emblem_made_of(Arena *arena, const Emblem *emblem, int ground)
 {
     Emblem *other = arena_alloc(arena, sizeof *other);
@@ -454,7 +474,7 @@ const Emblem *emblem_made_of(Arena *arena, const Emblem *emblem, int ground)
     }
     other->print = fingerprint(part, emblem->parts, other->form, other->forms);
     other->flat = flattened(arena, other);
-    other->own = emblem->always ? emblem : NULL;
+    other->own = emblem->always ? in_own_colour(arena, emblem) : NULL;
     other->sloped = emblem->sloped ? emblem_made_of(arena, emblem->sloped, ground) : NULL;
     return other;
 }

@@ -791,6 +791,14 @@ static void test_emblems_are_made_of_grounds(void **state)
         assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, columns / 2}, knight, ROLE_TEXT));
         assert_int_equal(canvas_at(&canvas, columns / 2, columns / 4)->role, GROUND_BLACK);
     }
+    static const char *const RING[] = {"always", "box 0 0 100 100", "ground snow", "disc 50 50 30", NULL};
+    const Emblem *ring = emblem_made_of(arena, emblem_of(arena, RING), GROUND_SNOW);
+    for (int seen = 0; seen < 2; seen++) { /* a hole only where the ground is not seen */
+        canvas_reset(&canvas, 11, 5, true);
+        canvas.grounds = seen ? UINT32_MAX : 0;
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 11, 5}, ring, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 5, 2)->text, seen ? "█" : " ");
+    }
     assert_int_equal(emblem_plain_length("knight made of gold", &ground), 19);
     assert_int_equal(ground, 0);
     canvas_free(&canvas);

@@ -103,16 +103,29 @@ static double inwards(double coordinate)
 }
 
 /* A part of a text cell: how many of its points are covered, how many of these by grounds, how many are shaded or bright, and the role
- * of the point found last of each of the first two. */
+ * of the point found last of each of the first two, or of most where there are slopes, or two sides would differ. */
 typedef struct Patch {
     int covered, grounded, shaded, bright, role, ground;
 } Patch;
+
+/* Of those found so far, the role that most points have; of as many, the one that had them first. */
+typedef struct Votes {
+    int count[EMBLEM_GROUNDS + LOOK_GROUNDS + 1];
+} Votes;
+
+static void vote(Votes *votes, int role, int *most)
+{
+    int count = ++votes->count[role + 1];
+    if (*most == NOTHING || count > votes->count[*most + 1])
+        *most = role;
+}
 
 /* So many columns high. */
 static Patch patch_at(const Emblem *emblem, const Frame *frame, double left, double top, double height)
 {
     static const double POINT[SAMPLES] = {0.1, 0.3, 0.5, 0.7, 0.9};
     Patch patch = {0, 0, 0, 0, NOTHING, NOTHING};
+    Votes votes = {0};
     for (int i = 0; i < SAMPLES * SAMPLES; i++) {
         double x = left + 0.5 * POINT[i % SAMPLES], y = top + height * POINT[i / SAMPLES];
         double across = EMBLEM_SIDE * (x - frame->left) / frame->side,
@@ -124,7 +137,11 @@ static Patch patch_at(const Emblem *emblem, const Frame *frame, double left, dou
         patch.grounded += is_ground(here->role);
         patch.shaded += here->shaded;
         patch.bright += here->bright;
-        *(is_ground(here->role) ? &patch.ground : &patch.role) = (int)here->role;
+        int *role = is_ground(here->role) ? &patch.ground : &patch.role;
+        if (emblem->has_slopes)
+            vote(&votes, (int)here->role, role);
+        else
+            *role = (int)here->role;
     }
     return patch;
 }
@@ -396,15 +413,15 @@ static uint8_t most_of(unsigned some, unsigned parts, unsigned all)
     return 2 * __builtin_popcount(some) > __builtin_popcount(parts) ? (uint8_t)all : 0;
 }
 
-/* Is all of a text cell covered, in two inks or tones. */
-static bool is_parted(const Mould *mould)
+/* Is all of a text cell covered, in two tones. */
+static bool has_two_tones(const Mould *mould)
 {
     enum { ALL = (1 << BLOCKS_PARTS) - 1 };
     unsigned tone = mould->shade ? mould->shade : mould->bright;
-    return mould->under || (mould->parts == ALL && tone && tone != ALL && !(mould->shade && mould->bright));
+    return mould->parts == ALL && tone && tone != ALL && !(mould->shade && mould->bright);
 }
 
-/* A slope where two of these meet, if one shows that. */
+/* A slope where these meet, or two inks, if one shows that. */
 static void slope_within(Mould *out, const Sloping *s)
 {
     Sloping inner = *s;
@@ -428,7 +445,7 @@ static bool slope(Mould *out, const Sloping *s)
     WedgePoints wanted;
     if (mould.under && !s->emblem->has_slopes)
         return false;
-    if (s->emblem->has_slopes && is_parted(&mould)) {
+    if (s->emblem->has_slopes && (mould.under || has_two_tones(&mould))) {
         slope_within(out, s);
         return true;
     }

@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "base/box.h"
+#include "base/utf8.h"
 #include "draw/board/bars.h"
 #include "draw/board/grid.h"
+#include "draw/wedge.h"
 
 enum { SIDES = 4, UPRIGHT = BOX_NORTH | BOX_SOUTH, LEVEL = BOX_EAST | BOX_WEST };
 
@@ -49,15 +51,27 @@ static unsigned made_of(const Stroke *s, const Look *look)
     return (unsigned)GROUND_FIRST + look->role - ROLE_FIRST;
 }
 
-/* It lies on a drawing where that covers most of the text cell, or of its side away from the middle: a rim that takes halves of
+/* Does a character cover most of a side of its text cell, of steps a bit each, or a slope most of all. */
+static bool covers_most(const char *text, unsigned side)
+{
+    static const WedgePoints NONE = {0};
+    WedgePoints covered;
+    uint32_t code = 0;
+    utf8_decode(text, strlen(text), &code);
+    if (wedge_number(code) < 0)
+        return 2 * __builtin_popcount(blocks_steps(text) & side) > __builtin_popcount(side);
+    wedge_points(wedge_number(code), covered);
+    return 2 * wedge_difference(covered, NONE) > WEDGE_ACROSS * WEDGE_DOWN;
+}
+
+/* It lies on a drawing where that covers most of the text cell, or of its side away from the middle: what takes halves of
  * two text cells takes one of them, so that it is as broad as elsewhere. */
 static void paint(const Stroke *s, int x, int y, const char *text, unsigned ground)
 {
     enum { LEFT = 0x555, RIGHT = 0xAAA };
     const Glyph *glyph = canvas_at(s->canvas, x, y);
     unsigned side = x < s->x ? LEFT : x > s->x ? RIGHT : LEFT | RIGHT;
-    unsigned steps = glyph && glyph->marks & CELL_GROUND ? blocks_steps(glyph->text) : 0;
-    if (glyph && 2 * __builtin_popcount(steps & side) > __builtin_popcount(side))
+    if (glyph && glyph->marks & CELL_GROUND && covers_most(glyph->text, side))
         canvas_ground(s->canvas, (Rect){x, y, 1, 1}, glyph->role);
     canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
 }
@@ -196,27 +210,6 @@ void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *vi
         }
 }
 
-/* From the border up to what stands there, and on the first text cell of that. */
-static void lead_up(const Stroke *s, int side, const Look *look)
-{
-    static const int columns[SIDES] = {0, 1, 0, -1}, rows[SIDES] = {-1, 0, 1, 0};
-    const char *text = line_text(s, side % 2 ? LEVEL : UPRIGHT, look);
-    int x = side == 1 ? s->r.x + s->r.width - 1 : side == 3 ? s->r.x : s->x;
-    int y = side == 2 ? s->r.y + s->r.height - 1 : side == 0 ? s->r.y : s->y;
-    bool free = true;
-    for (; free && (x != s->x || y != s->y); x -= columns[side], y -= rows[side]) {
-        const Glyph *glyph = canvas_at(s->canvas, x, y);
-        free = glyph && strcmp(glyph->text, " ") == 0;
-        if (free || !glyph || blocks_steps(glyph->text) != BLOCKS_ALL_STEPS)
-            put(s, x, y, text, look);
-    }
-}
-
-static bool has_one_side(unsigned sides)
-{
-    return sides && (sides & (sides - 1)) == 0;
-}
-
 void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Look *look)
 {
     Stroke s = {canvas, NULL, NULL, NULL, CELL_NONE, inside_cell, 0, 0};
@@ -224,12 +217,8 @@ void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Look *look)
     s.y = s.r.y + (s.r.height - 1) / 2;
     if (made_of(&s, look) == GROUND_NONE)
         return;
-    bool ends = has_one_side(look->sides & (UPRIGHT | LEVEL));
     for (int side = 0; side < SIDES; side++)
-        if (look->sides >> side & 1 && ends)
-            lead_up(&s, side, look);
-        else if (look->sides >> side & 1)
+        if (look->sides >> side & 1)
             inside(&s, side, look);
-    if (!ends)
-        put(&s, s.x, s.y, line_text(&s, look->sides, look), look);
+    put(&s, s.x, s.y, line_text(&s, look->sides, look), look);
 }
