@@ -796,14 +796,15 @@ static void test_numbers_and_drawings_share_cells(void **state)
     assert_int_equal(canvas_at(&canvas, 8, 1)->ground & ~(unsigned)CELL_ODD, GROUND_STONE);
     assert_true(canvas_at(&canvas, 17, 1)->marks & CELL_REVERSE);
     assert_int_equal(canvas_at(&canvas, 17, 1)->role, ROLE_FIRST);
-    /* Now the man has a ground: he is large where there is room, and the number small in the lower right corner; else the ground
-     * tells where he is. */
+    /* Now the man has a ground: he is large and in the middle where there is room, and the number small in the upper right corner;
+     * else the ground tells where he is. */
     source.context = &request;
     canvas_reset(&canvas, 21, 3, true);
     board_draw(&canvas, (Rect){0, 0, 21, 3}, &request, &view);
-    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "█");
-    assert_string_equal(canvas_at(&canvas, 3, 1)->text, "█");
-    assert_string_equal(canvas_at(&canvas, 5, 2)->text, "5");
+    assert_string_equal(canvas_at(&canvas, 0, 1)->text, " ");
+    for (int x = 2; x <= 4; x++)
+        assert_string_equal(canvas_at(&canvas, x, 1)->text, "█");
+    assert_string_equal(canvas_at(&canvas, 6, 0)->text, "5");
     request.exact = (BoardSize){5, 3, false};
     canvas_reset(&canvas, 21, 3, true);
     board_draw(&canvas, (Rect){0, 0, 15, 3}, &request, &view);

@@ -1154,18 +1154,31 @@ static void draw_below(const Painter *p, Rect r, const Look *top, const Look *be
     canvas_text(p->canvas, r.x + x, r.y + y, 1, look_text(below, p->canvas->unicode), below->role, 0);
 }
 
-/* On a ground of its own a figure is large, and the number is small in the lower right corner. */
+/* In the middle of a cell that has a column for the number beside it, also where there is an edge below; else at the left. */
+static bool draw_figure_beside(const Painter *p, Rect r, const Sight *sight, Rect within, int columns)
+{
+    const Look *figure = sight->top;
+    bool edged = within.width < r.width;
+    Rect middle = {within.x + (within.width - columns) / 2, r.y, columns, r.height};
+    Rect left = {within.x, r.y, within.width - 2, r.height - edged};
+    if (edged && columns < within.width - 1)
+        return emblem_draw_raised(p->canvas, middle, figure->emblem, figure->role);
+    if (columns < within.width - 1)
+        return emblem_draw(p->canvas, middle, figure->emblem, figure->role);
+    return emblem_draw(p->canvas, left, figure->emblem, figure->role);
+}
+
+/* On a ground of its own a figure is large, and the number is small in the upper right corner, beside its head. */
 static bool draw_number_beside(const Painter *p, Rect r, const Sight *sight)
 {
     enum { FIGURE = 5, NUMBER = 2, ROWS = 3 };
     Rect within = board_within_edge(p, r, sight->edge);
     int rows = r.height - (within.width < r.width); /* the last one is half of the edge */
-    Rect figure = {within.x, r.y, within.width - NUMBER, rows};
-    if (figure.width < FIGURE || rows < ROWS ||
-        !emblem_draw(p->canvas, figure, sight->top->emblem, sight->top->role))
+    if (within.width - NUMBER < FIGURE || rows < ROWS ||
+        !draw_figure_beside(p, r, sight, within, within.width - NUMBER))
         return false;
-    canvas_text(p->canvas, figure.x + figure.width, r.y + rows - 1, 1, look_text(sight->below, true),
-                ROLE_TEXT, CELL_BOLD);
+    canvas_text(p->canvas, within.x + within.width - 1, r.y, 1, look_text(sight->below, true), ROLE_TEXT,
+                CELL_BOLD);
     return true;
 }
 

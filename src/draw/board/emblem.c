@@ -726,7 +726,7 @@ static int dots_above(BlockKind blocks, Rect area, const EmblemForm *form, bool 
 {
     enum { PARTS = 4 };
     int down = blocks_down(blocks), left_over = down * area.height - form->rows;
-    return raised ? (2 * left_over - down + 2) / PARTS : left_over - left_over / 2;
+    return raised ? (2 * left_over - down + 1) / PARTS : left_over - left_over / 2;
 }
 
 /* The parts of a text cell that a form covers, or its shade, below so many free dots; with halves it stands at a whole column. */
