@@ -69,7 +69,8 @@ static int show(const Position *position, const Options *options)
     canvas.textured = theme_has_textures(&theme);
     canvas.blocks = position_blocks(options);
     canvas.halves = options->svg || blocks_have_halves();
-    scene.page.gaps = theme_parts_cells(&theme) ? GAPS_SEAMS : GAPS_AUTO;
+    bool sloped = canvas.blocks == BLOCKS_SEXTANTS && canvas.textured;
+    scene.page.gaps = !theme_parts_cells(&theme) ? GAPS_AUTO : sloped ? GAPS_SLOPES : GAPS_SEAMS;
     int code = draw(&scene, options, &canvas, &error) ? print(&scene, position->match, &canvas, options)
                                                       : report_error(EXIT_USAGE, buf_string(&error));
     canvas_free(&canvas);

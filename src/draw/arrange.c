@@ -44,7 +44,8 @@ static bool is_better(const BoardFit *fit, const BoardFit *than)
         return fit->whole;
     if (!fit->whole)
         return fit->seen > than->seen;
-    return at_most(fit->side, ENOUGH) > at_most(than->side, ENOUGH);
+    int side = at_most(fit->side, ENOUGH), than_side = at_most(than->side, ENOUGH);
+    return side > than_side || (side == than_side && than->bare && !fit->bare);
 }
 
 /* Without a panel much that is told has no room: a little more does not make up for that, once cells are not small; but
@@ -93,7 +94,8 @@ static void try_usual(const Arranging *a, Best *best)
 /* So that nobody need scroll, or that cells have more than one row. */
 static void try_last(const Arranging *a, Best *best)
 {
-    if (!best->fit.whole)
+    bool sloped = best->fit.size.parting == CELLS_SLOPED; /* one row makes much of a difference to them */
+    if (!best->fit.whole || sloped)
         try(a, ARRANGE_TIGHT, 0, best);
     for (int side = NARROW_SIDE + 4; side >= ARRANGE_SIDE_LEAST && a->columns >= TALL_FROM; side -= 2)
         if (!a->needs.panel_hidden)
@@ -138,7 +140,7 @@ Layout arrange_board(const Arranging *a)
     if (a->rack || tiny || needs.side_columns > 0)
         return with_bar(a, needs);
     try_usual(a, &best);
-    if (!best.fit.whole || best.fit.side < SMALL_SIDE)
+    if (!best.fit.whole || best.fit.side < SMALL_SIDE || best.fit.bare)
         try_last(a, &best);
     return best.layout;
 }

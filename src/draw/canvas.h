@@ -40,7 +40,12 @@ enum {
         1
         << 16, /* likewise a lighter tone; with CELL_RIM the character is the shade, with CELL_SHADED it is itself the
                              lighter tone, and what it leaves free is as without */
-    CELL_ON_SAND = 1 << 17,           /* with CELL_ABROAD: it stands on sand rather than on a floor */
+    CELL_ON_SAND = 1 << 17,  /* with CELL_ABROAD: it stands on sand rather than on a floor */
+    CELL_ON_PAPER = 1 << 18, /* likewise, on paper */
+    CELL_OVER_ROLE =
+        1
+        << 19, /* what is under it is no ground but the colour of a role, and both are those seen on paper; with
+                             CELL_RIM that is in the shade */
     CELL_BAR = CELL_LINE | CELL_SHAPE /* is part of a line as thick as a column */
 };
 

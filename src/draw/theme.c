@@ -103,13 +103,19 @@ static int true_colour(const Theme *theme, uint32_t rgb)
     return theme->colours >= THEME_COLOURS ? (int)(COLOUR_TRUE | rgb) : colour_nearest(rgb);
 }
 
+/* What a page usually is. */
+static uint32_t page_colour(const Theme *theme)
+{
+    return theme->light ? 0xfdfdfb : 0x1b1f27;
+}
+
 /* What is drawn with colours is mixed with grey where the theme is soft, what lies under it with the page. */
 static uint32_t soften(const Theme *theme, uint32_t rgb, bool ground)
 {
     enum { DRAWN = 65, UNDER = 70 };
     if (theme->kind != THEME_SOFT)
         return rgb;
-    return ground ? colour_mix(rgb, theme->light ? 0xfdfdfb : 0x1b1f27, UNDER)
+    return ground ? colour_mix(rgb, page_colour(theme), UNDER)
                   : colour_mix(rgb, theme->light ? 0x44484e : 0xa8b0bd, DRAWN);
 }
 
@@ -408,10 +414,12 @@ static int colour_where_moved(const Theme *theme, LookRole role, int own, unsign
 }
 
 /* Bars have one colour wherever they pass, and something else on one side at least: what is seen on every floor. So has what
- * reaches over the end of a floor, or of sand: what is seen on that. */
+ * reaches over the end of a floor, of sand or of paper: what is seen on that. */
 static void put_bar(ThemeStyle *style, const Theme *theme, LookRole role, int under, unsigned marks)
 {
-    unsigned beside = marks & CELL_ON_SAND ? GROUND_SAND : GROUND_FLOOR;
+    unsigned beside = marks & CELL_ON_SAND    ? GROUND_SAND
+                      : marks & CELL_ON_PAPER ? GROUND_PAPER
+                                              : GROUND_FLOOR;
     unsigned ground = marks & CELL_ABROAD ? beside : GROUND_SHADE;
     int floor = ground_colour(theme, ground, false);
     floor = floor < 0 ? floor : worse_shade(theme, style->foreground, ground, floor);
@@ -445,6 +453,19 @@ static int sunken_colour(const Theme *theme, unsigned ground, int else_colour)
     return colour == THEME_DEFAULT ? else_colour : colour;
 }
 
+/* What lies beside a board keeps its colour where its shade would hardly be told from the page. */
+static bool is_lost_on_page(const Theme *theme, int colour)
+{
+    enum { NEAR = 40 };
+    uint32_t rgb = colour_rgb(colour, theme->light), page = page_colour(theme);
+    int square = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        int apart = (int)(rgb >> shift & UINT8_MAX) - (int)(page >> shift & UINT8_MAX);
+        square += apart * apart;
+    }
+    return square < NEAR * NEAR;
+}
+
 /* Parts of drawings in the shade and in the light (CELL_SHADED, CELL_RIM, CELL_GLINT): of a hole it is the rim. */
 static ThemeStyle with_shade(const Theme *theme, ThemeStyle style, unsigned marks)
 {
@@ -456,7 +477,8 @@ static ThemeStyle with_shade(const Theme *theme, ThemeStyle style, unsigned mark
     }
     if (marks & (CELL_RIM | CELL_GLINT))
         style.background = marks & CELL_GLINT ? light : shade;
-    if (marks & CELL_SHADED || (marks & CELL_GLINT && marks & CELL_RIM))
+    bool lost = marks & CELL_ON_PAPER && marks & CELL_SHADED && is_lost_on_page(theme, shade);
+    if ((marks & CELL_SHADED && !lost) || (marks & CELL_GLINT && marks & CELL_RIM))
         style.foreground = shade;
     return style;
 }
@@ -495,8 +517,20 @@ static ThemeStyle halves_style(const Theme *theme, unsigned lower, unsigned uppe
                         marks & CELL_FOCUS ? CELL_REVERSE : 0};
 }
 
+/* What two roles have on paper, one over the other. */
+static ThemeStyle roles_style(const Theme *theme, LookRole over, LookRole under, unsigned marks)
+{
+    const unsigned drawn = CELL_SHAPE | CELL_ABROAD | CELL_ON_PAPER, tones = CELL_SHADED | CELL_GLINT;
+    ThemeStyle style = theme_style(theme, over, GROUND_PAPER, drawn | (marks & tones));
+    unsigned shaded = marks & CELL_RIM ? CELL_SHADED : 0;
+    style.background = theme_style(theme, under, GROUND_PAPER, drawn | shaded).foreground;
+    return style;
+}
+
 ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned ground, unsigned marks)
 {
+    if (marks & CELL_OVER_ROLE)
+        return roles_style(theme, role, (LookRole)ground, marks);
     if (marks & CELL_GROUND)
         return with_shade(theme, halves_style(theme, role, ground, marks), marks);
     ThemeStyle style = {role_colour(theme, role), THEME_DEFAULT, role_marks(theme, role)};

@@ -122,7 +122,9 @@ void showing_style(const App *app, Page *page)
     int gaps = settings_get(settings, SETTING_GAPS);
     Theme theme = theme_used(app);
     bool none = gaps == CHOICE_NOTHING || (gaps == CHOICE_AUTO && theme_parts_cells(&theme));
-    page->gaps = none                   ? (theme_parts_cells(&theme) ? GAPS_SEAMS : GAPS_NONE)
+    bool sloped = app_blocks(app) == BLOCKS_SEXTANTS && theme_has_textures(&theme);
+    GapStyle least = sloped ? GAPS_SLOPES : GAPS_SEAMS;
+    page->gaps = none                   ? (theme_parts_cells(&theme) ? least : GAPS_NONE)
                  : gaps == CHOICE_BLANK ? GAPS_BLANK
                  : gaps == CHOICE_LINES ? GAPS_LINES
                                         : GAPS_AUTO;

@@ -112,15 +112,15 @@ static void marks_are_seen(void **state)
 static void places_and_cells_agree(void **state)
 {
     (void)state;
-    static const GapStyle GAPS[] = {GAPS_LINES, GAPS_BLANK, GAPS_SEAMS};
+    static const GapStyle GAPS[] = {GAPS_LINES, GAPS_BLANK, GAPS_SEAMS, GAPS_SLOPES};
     Tiles tiles;
     tiles_set(&tiles, COMB);
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 8; i++)
         for (int size = 2; size < 60; size++) {
             Canvas canvas = {0};
             BoardView view = {0};
-            BoardRequest request = {.source = &tiles.source, .keep = 13, .gaps = GAPS[i % 3]};
-            tiles.source.shifts = i < 3 ? SHIFT_ALTERNATE : SHIFT_SLANT;
+            BoardRequest request = {.source = &tiles.source, .keep = 13, .gaps = GAPS[i % 4]};
+            tiles.source.shifts = i < 4 ? SHIFT_ALTERNATE : SHIFT_SLANT;
             canvas_reset(&canvas, 2 * size, size, true);
             board_draw(&canvas, (Rect){0, 0, 2 * size, size}, &request, &view);
             Rect kept = {0}, r;

@@ -66,22 +66,24 @@ static void draw_name_part(const Painter *p, int cell, bool letters, int x, int 
 }
 
 /* Arrows and bands stand between the board and the names: so many rows. */
-static int names_off(const BoardSource *source)
+static int names_off(const BoardSource *source, BoardSize size)
 {
+    if (size.parting == CELLS_SLOPED) /* their bands are a part of the board */
+        return 0;
     return source->trimmed ? TRIM_ROWS : source->paths > 0;
 }
 
 /* The same in columns. */
-static int names_aside(const BoardSource *source)
+static int names_aside(const BoardSource *source, BoardSize size)
 {
-    return source->trimmed ? TRIM_COLUMNS : source->paths > 0;
+    return source->trimmed ? board_trim_columns(size) : source->paths > 0;
 }
 
 /* Names of the rows stand at the left, or, where there are clues, at the right. */
 static void draw_coordinates(const Painter *p, bool right)
 {
     const BoardView *v = p->view;
-    int off = names_off(p->source), aside = names_aside(p->source);
+    int off = names_off(p->source, v->size), aside = names_aside(p->source, v->size);
     for (int column = 0; column < v->columns; column++)
         draw_name_part(p, v->row * p->source->width + v->column + column, true,
                        grid_x(v, v->column + column, v->row + v->rows - 1), v->area.y + v->area.height + off,
@@ -100,14 +102,14 @@ static int names_columns(const BoardSource *source, BoardSize size)
 {
     enum { TWO_DIGITS = 10, LEAST_COLUMNS = 4 };
     bool apart = size.columns >= LEAST_COLUMNS && !source->clue && source->shifts == SHIFT_NONE;
-    return !apart ? 0 : names_aside(source) + (source->height < TWO_DIGITS ? 2 : 3);
+    return !apart ? 0 : names_aside(source, size) + (source->height < TWO_DIGITS ? 2 : 3);
 }
 
 /* Names of columns stand below. A row is kept free above as well, but for seams, which have taken one, and where no more than
  * one is left. */
 static int names_rows(const BoardSource *source, BoardSize size, int left)
 {
-    int off = 2 * names_off(source);
+    int off = 2 * names_off(source, size);
     return (grid_seam_rows(size) || left == off + 1 ? 1 : 2) + off;
 }
 
@@ -116,8 +118,9 @@ static bool coordinates_fit(const BoardRequest *request, const BoardView *view, 
 {
     const BoardSource *source = request->source;
     int left = names_columns(source, view->size);
-    bool beside = view->area.width + 2 * (COORDINATE_COLUMNS + names_aside(source)) <= area.width ||
-                  (left > 0 && view->area.x - area.x >= left);
+    bool beside =
+        view->area.width + 2 * (COORDINATE_COLUMNS + names_aside(source, view->size)) <= area.width ||
+        (left > 0 && view->area.x - area.x >= left);
     return request->coordinates && source->name && view->size.columns > 1 && view->columns == source->width &&
            view->rows == source->height && beside &&
            view->area.height + names_rows(source, view->size, area.height - view->area.height) <= area.height;
@@ -387,11 +390,12 @@ static Plan plan_board(BoardSource *source, const BoardRequest *request, bool un
 {
     Plan plan = plan_plain(source, request, unicode, area);
     if (source->paper && source->shifts == SHIFT_NONE && !source->walls && !source->dashes && unicode &&
-        request->gaps == GAPS_SEAMS && request->exact.columns == 0 &&
+        request->gaps >= GAPS_SEAMS && request->exact.columns == 0 &&
         !rule_paper(source, request, area, &plan))
         rule_blocks(source, &plan);
     air_clues(source, request, unicode, area, &plan);
-    source->trimmed = request->gaps >= GAPS_NONE && unicode && trim_fits(source, plan.size, plan.inside);
+    source->trimmed =
+        request->gaps >= GAPS_NONE && unicode && board_fits_trimmed(source, plan.size, plan.inside);
     return plan;
 }
 
@@ -406,7 +410,7 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
     Rect room = board_room(&source, plan.size);
     BoardFit fit = {
         .size = plan.size, .side = board_side(plan.size), .columns = room.width + plan.margin.left};
-    if (source.shifts != SHIFT_NONE && plan.size.rows == 1)
+    if (source.shifts != SHIFT_NONE && (plan.size.rows == 1 || plan.size.parting == CELLS_SLOPED))
         fit.side = plan.size.columns;
     fit.rows = room.height + plan.margin.top;
     bool gutter = has_gutter(&source, request);
@@ -416,10 +420,12 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
                 (!source.clue || plan.margin.whole);
     fit.seen = at_most(plan.inside.width / grid_inner_columns(plan.size), source.width) *
                at_most(plan.inside.height / grid_inner_rows(plan.size), source.height);
-    int off = names_off(&source), aside = names_aside(&source),
+    int off = names_off(&source, plan.size), aside = names_aside(&source, plan.size),
         names = request->coordinates && source.name && plan.size.columns > 1;
     fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + aside) : 2 * aside;
     fit.around_rows = names ? names_rows(&source, plan.size, area.height - fit.rows) : 2 * off;
+    bool around = fit.columns + fit.around_columns <= area.width && fit.rows + fit.around_rows <= area.height;
+    fit.bare = plan.size.parting == CELLS_SLOPED && (!around || (board_has_trim(&source) && !source.trimmed));
     return fit;
 }
 

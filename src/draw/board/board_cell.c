@@ -13,6 +13,7 @@
 #include "draw/board/emblem.h"
 #include "draw/board/frame.h"
 #include "draw/board/grid.h"
+#include "draw/board/hexagon.h"
 #include "draw/board/jot.h"
 #include "draw/board/seam.h"
 #include "draw/board/strokes.h"
@@ -416,6 +417,18 @@ static bool is_led_up_to(const Emblem *emblem)
     return is_round(emblem) || (begins_round(emblem) && emblem->part[0].number[RADIUS] >= LARGE);
 }
 
+bool board_filling(const Painter *p, int cell, Filling *out)
+{
+    if (!grid_sloped(p->view) || !p->ground || !p->canvas->textured || !p->canvas->unicode || cell < 0)
+        return false;
+    Sight sight = cell_sight(p->source, cell, true);
+    if (!sight.top || sight.lines || sight.fill || !is_round(sight.top->emblem))
+        return false;
+    int made = made_of(sight.top);
+    *out = (Filling){made > GROUND_NONE, (uint8_t)(made > GROUND_NONE ? made : (int)sight.top->role)};
+    return !out->grounded || canvas_shows(p->canvas, out->number);
+}
+
 /* In one row a dot would cover most of a narrow stone, which is as wide as three columns in sixths alone; in two rows it would
  * reach to the rims of them. */
 bool board_told_on_piece(const Painter *p, int cell)
@@ -423,6 +436,9 @@ bool board_told_on_piece(const Painter *p, int cell)
     enum { LEAST_COLUMNS = 3, ONE_ROW_COLUMNS = 5 };
     CellChange change = cell_change(p, cell);
     int rows = grid_inner_rows(p->view->size);
+    Filling filling;
+    if (change != CHANGE_NONE && board_filling(p, cell, &filling))
+        return true;
     bool narrow = rows < 2 && p->canvas->blocks != BLOCKS_SEXTANTS;
     int least = narrow ? ONE_ROW_COLUMNS : LEAST_COLUMNS;
     if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
@@ -431,6 +447,38 @@ bool board_told_on_piece(const Painter *p, int cell)
     Sight sight = cell_sight(p->source, cell, true);
     return sight.top && (!sight.lines || sight.lines->thin) && made_of(sight.top) != GROUND_NONE &&
            is_round(sight.top->emblem);
+}
+
+/* A text cell of a piece that fills a hexagon, or of an empty one (NULL), parts of which are a dot. */
+static void dot_text_cell(const Painter *p, int x, int y, unsigned parts, const Filling *filling, bool bright)
+{
+    const unsigned all = (1u << BLOCKS_PARTS) - 1;
+    char text[BLOCKS_TEXT];
+    blocks_text(BLOCKS_SEXTANTS, !filling || filling->grounded ? parts : all & ~parts, text);
+    if (!filling)
+        canvas_put(p->canvas, x, y, text, strlen(text), ROLE_TEXT, CELL_SHAPE | CELL_SUNKEN);
+    else if (filling->grounded && bright)
+        canvas_put(p->canvas, x, y, text, strlen(text), ROLE_TEXT, 0);
+    else if (filling->grounded)
+        canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)(filling->number | CELL_IN_SHADE),
+                   CELL_GROUND);
+    else
+        canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)filling->number,
+                   CELL_SHAPE | CELL_ABROAD | CELL_ON_PAPER | (bright ? 0u : CELL_RIM));
+}
+
+/* In the middle of it. */
+static void dot_filling(const Painter *p, int cell, const Filling *filling)
+{
+    const BoardView *v = p->view;
+    int wide = v->size.columns, row = cell / p->source->width, x = grid_x(v, cell % p->source->width, row);
+    int first = grid_y(v, row) - v->area.y;
+    for (int i = 0; i < v->size.rows * wide; i++) {
+        unsigned parts = hexagon_dot(wide, row - v->row, v->lead, i % wide, first + i / wide);
+        if (parts)
+            dot_text_cell(p, x + i % wide, v->area.y + first + i / wide, parts, filling,
+                          cell_change(p, cell) != CHANGE_NONE);
+    }
 }
 
 /* A small dot in the middle of a stone that has just come, larger on a large one, in halves of columns and rows where the
@@ -484,6 +532,11 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     Rect room;
     if (is_bare(p, sight, look))
         return;
+    Filling filling;
+    if (board_filling(p, cell, &filling)) {
+        dot_filling(p, cell, &filling);
+        return;
+    }
     EmblemPiece piece = {look->piece, p->source->width, p->source->height, false};
     Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
     if (r.height == LOW && leaves_edge(look->emblem, area))
@@ -1000,6 +1053,24 @@ static void draw_plain_brackets(const Painter *p, Rect r, const char *pair, Look
     put_bracket(p, right, y, pair + 1, role);
 }
 
+/* A hexagon whose sides are slopes is as a whole in another colour where the focus is; brackets stand within it, and what may be
+ * chosen has a dot. */
+static void draw_sloped_marks(const Painter *p, int cell, Rect r, bool empty, BoardMark mark)
+{
+    enum { LEAST = 4 };
+    bool paired = mark >= BOARD_FOCUS || mark == BOARD_OTHER;
+    if (!paired && empty)
+        dot_filling(p, cell, NULL);
+    if (p->view->size.columns < LEAST || (!paired && empty))
+        return;
+    const char *pair = mark_brackets(mark);
+    LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
+    const BoardView *v = p->view;
+    int y = v->area.y + hexagon_middle_row(v->size.columns, 1, cell / p->source->width - v->row, v->lead);
+    for (int i = 0; i < 2; i++)
+        canvas_put(p->canvas, i ? r.x + r.width - 1 : r.x, y, pair + i, 1, role, CELL_BOLD);
+}
+
 /* The focus has brackets at its sides, and the other end of a move round ones, beside what else its cell has, so that two cells
  * change where it goes to and two
  * where it was; where these have no room it is reversed. A mark may be told already by what lies there. */
@@ -1008,6 +1079,10 @@ static void draw_quiet_marks(const Painter *p, int cell, Rect r, bool empty, Boa
     BoardMark under = mark_under(p, mark);
     const char *pair = mark_brackets(mark);
     LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
+    if (grid_sloped(p->view)) {
+        draw_sloped_marks(p, cell, r, empty, mark);
+        return;
+    }
     if (mark == BOARD_OTHER && r.width >= 3) {
         draw_plain_brackets(p, r, pair, role);
         return;
@@ -1315,6 +1390,8 @@ void board_draw_cell(const Painter *p, int cell)
     Rect r;
     if (!p->source->on_board(p->source->context, cell) || !grid_cell_rect(p->view, p->source, cell, &r))
         return;
+    if (grid_sloped(p->view) && p->ground && r.width > 2) /* slopes end in the outermost columns */
+        r = rect_inset(r, 1, 0);
     BoardMark mark = cell_mark(p, cell);
     unsigned bits = focus_is_slight(p, mark, r) ? CELL_CANDIDATE : mark_bits(mark);
     Tile tile = {0};

@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
+#include "draw/board/comb.h"
 #include "draw/board/grid.h"
 #include "draw/board/seam.h"
 #include "draw/path/corridors.h"
@@ -70,12 +71,13 @@ static void shade_regions(const Painter *p)
 }
 
 /* Of three shades that take turns each hexagon has another one than those that it touches: along each of the three ways they
- * follow each other. */
-static unsigned turn_of_hexagon(const BoardSource *source, int cell)
+ * follow each other. Where sides are slopes nothing else is needed to tell one from the next, and pieces keep their colours on
+ * shades that are clearly told from each other. */
+static unsigned turn_of_hexagon(const BoardSource *source, bool sloped, int cell)
 {
-    static const unsigned SHADE[3] = {0, CELL_ODD, CELL_GRAIN};
+    static const unsigned SHADE[2][3] = {{0, CELL_ODD, CELL_GRAIN}, {0, CELL_GRAIN, CELL_IN_SHADE}};
     int row = cell / source->width, axis = shift_axis(source->shifts, cell % source->width, row);
-    return SHADE[((axis - row) % 3 + 3) % 3];
+    return SHADE[sloped][((axis - row) % 3 + 3) % 3];
 }
 
 /* On paper what lies in a gap has the shade of the cells on both sides: two shades go on taking turns behind it. */
@@ -83,7 +85,7 @@ static unsigned parity(const Painter *p, int cell)
 {
     int x = cell % p->source->width, y = cell / p->source->width;
     if (p->source->shifts != SHIFT_NONE)
-        return turn_of_hexagon(p->source, cell);
+        return turn_of_hexagon(p->source, grid_sloped(p->view), cell);
     if (p->even || p->source->ruled)
         return 0;
     if (p->source->paper)
@@ -666,8 +668,9 @@ void board_draw_tips(const Painter *p)
     enum { LEAST_COLUMNS = 4 };
     const BoardView *v = p->view;
     int wide = grid_inner_columns(v->size);
-    if (!p->ground || p->source->shifts == SHIFT_NONE || grid_seamed(v) || grid_inner_rows(v->size) > 1 ||
-        wide < LEAST_COLUMNS || p->canvas->blocks != BLOCKS_SEXTANTS || !p->canvas->textured)
+    if (!p->ground || p->source->shifts == SHIFT_NONE || grid_seamed(v) || grid_sloped(v) ||
+        grid_inner_rows(v->size) > 1 || wide < LEAST_COLUMNS || p->canvas->blocks != BLOCKS_SEXTANTS ||
+        !p->canvas->textured)
         return;
     for (int row = 0; row < v->rows; row++)
         for (int column = 0; column < v->columns; column++) {
@@ -686,6 +689,10 @@ void board_draw_grounds(const Painter *p)
     if (!p->ground)
         return;
     find_grounds(p);
+    if (grid_sloped(p->view)) {
+        comb_draw(p);
+        return;
+    }
     for (int row = 0; row <= p->view->rows; row++)
         for (int column = 0; column < columns; column++)
             draw_cell_ground(p, column, row);

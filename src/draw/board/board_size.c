@@ -5,6 +5,7 @@
 #include "draw/board/digits.h"
 #include "draw/board/crop.h"
 #include "draw/board/grid.h"
+#include "draw/board/hexagon.h"
 
 /* Pitches that look square, or nearly so, in a terminal, whose cells are about twice as high as wide; the largest first,
  * by the side of the square that has room in them. */
@@ -75,7 +76,9 @@ Rect board_room(const BoardSource *source, BoardSize size)
     return (Rect){0, 0,
                   source->width * grid_inner_columns(size) + grid_gaps(gaps.column, 0, source->width) +
                       grid_shift_columns(size, source->shifts, source->height),
-                  grid_level_rows(size, source->height) + grid_gaps(gaps.row, 0, source->height)};
+                  size.parting == CELLS_SLOPED
+                      ? grid_sloped_rows(size, source->height, source->trimmed)
+                      : grid_level_rows(size, source->height) + grid_gaps(gaps.row, 0, source->height)};
 }
 
 /* In ASCII one column cannot tell all lines of a cell. */
@@ -105,6 +108,29 @@ bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows
 {
     Rect room = board_room(source, size);
     return room.width <= columns && room.height <= rows;
+}
+
+int board_trim_columns(BoardSize size)
+{
+    enum { MOST = 3 };
+    return size.parting == CELLS_SLOPED ? at_most(hexagon_tip(size.columns), MOST) : TRIM_COLUMNS;
+}
+
+bool board_has_trim(const BoardSource *source)
+{
+    bool has = false;
+    for (int side = 0; side < BOARD_SIDES; side++)
+        has = has || source->trim[side] != ROLE_PLAIN;
+    return has;
+}
+
+bool board_fits_trimmed(const BoardSource *source, BoardSize size, Rect area)
+{
+    bool sloped = size.parting == CELLS_SLOPED;
+    BoardSource trimmed = *source;
+    trimmed.trimmed = true;
+    return board_has_trim(source) && board_fits(&trimmed, size, area.width - 2 * board_trim_columns(size),
+                                                area.height - (sloped ? 0 : 2 * TRIM_ROWS));
 }
 
 /* Does the first tile that lies on the board have an edge: those of a family are alike. */
@@ -282,7 +308,7 @@ static BoardSize choose_small(const BoardSource *source, bool unicode, Widths wi
 static bool can_be_seamed(const BoardSource *source, BoardSize size, bool unicode, GapStyle gaps)
 {
     enum { ROWS = 2, LEAST_COLUMNS = 3 };
-    return gaps == GAPS_SEAMS && unicode && (source->texts || has_thin_lines(source)) &&
+    return gaps >= GAPS_SEAMS && unicode && (source->texts || has_thin_lines(source)) &&
            size.parting == CELLS_TOUCH && size.rows == ROWS && size.columns >= LEAST_COLUMNS &&
            !source->walls && !source->dashes && !source->leads && source->paths == 0;
 }
@@ -311,8 +337,27 @@ static const BoardSize COMBS[] = {
 static const BoardSize SHIFTED[] = {{12, 5, CELLS_TOUCH}, {8, 4, CELLS_TOUCH}, {6, 3, CELLS_TOUCH},
                                     {4, 2, CELLS_TOUCH},  {4, 1, CELLS_TOUCH}, {2, 1, CELLS_TOUCH}};
 
+/* Those whose sides are slopes can be small; what tells whose the sides of the board are has room beside it, if it can. */
+static BoardSize choose_sloped(const Wish *wish)
+{
+    enum { WIDEST_SLOPED = 20 };
+    Rect room = {0, 0, wish->columns, wish->rows};
+    for (int trimmed = board_has_trim(wish->source); trimmed >= 0; trimmed--)
+        for (int wide = WIDEST_SLOPED; wide >= 2; wide -= 2) {
+            BoardSize size = {wide, hexagon_rows(wide), CELLS_SLOPED};
+            bool roomy = wide <= wish->widest && wide >= wish->inner + (wish->inner > 1 ? 2 : 0);
+            if (roomy && (trimmed ? board_fits_trimmed(wish->source, size, room)
+                                  : board_fits(wish->source, size, wish->columns, wish->rows)))
+                return size;
+        }
+    return wish->inner > 1 ? (BoardSize){0} : (BoardSize){2, hexagon_rows(2), CELLS_SLOPED};
+}
+
 static BoardSize choose_hexagons(const Wish *wish, bool unicode, GapStyle gaps)
 {
+    BoardSize sloped = gaps >= GAPS_SLOPES && unicode ? choose_sloped(wish) : (BoardSize){0};
+    if (sloped.columns > 0)
+        return sloped;
     BoardSize size = gaps >= GAPS_NONE && unicode ? first_of(POINTED, sizeof POINTED / sizeof *POINTED, wish)
                      : gaps <= GAPS_AUTO          ? first_of(COMBS, sizeof COMBS / sizeof *COMBS, wish)
                                                   : first_of(SHIFTED, sizeof SHIFTED / sizeof *SHIFTED, wish);
@@ -425,6 +470,17 @@ static int visible_cells(int space, int inner, int total, const uint64_t *gaps)
     return at_least(count, 1);
 }
 
+/* The same of rows of hexagons that follow each other at thirds of rows of text. */
+static int visible_rows(const BoardSource *source, BoardSize size, int space)
+{
+    int count = source->height;
+    if (grid_sloped_rows(size, count, source->trimmed) <= space)
+        return count;
+    while (count > 1 && grid_sloped_rows(size, count, source->trimmed) > space - 2)
+        count--;
+    return count;
+}
+
 void board_place(const BoardSource *source, Rect area, int keep, bool leaps, BoardView *view)
 {
     BoardSize size = view->size;
@@ -435,7 +491,10 @@ void board_place(const BoardSource *source, Rect area, int keep, bool leaps, Boa
         view->column = -source->width;
         view->row = -source->height;
     }
-    view->rows = visible_cells(area.height - seam, high, source->height, view->gaps.row);
+    bool sloped = grid_sloped(view);
+    view->rows = sloped ? visible_rows(source, size, area.height)
+                        : visible_cells(area.height - seam, high, source->height, view->gaps.row);
+    view->lead = sloped && source->trimmed ? hexagon_lead(size.columns, view->rows, HEXAGON_TRIM) : 0;
     int aside = grid_shift_columns(size, view->shifts, view->rows);
     view->pressed_columns = 0;
     view->columns = visible_cells(area.width - aside, wide, source->width, view->gaps.column);
@@ -447,8 +506,9 @@ void board_place(const BoardSource *source, Rect area, int keep, bool leaps, Boa
         leaps ? leap(view->rows, source->height, row) : scroll(view->row, view->rows, source->height, row);
     view->area.width = view->columns * wide +
                        grid_gaps(view->gaps.column, view->column, view->column + view->columns) + aside;
-    view->area.height =
-        grid_level_rows(size, view->rows) + grid_gaps(view->gaps.row, view->row, view->row + view->rows);
+    view->area.height = sloped ? grid_sloped_rows(size, view->rows, source->trimmed)
+                               : grid_level_rows(size, view->rows) +
+                                     grid_gaps(view->gaps.row, view->row, view->row + view->rows);
     view->area.x = area.x + (area.width - view->area.width) / 2;
     view->area.y = area.y + (area.height - view->area.height) / 2;
 }

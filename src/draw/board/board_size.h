@@ -16,6 +16,14 @@ bool board_choose_ruled(const BoardSource *source, bool unicode, int largest, in
 int board_side(BoardSize size);
 bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows);
 
+enum { TRIM_COLUMNS = 2, TRIM_ROWS = 1 }; /* of a band beyond the sides of a board (draw/board/trim.h) */
+
+/* Columns of one in a size: of hexagons whose sides are slopes as many as keep those of two rows out of one text cell. */
+int board_trim_columns(BoardSize size);
+/* Has a board any; has it room for them in an area, besides its own. They are for where grounds are seen. */
+bool board_has_trim(const BoardSource *source);
+bool board_fits_trimmed(const BoardSource *source, BoardSize size, Rect area);
+
 /* Says where the board lies in an area, in the size of the view, and which cells are seen, as BoardRequest has it. */
 void board_place(const BoardSource *source, Rect area, int keep, bool leaps, BoardView *view);
 

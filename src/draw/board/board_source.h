@@ -92,18 +92,20 @@ typedef enum FocusStyle { FOCUS_STRONG, FOCUS_SLIGHT, FOCUS_UNSEEN } FocusStyle;
 
 /* What is between cells that are large enough for it: lines, or lines where they tell something, which small cells and
  * boards of walls do without. Walls and borders are always drawn. GAPS_SEAMS: nothing, and low cells may meet at half rows,
- * since what lies under them is seen. */
-typedef enum GapStyle { GAPS_LINES, GAPS_AUTO, GAPS_BLANK, GAPS_NONE, GAPS_SEAMS } GapStyle;
+ * since what lies under them is seen. GAPS_SLOPES: the same, and the terminal draws slopes (draw/wedge.h). */
+typedef enum GapStyle { GAPS_LINES, GAPS_AUTO, GAPS_BLANK, GAPS_NONE, GAPS_SEAMS, GAPS_SLOPES } GapStyle;
 
 /* What parts cells that have no walls or borders between them: nothing, a line, or a seam: a row of text of which the upper
  * half belongs to the cell above and the lower one to the cell below. Seams are level, columns touch. Those of hexagons are
- * pointed: they go up in the middle of the cells below, and down in the middle of those above. */
-typedef enum CellParting { CELLS_TOUCH, CELLS_LINED, CELLS_SEAMED, CELLS_POINTED } CellParting;
+ * pointed: they go up in the middle of the cells below, and down in the middle of those above. CELLS_SLOPED: hexagons as regular as
+ * they can be, whose rows follow each other at thirds of a row of text (draw/board/hexagon.h). */
+typedef enum CellParting { CELLS_TOUCH, CELLS_LINED, CELLS_SEAMED, CELLS_POINTED, CELLS_SLOPED } CellParting;
 
 /* How cells are drawn: their pitch (distance from one to the next) and what parts them. Without lines
  * there may still be gaps, for walls and borders. */
 typedef struct BoardSize {
-    int columns, rows; /* pitch in text columns and rows */
+    int columns,
+        rows; /* pitch in text columns and rows; of CELLS_SLOPED the rows that are the cell's alone */
     CellParting parting;
 } BoardSize;
 
@@ -134,6 +136,7 @@ typedef struct BoardFit {
     bool whole;        /* all of it is seen, with its clues */
     int seen;          /* cells for which there is room */
     int columns, rows; /* that it takes whole, with its clues */
+    bool bare;         /* of CELLS_SLOPED: there is no room for what belongs around them */
     int around_columns, around_rows; /* that names and arrows around it would like, on both sides together */
 } BoardFit;
 
@@ -153,6 +156,7 @@ typedef struct BoardView {
     int pressed_columns, pressed_rows; /* in which an overview of a map was to have room; 0: it is none */
     BoardGaps gaps;
     GridShift shifts; /* of rows, which begin so many halves of a cell further to the right */
+    int lead;         /* of CELLS_SLOPED: thirds of a row of text above the tips of the first row */
 } BoardView;
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "base/box.h"
+#include "draw/board/hexagon.h"
 
 bool grid_gap(const uint64_t *set, int at)
 {
@@ -89,7 +90,7 @@ int grid_inner_columns(BoardSize size)
 
 int grid_inner_rows(BoardSize size)
 {
-    return size.rows - (size.parting != CELLS_TOUCH);
+    return size.rows - (size.parting != CELLS_TOUCH && size.parting != CELLS_SLOPED);
 }
 
 int grid_seam_rows(BoardSize size)
@@ -99,6 +100,8 @@ int grid_seam_rows(BoardSize size)
 
 int grid_level_rows(BoardSize size, int count)
 {
+    if (size.parting == CELLS_SLOPED)
+        return grid_sloped_rows(size, count, false);
     int seamed = grid_seam_rows(size);
     return count * (grid_inner_rows(size) + seamed) + seamed;
 }
@@ -111,6 +114,16 @@ bool grid_seamed(const BoardView *view)
 bool grid_pointed(const BoardView *view)
 {
     return view->size.parting == CELLS_POINTED;
+}
+
+bool grid_sloped(const BoardView *view)
+{
+    return view->size.parting == CELLS_SLOPED;
+}
+
+int grid_sloped_rows(BoardSize size, int count, bool trimmed)
+{
+    return hexagon_text_rows(size.columns, count, trimmed ? HEXAGON_TRIM : 0);
 }
 
 int grid_shift_columns(BoardSize size, GridShift shifts, int rows)
@@ -135,6 +148,9 @@ int grid_x(const BoardView *view, int column, int row)
 
 int grid_y(const BoardView *view, int row)
 {
+    if (grid_sloped(view))
+        return view->area.y +
+               hexagon_middle_row(view->size.columns, view->size.rows, row - view->row, view->lead);
     return view->area.y + grid_level_rows(view->size, row - view->row) +
            grid_gaps(view->gaps.row, view->row, row);
 }
@@ -159,10 +175,35 @@ bool grid_cell_rect(const BoardView *view, const BoardSource *source, int cell, 
     return true;
 }
 
+void grid_hexagon_at(const BoardView *view, int x, int y, int *column, int *row)
+{
+    int down = y - 4 * (3 * view->area.y + view->lead), wide = view->size.columns;
+    *row = hexagon_row_above(wide, down);
+    int across = x - 4 * grid_x(view, view->column, view->row + *row);
+    if (!hexagon_reaches(wide, across, down, *row)) {
+        --*row;
+        across = x - 4 * grid_x(view, view->column, view->row + *row);
+    }
+    *column = across < 0 ? -((4 * wide - 1 - across) / (4 * wide)) : across / (4 * wide);
+}
+
+/* By the middle of a text cell. */
+static int sloped_cell_at(const BoardView *view, const BoardSource *source, int x, int y)
+{
+    int column, row;
+    grid_hexagon_at(view, 4 * x + 2, 12 * y + 6, &column, &row);
+    if (column < 0 || row < 0 || column >= view->columns || row >= view->rows)
+        return CELL_NONE;
+    int cell = (view->row + row) * source->width + view->column + column;
+    return source->on_board(source->context, cell) ? cell : CELL_NONE;
+}
+
 int grid_cell_at(const BoardView *view, const BoardSource *source, int x, int y)
 {
     if (!rect_has(view->area, x, y) || view->size.columns < 1)
         return CELL_NONE;
+    if (grid_sloped(view))
+        return sloped_cell_at(view, source, x, y);
     int column = 0, row = 0; /* a gap belongs to the cell behind it, as a seam does, but for the last one */
     while (row < view->rows && y >= grid_y(view, view->row + row) + grid_inner_rows(view->size))
         row++;

@@ -25,6 +25,13 @@ int grid_seam_rows(BoardSize size);
 bool grid_seamed(const BoardView *view);
 /* Or by pointed ones, and whose a text column of the one above a row is then: it goes by where cells would be where there are none. */
 bool grid_pointed(const BoardView *view);
+/* Are they hexagons whose sides are slopes (draw/board/hexagon.h); rows of text that so many rows of them take, with what lies
+ * beyond them where they are trimmed. */
+bool grid_sloped(const BoardView *view);
+int grid_sloped_rows(BoardSize size, int count, bool trimmed);
+/* Of which of these a place is a part, numbered within what is seen: on the board or as if it went on beyond that. The place is in
+ * quarters of columns and of thirds of rows of text. */
+void grid_hexagon_at(const BoardView *view, int x, int y, int *column, int *row);
 typedef enum SeamPart { SEAM_ABOVE, SEAM_BOTH, SEAM_BELOW } SeamPart;
 SeamPart grid_seam_part(const BoardView *view, int row, int x);
 

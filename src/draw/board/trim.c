@@ -7,20 +7,6 @@
 
 enum { ABOVE, RIGHT, BELOW, LEFT };
 
-bool trim_has(const BoardSource *source)
-{
-    bool has = false;
-    for (int side = 0; side < BOARD_SIDES; side++)
-        has = has || source->trim[side] != ROLE_PLAIN;
-    return has;
-}
-
-bool trim_fits(const BoardSource *source, BoardSize size, Rect area)
-{
-    return trim_has(source) &&
-           board_fits(source, size, area.width - 2 * TRIM_COLUMNS, area.height - 2 * TRIM_ROWS);
-}
-
 /* Is half of a text cell of the board, the other half beyond it. */
 static bool is_halved(const Glyph *glyph)
 {
@@ -161,10 +147,11 @@ static void draw_lines(const Painter *p)
 
 void trim_draw(const Painter *p)
 {
-    if (!p->ground || !p->canvas->unicode || !canvas_shows(p->canvas, ground_of_board(p)))
+    if (!p->ground || grid_sloped(p->view) || !p->canvas->unicode ||
+        !canvas_shows(p->canvas, ground_of_board(p)))
         return;
     if (p->source->trimmed)
         draw_bands(p);
-    else if (trim_has(p->source))
+    else if (board_has_trim(p->source))
         draw_lines(p);
 }
