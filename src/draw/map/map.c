@@ -23,6 +23,7 @@ static bool fits(const MapLayout *layout, Rect area)
  * player's wish for small cells is one for small boxes. */
 static MapSize choose(const BoardRequest *request, Rect area, MapLayout *out)
 {
+    enum { FEW = 4 };                              /* large boxes are seen at least each way */
     static const int LEAST[MAP_SIZES] = {3, 2, 0}; /* of BoardRequest.largest */
     MapSize first = MAP_FULL;
     if (request->overview) {
@@ -43,7 +44,7 @@ static MapSize choose(const BoardRequest *request, Rect area, MapLayout *out)
             return size;
         map_layout_free(out);
     }
-    bool room = area.width >= 2 * MAP_COLUMNS && area.height >= 2 * MAP_ROWS;
+    bool room = area.width >= FEW * MAP_COLUMNS && area.height >= FEW * MAP_ROWS;
     MapSize size = first == MAP_SIGNS || room ? first : MAP_SMALL;
     map_layout_make(request->source, size, out);
     return size;
@@ -442,6 +443,16 @@ static int draw_owned(const MapPainter *p, Rect row, const MapFigure *figure, in
     return used;
 }
 
+/* As many columns as what is nobody's takes, from the left: so it stands beside what somebody has, or below the name. */
+static Rect at_left(Rect row, const MapFigure *figure, int count)
+{
+    int columns = -1;
+    for (int i = 0; i < count; i++)
+        columns += *figure[i].sign || !*figure[i].text ? 0 : columns_of(figure[i].text) + 1;
+    row.width = at_most(row.width, at_least(columns, 0));
+    return row;
+}
+
 /* What is nobody's, at the right. */
 static void draw_common(const MapPainter *p, Rect row, const MapFigure *figure, int count)
 {
@@ -532,15 +543,18 @@ static void draw_in_land(const MapPainter *p, int place, Rect box)
     Rect all = {box.x, row.y, row.x + row.width - box.x,
                 1}; /* a sign stands below the beginning of the name */
     int used = draw_owned(p, all, figure, count);
-    draw_common(p, (Rect){at_least(box.x + used, row.x), row.y, at_most(all.width - used, row.width), 1},
-                figure, count);
-    if (p->layout->size == MAP_FULL) {
+    bool full = p->layout->size == MAP_FULL;
+    Rect rest = {at_least(box.x + used, row.x), row.y, at_most(all.width - used, row.width), 1};
+    if (full && used > 0)
+        rest = (Rect){rest.x + 1, rest.y, rest.width - 1, 1};
+    draw_common(p, full ? at_left(rest, figure, count) : rest, figure, count);
+    if (full) {
         canvas_text_short(p->canvas, row.x, row.y + 1, row.width,
                           region >= 0 ? p->map->region_title(p->map->context, region) : "", ROLE_DIM, 0);
         draw_sides(p, box, is_passed(p, mark) ? BOARD_CANDIDATE : mark);
     }
     draw_bar(p, place, box, owner_of(figure, count));
-    if (p->layout->size != MAP_FULL)
+    if (!full)
         draw_beside(p, box, mark);
     else if (has_changed(p, place))
         put_changed(p, box);
