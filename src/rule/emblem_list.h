@@ -33,7 +33,7 @@ EMBLEM("crowned disc", "shaded; disc 50 50 48; colour own; disc 50 50 40; ground
     "; small ..oooooo.. .oixiixio. .oiiiiiio. .oiiiiiio. .oooooooo. ..oooooo.."
     "; small ..oooo.. .oixxio. .oiiiio. .oiiiio. .oooooo. ..oooo.."
     "; small ..xxxxxx.. .xixiixix. .xiiiiiix. ..oooooo.." "; small ..xxxx.. .xixxix. .xiiiix. ..oooo.."
-    "; sloped 5 2; shape 12 0, 88 0, 100 50, 88 100, 12 100, 0 50; ground fifth; shape 12 17, 38 50, 38 17, 62 17, 62 50, 88 17, 88 83, 12 83")
+    "; sloped 5 2; shape 12 0, 88 0, 100 50, 88 100, 12 100, 0 50; colour lit; shape 12 17, 38 50, 38 17, 62 17, 62 50, 88 17, 88 83, 12 83")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small ...xxxx... ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.. ...xxxx..."
     "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
