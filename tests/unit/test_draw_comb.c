@@ -183,6 +183,27 @@ static void sizes_leave_room_for_bands(void **state)
     assert_int_equal(board_choose(&tiles.source, true, GAPS_SLOPES, 0, 18, 6).columns, 2);
 }
 
+/* Names of rows stand beside a board that has no row of text for those of columns. */
+static void rows_are_named_alone(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    Canvas canvas = {0};
+    for (int below = 0; below < 2; below++) {
+        BoardView view = {0};
+        BoardRequest request = {.exact = {4, 1, CELLS_SLOPED}, .coordinates = true};
+        tiles_set(&tiles, FLOORS);
+        tiles.source.shifts = SHIFT_SLANT;
+        draw(&tiles, &canvas, &view, request, (Rect){0, 0, 16, 4 + below});
+        assert_int_equal(view.area.height, 4);
+        assert_string_equal(canvas_at(&canvas, view.area.x - 2, 1)->text, "2");
+        assert_string_equal(canvas_at(&canvas, view.area.x, 2)->text, "1");
+        if (below)
+            assert_string_equal(canvas_at(&canvas, view.area.x + 3, 4)->text, "a");
+    }
+    canvas_free(&canvas);
+}
+
 static const char STONES[] =
     "language: 1\nboard: { size: 3 x 1, neighbours: 6, shift: slant }\nplayers: [red, blue]\n"
     "layers: { stone: [red, blue] }\n"
@@ -250,6 +271,7 @@ int main(void)
         cmocka_unit_test(bands_follow_hexagons),
         cmocka_unit_test(no_text_cell_has_three_hexagons),
         cmocka_unit_test(sizes_leave_room_for_bands),
+        cmocka_unit_test(rows_are_named_alone),
         cmocka_unit_test(pieces_fill_them),
         cmocka_unit_test(two_roles_have_their_colours),
     };

@@ -79,12 +79,13 @@ static int names_aside(const BoardSource *source, BoardSize size)
     return source->trimmed ? board_trim_columns(size) : source->paths > 0;
 }
 
-/* Names of the rows stand at the left, or, where there are clues, at the right. */
-static void draw_coordinates(const Painter *p, bool right)
+/* Names of the rows stand at the left, or, where there are clues, at the right; hexagons may have no row of text for those of
+ * columns. */
+static void draw_coordinates(const Painter *p, bool right, bool below)
 {
     const BoardView *v = p->view;
     int off = names_off(p->source, v->size), aside = names_aside(p->source, v->size);
-    for (int column = 0; column < v->columns; column++)
+    for (int column = 0; column < v->columns && below; column++)
         draw_name_part(p, v->row * p->source->width + v->column + column, true,
                        grid_x(v, v->column + column, v->row + v->rows - 1), v->area.y + v->area.height + off,
                        grid_inner_columns(v->size));
@@ -101,7 +102,8 @@ static void draw_coordinates(const Painter *p, bool right)
 static int names_columns(const BoardSource *source, BoardSize size)
 {
     enum { TWO_DIGITS = 10, LEAST_COLUMNS = 4 };
-    bool apart = size.columns >= LEAST_COLUMNS && !source->clue && source->shifts == SHIFT_NONE;
+    bool wide = size.columns >= LEAST_COLUMNS && source->shifts == SHIFT_NONE;
+    bool apart = !source->clue && (wide || size.parting == CELLS_SLOPED);
     return !apart ? 0 : names_aside(source, size) + (source->height < TWO_DIGITS ? 2 : 3);
 }
 
@@ -111,6 +113,11 @@ static int names_rows(const BoardSource *source, BoardSize size, int left)
 {
     int off = 2 * names_off(source, size);
     return (grid_seam_rows(size) || left == off + 1 ? 1 : 2) + off;
+}
+
+static bool names_fit_below(const BoardSource *source, const BoardView *view, Rect area)
+{
+    return view->area.height + names_rows(source, view->size, area.height - view->area.height) <= area.height;
 }
 
 /* Beside the board both sides have room, or at least the left one. */
@@ -123,7 +130,7 @@ static bool coordinates_fit(const BoardRequest *request, const BoardView *view, 
         (left > 0 && view->area.x - area.x >= left);
     return request->coordinates && source->name && view->size.columns > 1 && view->columns == source->width &&
            view->rows == source->height && beside &&
-           view->area.height + names_rows(source, view->size, area.height - view->area.height) <= area.height;
+           (grid_sloped(view) || names_fit_below(source, view, area));
 }
 
 /* Lines in cells lie under what else stands there. */
@@ -256,7 +263,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     if (source->paths > 0)
         board_draw_ends(&painter, area);
     if (coordinates_fit(request, view, named))
-        draw_coordinates(&painter, plan->margin.left > 0);
+        draw_coordinates(&painter, plan->margin.left > 0, names_fit_below(source, view, named));
     draw_more(&painter);
 }
 
@@ -344,7 +351,8 @@ static void leave_names(const BoardSource *source, const BoardRequest *request, 
     Rect room = board_room(source, plan->size);
     int spare = plan->inside.width - room.width, needs = names_columns(source, plan->size);
     int below = plan->inside.height - room.height;
-    bool fits = spare >= needs && spare < 2 * needs && names_rows(source, plan->size, below) <= below;
+    bool fits = spare >= needs && spare < 2 * needs &&
+                (plan->size.parting == CELLS_SLOPED || names_rows(source, plan->size, below) <= below);
     if (!request->coordinates || !source->name || needs == 0 || !fits)
         return;
     plan->names = 2 * needs - spare;
