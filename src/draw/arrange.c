@@ -102,19 +102,27 @@ static void try_last(const Arranging *a, Best *best)
             try(a, ARRANGE_TALL, side, best);
 }
 
-/* Tiles of which two rows are seen are drawn much better with a third one: then title and bar are beside the board, too. */
-static Layout with_tiles(const Arranging *a, LayoutNeeds needs)
+/* Tiles of which two rows are seen are drawn much better with a third one, and what lies on low ones where they meet at half
+ * rows. */
+static bool are_clear(const Arranging *a, const BoardFit *fit)
 {
     enum { ROWS = 3 };
+    bool seams = a->request->gaps == GAPS_SEAMS && a->unicode && board_has_rooms(a->request->source);
+    return fit->size.rows >= ROWS && (!seams || fit->size.rows > ROWS || fit->size.parting == CELLS_SEAMED);
+}
+
+/* For clear tiles title and bar are beside the board, too. */
+static Layout with_tiles(const Arranging *a, LayoutNeeds needs)
+{
     Layout usual = with_bar(a, needs);
     BoardFit fit = fit_of(a, &usual);
-    if (a->columns < TALL_FROM || needs.panel_hidden || usual.side.height == 0 || fit.size.rows >= ROWS)
+    if (a->columns < TALL_FROM || needs.panel_hidden || usual.side.height == 0 || are_clear(a, &fit))
         return usual;
     Best best = {usual, fit};
-    for (int side = NARROW_SIDE + 4; side >= NARROW_SIDE && best.fit.size.rows < ROWS; side -= 2) {
+    for (int side = NARROW_SIDE + 4; side >= NARROW_SIDE && !are_clear(a, &best.fit); side -= 2) {
         Best tall = {0};
         try(a, ARRANGE_TALL, side, &tall);
-        if (tall.fit.whole && tall.fit.size.rows >= ROWS)
+        if (tall.fit.whole && are_clear(a, &tall.fit))
             best = tall;
     }
     return best.layout;

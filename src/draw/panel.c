@@ -340,6 +340,7 @@ static BoardSize rack_tiles(const Page *page)
 static void draw_rack(Canvas *canvas, const Page *page, Rect area, int indent)
 {
     BoardSize size = rack_tiles(page);
+    page->rack->seamed = page->board && page->board->paths > 0 && size.parting == CELLS_SEAMED;
     rack_draw(canvas, area, indent, page->rack, size.columns, size.rows);
 }
 

@@ -135,6 +135,7 @@ typedef struct TileSize {
     int columns, rows;
 } TileSize;
 
+enum { SEAMED_ROWS = 3 };                   /* with those of the seams */
 enum { CLEAR_COLUMNS = 9, CLEAR_ROWS = 5 }; /* tiles of this size can be read whatever their paths */
 
 /* Do so many stand side by side; of a size that can be read well also below each other, where the height allows it. */
@@ -166,12 +167,14 @@ int rack_thing_at(const Rack *rack, int x, int y)
     return -1;
 }
 
-/* Brackets stand beside the tile, in its middle; there is a column for them on both sides. */
-static void draw_tile(Canvas *canvas, Rect r, RackTile *tile)
+/* Brackets stand beside the tile, in its middle; there is a column for them on both sides. One with seams has half of the row
+ * below it. */
+static void draw_tile(Canvas *canvas, Rect r, RackTile *tile, bool seamed)
 {
     tile->area = r;
-    tile_draw(canvas, r, &tile->tile);
-    int y = r.y + (r.height - 1) / 2;
+    tile->tile.tracks.seamed = seamed;
+    tile_draw(canvas, seamed ? (Rect){r.x, r.y + 1, r.width, r.height - 1} : r, &tile->tile);
+    int y = r.y + seamed + (r.height - 1) / 2;
     if (!tile->focused)
         return;
     canvas_put(canvas, r.x - 1, y, "[", 1, ROLE_TEXT, CELL_CANDIDATE | CELL_FOCUS);
@@ -190,7 +193,8 @@ static int draw_tiles(Canvas *canvas, Rect area, Rack *rack, const RackEntry *en
         }
         if (y + size.rows > area.y + area.height)
             break;
-        draw_tile(canvas, (Rect){x, y, size.columns, size.rows}, &rack->tile[entry->first + i]);
+        draw_tile(canvas, (Rect){x, y, size.columns, size.rows}, &rack->tile[entry->first + i],
+                  rack->seamed && size.rows >= SEAMED_ROWS);
         x += size.columns + gap;
     }
     return y + size.rows - area.y;
@@ -277,7 +281,8 @@ void rack_draw_strip(Canvas *canvas, Rect area, Rack *rack)
                           entry->title, ROLE_TEXT, 0);
         x += room + 1;
         for (int k = 0; k < entry->tiles && x + size.columns <= end; k++, x += size.columns + 1)
-            draw_tile(canvas, (Rect){x, area.y, size.columns, size.rows}, &rack->tile[entry->first + k]);
+            draw_tile(canvas, (Rect){x, area.y, size.columns, size.rows}, &rack->tile[entry->first + k],
+                      false);
         x++;
     }
     canvas_unclip(canvas, before);

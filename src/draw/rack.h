@@ -26,6 +26,7 @@ typedef struct Rack {
     RackEntry entry[RACK_ENTRIES];
     RackTile tile[RACK_TILES];
     Language language;
+    bool seamed;       /* tiles are drawn as on a board with seams; set before it is drawn */
     const char *whose; /* set before rack_set: the name before what is the player's own, or NULL */
 } Rack;                /* start with {0} */
 

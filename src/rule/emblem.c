@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/utf8.h"
 #include "rule/roles.h"
 
 static const struct {
@@ -193,6 +194,74 @@ static const char *take_form(EmblemDraft *draft, const char **text)
     return NULL;
 }
 
+/* What a character of a sketch is as EmblemSketch has it; -1: none of them. */
+static int sketched(uint32_t code)
+{
+    enum { SIXTHS = 0x1FB00, WEDGES = 0x1FB3C, WEDGES_END = 0x1FB70, HALVES = 0x25E2, LEFT = 21, RIGHT = 42 };
+    switch (code) {
+    case '.': return 0;
+    case 0x258C: return LEFT;              /* ▌ */
+    case 0x2590: return RIGHT;             /* ▐ */
+    case 0x2588: return EMBLEM_SIXTHS - 1; /* █ */
+    }
+    if (code >= HALVES && code < HALVES + 4)
+        return EMBLEM_SIXTHS + (int)(code - HALVES) + WEDGES_END - WEDGES;
+    if (code >= WEDGES && code < WEDGES_END)
+        return EMBLEM_SIXTHS + (int)(code - WEDGES);
+    if (code < SIXTHS || code >= WEDGES)
+        return -1;
+    int parts = (int)(code - SIXTHS) + 1; /* of all there are but what other characters are */
+    parts += parts >= LEFT;
+    return parts + (parts >= RIGHT);
+}
+
+/* The next row of characters of a sketch, or of what is inlaid in it; how many, or 0 where it is none. */
+static int take_characters(const char **text, EmblemSketch *sketch, int row, bool inlaid)
+{
+    int columns = 0;
+    while (**text && !strchr(" ,", **text)) {
+        uint32_t code;
+        size_t step = utf8_decode(*text, strlen(*text), &code);
+        int here = step == 0 ? -1 : inlaid ? (code == 'x' ? 1 : code == '.' ? 0 : -1) : sketched(code);
+        if (here < 0 || columns >= EMBLEM_SKETCH_COLUMNS)
+            return 0;
+        if (inlaid)
+            sketch->inlay |= (uint32_t)here << (row * sketch->columns + columns);
+        else
+            sketch->cell[row * (sketch->rows ? sketch->columns : 0) + columns] = (uint8_t)here;
+        columns++;
+        *text += step;
+    }
+    *text = skip_blanks(*text);
+    return columns;
+}
+
+static const char *take_sketch(EmblemDraft *draft, const char **text)
+{
+    EmblemSketch sketch = {0};
+    int inlaid = 0;
+    bool wrong = false;
+    if (draft->sketches >= EMBLEM_SKETCHES)
+        return "an emblem has at most 4 drawings in characters";
+    while (**text && !wrong && !take_word(text, "inlaid")) {
+        int columns =
+            sketch.rows < EMBLEM_SKETCH_ROWS ? take_characters(text, &sketch, sketch.rows, false) : 0;
+        wrong = columns == 0 || (sketch.rows > 0 && columns != sketch.columns);
+        sketch.columns = (uint8_t)columns;
+        sketch.rows++;
+    }
+    while (**text && !wrong)
+        wrong = inlaid == sketch.rows || take_characters(text, &sketch, inlaid++, true) != sketch.columns;
+    if (wrong || sketch.rows == 0 || (inlaid && inlaid != sketch.rows))
+        return "a drawing in characters is made of at most 4 rows of sixths, halves, slopes and dots, which "
+               "are "
+               "equally long, at most 8, as in 'cells .🭮█🭬. .◢█◣.', and as many of x and dots "
+               "after "
+               "'inlaid'";
+    draft->sketch[draft->sketches++] = sketch;
+    return NULL;
+}
+
 static const char *add_words(EmblemDraft *draft, const char **text)
 {
     EmblemPart part = {0};
@@ -237,6 +306,8 @@ static const char *add_words(EmblemDraft *draft, const char **text)
     }
     if (take_word(text, "small"))
         return take_form(draft, text);
+    if (take_word(text, "cells"))
+        return take_sketch(draft, text);
     part.cut = take_word(text, "cut");
     if (draft->parts >= EMBLEM_PARTS)
         return "an emblem has at most 64 parts";
@@ -245,7 +316,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
-           "carved, bright, from, small, sloped, stepped, always, sunken or bare";
+           "carved, bright, from, small, cells, sloped, stepped, always, sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -292,7 +363,8 @@ static EmblemPart reflected(Arena *arena, const EmblemPart *part)
 }
 
 /* Of its form too: two drawings may differ in that alone. */
-static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm *form, int forms)
+static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm *form, int forms,
+                            const EmblemSketch *sketch, int sketches)
 {
     uint64_t print = (uint64_t)parts;
     for (int i = 0; i < forms; i++) {
@@ -303,6 +375,11 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
                            hash_bytes(form[i].shade, sizeof form[i].shade),
                            hash_bytes(form[i].bright, sizeof form[i].bright),
                            hash_bytes(form[i].inlay, sizeof form[i].inlay)};
+        print = hash_bytes(here, sizeof here);
+    }
+    for (int i = 0; i < sketches; i++) {
+        uint64_t here[] = {print, sketch[i].columns, sketch[i].inlay,
+                           hash_bytes(sketch[i].cell, sizeof sketch[i].cell)};
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < parts; i++) {
@@ -338,7 +415,7 @@ static const Emblem *flattened(Arena *arena, const Emblem *emblem)
             flat->form[i].shade[y] &= flat->form[i].row[y];
             carved = carved || emblem->form[i].carve[y] || emblem->form[i].inlay[y];
         }
-    flat->print = fingerprint(part, emblem->parts, flat->form, flat->forms);
+    flat->print = fingerprint(part, emblem->parts, flat->form, flat->forms, flat->sketch, flat->sketches);
     return carved ? flat : NULL;
 }
 
@@ -361,7 +438,7 @@ static const Emblem *sloped_of(const EmblemDraft *draft)
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
     int parts = finish_parts(draft, draft->before, draft->parts, part);
     *emblem = (Emblem){.name = "",
-                       .print = fingerprint(part, parts, NULL, 0),
+                       .print = fingerprint(part, parts, NULL, 0, NULL, 0),
                        .parts = parts,
                        .part = part,
                        .columns = draft->sloped_columns,
@@ -376,20 +453,23 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
     const Emblem *sloped = sloped_of(draft);
     int parts = finish_parts(draft, 0, sloped ? draft->before : draft->parts, part);
-    *emblem = (Emblem){.name = arena_copy(draft->arena, name),
-                       .print = fingerprint(part, parts, draft->form, draft->forms) + draft->bare +
-                                2 * (uint64_t)draft->sunken + 4 * (uint64_t)draft->stepped,
-                       .parts = parts,
-                       .part = part,
-                       .columns = draft->columns,
-                       .rows = draft->rows,
-                       .forms = draft->forms,
-                       .bare = draft->bare,
-                       .sunken = draft->sunken,
-                       .stepped = draft->stepped,
-                       .always = draft->always,
-                       .sloped = sloped};
+    *emblem = (Emblem){
+        .name = arena_copy(draft->arena, name),
+        .print = fingerprint(part, parts, draft->form, draft->forms, draft->sketch, draft->sketches) +
+                 draft->bare + 2 * (uint64_t)draft->sunken + 4 * (uint64_t)draft->stepped,
+        .parts = parts,
+        .part = part,
+        .columns = draft->columns,
+        .rows = draft->rows,
+        .forms = draft->forms,
+        .sketches = draft->sketches,
+        .bare = draft->bare,
+        .sunken = draft->sunken,
+        .stepped = draft->stepped,
+        .always = draft->always,
+        .sloped = sloped};
     memcpy(emblem->form, draft->form, sizeof emblem->form);
+    memcpy(emblem->sketch, draft->sketch, sizeof emblem->sketch);
     emblem->flat = flattened(draft->arena, emblem);
     return emblem;
 }
@@ -415,6 +495,8 @@ static void turn_forms(Emblem *emblem, int quarters)
 {
     if (quarters % 2)
         emblem->forms = 0;
+    if (quarters)
+        emblem->sketches = 0;
     for (int i = 0; i < emblem->forms && quarters == 2; i++)
         emblem->form[i] = overturned(&emblem->form[i]);
 }
@@ -436,7 +518,8 @@ const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
     turn_forms(other, quarters);
     other->sloped =
         emblem->sloped && quarters % 2 == 0 ? emblem_turned(arena, emblem->sloped, quarters) : NULL;
-    other->print = fingerprint(part, emblem->parts, other->form, other->forms);
+    other->print =
+        fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
     other->flat = flattened(arena, other);
     return other;
 }
@@ -455,7 +538,8 @@ static const Emblem *in_own_colour(Arena *arena, const Emblem *emblem)
             part[i].cut = true;
         }
     }
-    other->print = fingerprint(part, emblem->parts, other->form, other->forms);
+    other->print =
+        fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
     other->flat = flattened(arena, other);
     other->sloped = NULL;
     return other;
@@ -472,7 +556,8 @@ const Emblem *emblem_made_of(Arena *arena, const Emblem *emblem, int ground)
         if (part[i].role == EMBLEM_OWN)
             part[i].role = (int8_t)(EMBLEM_GROUNDS + ground);
     }
-    other->print = fingerprint(part, emblem->parts, other->form, other->forms);
+    other->print =
+        fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
     other->flat = flattened(arena, other);
     other->own = emblem->always ? in_own_colour(arena, emblem) : NULL;
     other->sloped = emblem->sloped ? emblem_made_of(arena, emblem->sloped, ground) : NULL;

@@ -18,6 +18,11 @@ enum {
     EMBLEM_FORMS = 10,        /* most small forms of one drawing */
     EMBLEM_FORM_COLUMNS = 16, /* most dots of a small form, each way */
     EMBLEM_FORM_ROWS = 12,
+    EMBLEM_SKETCHES = 4, /* most drawings in characters of one drawing */
+    EMBLEM_SKETCH_COLUMNS = 8,
+    EMBLEM_SKETCH_ROWS = 4,
+    EMBLEM_SIXTHS =
+        64, /* characters of a sketch before this are sixths of a text cell, a bit each; wedges follow */
     EMBLEM_OWN = -1,    /* as role: the colour of what is drawn so */
     EMBLEM_GROUNDS = 64 /* likewise: what comes from here on are grounds (LookGroundIndex) */
 };
@@ -53,6 +58,14 @@ typedef struct EmblemForm {
                                           are no shades */
 } EmblemForm;
 
+/* A drawing in characters, one for each text cell, row by row: bits of the sixths that it covers, or from EMBLEM_SIXTHS on wedges in
+ * the order of draw/wedge.h. */
+typedef struct EmblemSketch {
+    uint8_t columns, rows;
+    uint8_t cell[EMBLEM_SKETCH_COLUMNS * EMBLEM_SKETCH_ROWS];
+    uint32_t inlay; /* text cells in the ink of inlays, a bit each */
+} EmblemSketch;
+
 typedef struct Emblem {
     const char *name;
     uint64_t print; /* a hash of its drawing: the same for what looks the same */
@@ -62,6 +75,8 @@ typedef struct Emblem {
         rows; /* of text cells; in less room it would not be known, and its small forms stand for it */
     int forms;
     EmblemForm form[EMBLEM_FORMS];
+    int sketches;
+    EmblemSketch sketch[EMBLEM_SKETCHES];
     bool bare;                 /* nothing is drawn where the ground of what has it is seen */
     bool sunken;               /* in a darker shade of that, and not drawn where it is not seen */
     bool stepped;              /* no slopes stand for its steps */
@@ -81,14 +96,16 @@ typedef struct EmblemDraft {
     EmblemPart part[EMBLEM_PARTS];
     bool bare, sunken, stepped, always, shaded, carved, bright;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
-    int forms;
+    int forms, sketches;
     EmblemForm form[EMBLEM_FORMS];
+    EmblemSketch sketch[EMBLEM_SKETCHES];
 } EmblemDraft;
 
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
  * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`, `carved` or `bright`
- * likewise until the next colour, `from COLUMNS ROWS`, `sloped COLUMNS ROWS` before the parts that stand for the others in such cells, `bare`, `sunken`, `stepped`, `always`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
+ * likewise until the next colour, `from COLUMNS ROWS`, `sloped COLUMNS ROWS` before the parts that stand for the others in such cells, `bare`, `sunken`, `stepped`, `always`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots, or
+ * `cells ROW ROW ... [inlaid ROW ROW ...]` of characters for text cells. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name);

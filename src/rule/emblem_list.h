@@ -83,7 +83,8 @@ EMBLEM("star", "shape 50 0, 63 33, 104 34, 72 60, 86 98, 50 78, 14 98, 28 60, -4
     "; small ....xx.... xxxxxxxxxx ..xxxxxx.. .xxx..xxx."
     "; small ...xx... xxxxxxxx .xxxxxx. .xx..xx." "; small ..xx.. xxxxxx .xxxx. .x..x.")
 EMBLEM("heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96"
-    "; small .xx..xx. xxxxxxxx .xxxxxx. ...xx..." "; small xx..xx xxxxxx .xxxx. ..xx..")
+    "; small .xx..xx. xxxxxxxx .xxxxxx. ...xx..." "; small xx..xx xxxxxx .xxxx. ..xx.."
+    "; cells 🭄█🭩█🭏 🭥🭓█🭞🭚")
 EMBLEM("arrow", "shape 50 2, 94 48, 66 48, 66 96, 34 96, 34 48, 6 48"
     "; small ...xx... .xxxxxx. ...xx... ...xx...")
 EMBLEM("drop", "disc 50 65 32; shape 50 0, 79 54, 21 54"
@@ -163,10 +164,12 @@ EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 
                 "cut mirror disc 34 32 8")
 EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9"
     "; small ..xxxx.. .x.xx.x. .xxxxxx. .x.xx.x." "; small .xxxx. .xxxx. .xxxx. .x..x." "; small .xx. xxxx"
-    "; small ..xxxxxx.. xxx.xx.xxx xxxxxxxxxx xx..xx..xx")
+    "; small ..xxxxxx.. xxx.xx.xxx xxxxxxxxxx xx..xx..xx"
+    "; cells 🭉🬜█🬪🬾 🭦🭓🭫🭞🭛")
 EMBLEM("skull", "oval 50 40 42 38; box 28 62 72 96; cut mirror disc 32 44 11; cut shape 50 56, 57 70, 43 70; "
                 "cut mirror line 42 82 42 100 5"
-    "; small ..xxxxxx.. xx..xx..xx xxxxooxxxx ..xxxxxx..")
+    "; small ..xxxxxx.. xx..xx..xx xxxxooxxxx ..xxxxxx.."
+    "; cells 🭄🬎█🬎🭏 🭣🬝🬹🬬🭘")
 EMBLEM("goblin", "disc 50 58 32; mirror shape 26 42, -4 18, 24 74; cut mirror disc 38 50 7; cut line 34 74 66 74 7"
     "; small ..xxxxxx.. xxx.xx.xxx ..xxxxxx.. ....oo....")
 EMBLEM("genie", "disc 50 16 16; shape 16 36, 84 36, 66 66, 48 76, 60 86, 40 100, 28 90, 40 84, 30 70, 36 58"
@@ -190,7 +193,8 @@ EMBLEM("fox", "shape 4 0, 42 24, 58 24, 96 0, 100 50, 70 74, 50 100, 30 74, 0 50
 EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; line 16 74 2 64 4 42 6; cut disc 78 60 5; from 9 5"
     "; small .........xxx.. ....xxxx.xxxx. ..xxxxxxxxxxx. o.xxxxxxxxx.xx o.xxxxxxxxxxxx .ooxx.xx.xx..."
     "; small .......xxx.. ...xxx.xxxx. ..xxxxxxxxx. o.xxxxxxx.xx o.xxxxxxxxxx .oox.xx.xx.."
-    "; small ......oo.. x..xxxxxx. x.xxxxxxxx .xxxxxxx.." "; small ....oo.. x.xxxxx. xxxxxxxx .xxxxx..")
+    "; small ......oo.. x..xxxxxx. x.xxxxxxxx .xxxxxxx.." "; small ....oo.. x.xxxxx. xxxxxxxx .xxxxx.."
+    "; cells 🭁🭌🬭🭁🭌 .🬥█🬙.")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -207,17 +211,21 @@ EMBLEM("goose", "oval 60 60 38 24; line 34 60 28 40 30 18 14; disc 30 15 13; sha
 EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 20 42 6; from 9 5"
     "; small ............ ..xxxxxx..xx .xx.xxxxxxxx xxxxxxxxxxx. .xxxxxxxxxxx ..xxxxxx..xx"
     "; small .......... ..xxxxx..x .x.xxxxxxx xxxxxxxxx. .xxxxxxxxx ..xxxxx..x"
-    "; small ..xxx..x .xxxxxxx .xxxxxxx ..xxx..x")
+    "; small ..xxx..x .xxxxxxx .xxxxxxx ..xxx..x"
+    "; cells 🭊🬩🭍🭏🭄 🭥🭓🭞🭠🭕")
 EMBLEM("owl", "oval 50 56 40 44; mirror shape 12 44, 12 0, 44 18; cut mirror disc 33 40 13; mirror disc 33 40 5; "
               "cut shape 43 56, 57 56, 50 70"
     "; small xx......xx xxxxxxxxxx xx..xx..xx ..xxxxxx..")
 EMBLEM("bat", "oval 50 50 12 26; mirror shape 46 32, 24 18, 0 30, -6 70, 10 56, 22 70, 34 58, 46 70; mirror shape 42 32, 38 10, 52 28"
-    "; small ....xx.... .xxxxxxxx. xxxxxxxxxx xx..xx..xx")
+    "; small ....xx.... .xxxxxxxx. xxxxxxxxxx xx..xx..xx"
+    "; cells 🭊🬹🭩🬹🬿 🭥🭫🭭🭫🭚")
 EMBLEM("butterfly", "box 45 22 55 90; mirror oval 23 34 25 28; mirror oval 28 74 19 20; mirror line 48 26 34 2 5"
-    "; small xxxx..xxxx xxxxooxxxx ..xxooxx.. ..oo..oo..")
+    "; small xxxx..xxxx xxxxooxxxx ..xxooxx.. ..oo..oo.."
+    "; cells 🭒🭍🬭🭂🭝 🭮🭞🬎🭓🭬")
 EMBLEM("spider", "oval 50 62 20 22; disc 50 34 13; mirror line 38 44 16 22 4 42 6; mirror line 34 56 10 50 0 70 6; "
                  "mirror line 36 68 12 74 6 96 6; mirror line 42 78 26 88 28 102 6"
-    "; small ....xx.... x.xxxxxx.x .xxxxxxxx. xx......xx")
+    "; small ....xx.... x.xxxxxx.x .xxxxxxxx. xx......xx"
+    "; cells 🬔🬢🬹🬖🬧 🬚🬊█🬆🬩")
 EMBLEM("beetle", "oval 50 60 31 37; disc 50 16 15; cut line 50 30 50 96 5; mirror line 24 44 2 28 7; mirror line 20 60 -4 60 7; "
                  "mirror line 26 78 4 94 7"
     "; small ..oooooo.. xxxxooxxxx xxxxooxxxx ..xxxxxx..")
@@ -240,7 +248,10 @@ EMBLEM("flower", "disc 50 20 19; mirror disc 20 42 19; mirror disc 31 77 19; dis
     "; small .xx..xx. .xxooxx. xxxooxxx ..xxxx..")
 EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 9"
     "; small ..xxxx.. ..xxxx.. xxxxxxxx xx.xx.xx")
-EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; shape 35 52, 65 52, 70 98, 30 98; cut disc 32 30 7; cut disc 62 22 7")
+EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; cut disc 32 30 7; cut disc 62 22 7; "
+             "colour text; shape 35 52, 65 52, 70 98, 30 98"
+    "; small ..xxxxxx.. xxxxxxxxxx ....xx.... ....xx...."
+    "; cells 🭊🬳█🬶🬿 .▐█▌. inlaid ..... .xxx.")
 EMBLEM("apple", "mirror disc 34 60 33; line 50 36 58 6 7; oval 74 16 14 8"
     "; small ...x.xx. .xxxxxx. xxxxxxxx .xxxxxx.")
 EMBLEM("wide hat", "oval 50 74 52 15; shape 24 74, 30 22, 44 30, 56 30, 70 22, 76 74; cut line 26 60 74 60 6; stepped"
@@ -282,7 +293,8 @@ EMBLEM("sun", "disc 50 50 24; line 50 0 50 16 9; line 50 84 50 100 9; mirror lin
               "mirror line 14 86 26 74 9"
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x" "; small x.xx.x ..xx.. ..xx.. x.xx.x")
 EMBLEM("moon", "disc 56 50 46; cut disc 82 50 38"
-    "; small ...xxxx. ..xxx... ..xxx... ...xxxx.")
+    "; small ...xxxx. ..xxx... ..xxx... ...xxxx."
+    "; cells 🭊🭂🬆🭘 🭥🭓🬱🬽")
 EMBLEM("cloud", "disc 26 62 24; disc 52 42 30; disc 78 62 21; box 26 62 78 86")
 EMBLEM("snowflake", "line 50 2 50 98 8; mirror line 8 26 92 74 8; mirror line 36 6 50 20 6; mirror line 36 94 50 80 6"
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x")
@@ -315,10 +327,12 @@ EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
 EMBLEM("flag", "shaded; box 12 0 26 100; colour own; shape 26 4, 98 4, 78 30, 98 56, 26 56; from 9 5"
     "; small .ooxxxxxxxxx .ooxxxxxxx.. .ooxxxxxx... .ooxxxxxxx.. .ooxxxxxxxxx .oo......... .oo......... .oo........."
     "; small .ooxxxxxxx .ooxxxxx.. .ooxxxxxxx .oo....... .oo....... .oo......."
-    "; small ooxxxxxx ooxxxx.. ooxxxxxx oo......" "; small .xxxx. .xxxxx .o.... .o....")
+    "; small ooxxxxxx ooxxxx.. ooxxxxxx oo......" "; small .xxxx. .xxxxx .o.... .o...."
+    "; cells .▐██🭪 .▐...")
 EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76 72"
     "; small .xx..... x..xxxxx x..x.x.x .xx....." "; small .xx... x..xxx x..x.x .xx..."
-    "; small xxxx...... x..xxxxxxx x..x..x.x. xxxx......")
+    "; small xxxx...... x..xxxxxxx x..x..x.x. xxxx......"
+    "; cells 🬜🬂🬪🬭🬭 🬪🬭🬜🬨🬨")
 EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
     "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
 EMBLEM("crate", "stepped; always; box 6 0 94 90; carved; box 18 13 82 77; colour own; line 18 77 82 13 13; line 18 13 82 77 13; from 9 5"
@@ -338,7 +352,8 @@ EMBLEM("full crate", "stepped; box 6 0 94 90; carved; line 24 46 44 66 78 22 13;
     "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx"
-    "; small oooooooooo xxxx..xxxx xxxxooxxxx xxxxxxxxxx")
+    "; small oooooooooo xxxx..xxxx xxxxooxxxx xxxxxxxxxx"
+    "; cells 🭄███🭏 🬹🬹🬰🬹🬹")
 EMBLEM("bulb", "disc 50 42 42; box 34 78 66 100"
     "; small ..xxxxxx.. .xxxxxxxx. ..xxxxxx.. ....xx...." "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.."
     "; small ..xx.. .xxxx. .xxxx. ..xx..")
@@ -359,14 +374,30 @@ EMBLEM("mill wheel", "line 50 -2 50 102 9; line -2 50 102 50 9; line 15 15 85 85
                      "ring 50 50 40 12; line 50 16 50 84 7; line 16 50 84 50 7; disc 50 50 11; from 9 5"
     "; small x..xxxx..x .xxx..xxx. .xxx..xxx. x..xxxx..x" "; small .x.xx.x. .xx..xx. .xx..xx. .x.xx.x."
     "; small .xxxx. xx..xx xx..xx .xxxx.")
-EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10")
+EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10"
+    "; small ....xx.... ..xxxxxx.. xx..xx..xx ..xxxxxx.."
+    "; cells .🬵🬰🬱. 🬪🬭█🬭🬜")
 EMBLEM("crown", "shape 0 20, 26 52, 50 6, 74 52, 100 20, 88 76, 12 76; box 12 82 88 96"
     "; small x..xx..x xx.xx.xx xxxxxxxx .xxxxxx."
-    "; small xx..xx..xx xxx.xx.xxx xxxxxxxxxx xxooxxooxx")
-EMBLEM("jewel", "ring 50 64 35 10; shape 32 0, 68 0, 80 16, 50 38, 20 16"
-    "; small ....xx.... ..xx..xx.. ..xx..xx.. ....xx....")
+    "; small xx..xx..xx xxx.xx.xxx xxxxxxxxxx xxooxxooxx"
+    "; cells ◣◢█◣◢ █████")
+EMBLEM("cup", "shape 18 4, 82 4, 76 40, 58 60, 42 60, 24 40; mirror line 20 14 2 14 6 36 28 46 8; "
+       "box 45 58 55 84; shape 36 82, 64 82, 76 98, 24 98"
+    "; small xxxxxxxxxx .xxxxxxxx. ....xx.... ..xxxxxx.."
+    "; cells 🬥███🬙 .🬯█🬮.")
+EMBLEM("shield", "shape 4 4, 96 4, 96 44, 84 74, 50 100, 16 74, 4 44; cut box 43 16 57 82; cut box 18 30 82 44"
+    "; small xxxxxxxxxx xx......xx xxxx..xxxx ..xxxxxx.."
+    "; cells █🬎🬂🬎█ 🭧🭓🬭🭞🭜")
+EMBLEM("hourglass", "box 8 0 92 10; box 8 90 92 100; shape 16 10, 84 10, 80 30, 55 50, 80 70, 84 90, 16 90, 20 70, 45 50, 20 30; "
+             "cut shape 30 18, 70 18, 62 28, 38 28"
+    "; small xxxxxxxxxx ..xxxxxx.. ..xxxxxx.. xxxxxxxxxx"
+    "; cells 🭥🭓█🭞🭚 🭊🭂█🭍🬿")
+EMBLEM("jewel", "ring 50 64 35 10; colour danger; shape 32 0, 68 0, 80 16, 50 38, 20 16"
+    "; small ....xx.... ..xx..xx.. ..xx..xx.. ....xx...."
+    "; cells .🬵🬎🬱. 🬁🬪🬭🬜🬀 inlaid ..x.. .....")
 EMBLEM("sword", "shape 104 -4, 100 18, 50 68, 34 52, 84 2; line 18 46 56 84 10; line 34 68 6 96 11"
-    "; small ..oo...... ooooxxxxxx ooooxxxxx. ..oo......")
+    "; small ..oo...... ooooxxxxxx ooooxxxxx. ..oo......"
+    "; cells 🬱🬲🬭🬭🬽 🬆🬕🬂🬂🭘")
 EMBLEM("helmet", "disc 50 50 44; cut box -10 60 110 110; box 0 54 100 68; box 44 66 56 94; box 43 -4 57 12; cut line 50 20 50 54 5"
     "; small ..xxxxxx.. xxxxxxxxxx xxx....xxx xxxx..xxxx")
 EMBLEM("book", "mirror shape 0 12, 46 22, 46 96, 0 84; cut mirror line 10 34 36 40 5; cut mirror line 10 54 36 60 5"
@@ -374,12 +405,14 @@ EMBLEM("book", "mirror shape 0 12, 46 22, 46 96, 0 84; cut mirror line 10 34 36 
 EMBLEM("map", "shape 2 16, 34 4, 66 16, 98 4, 98 84, 66 96, 34 84, 2 96; cut line 34 6 34 82 4; cut line 66 18 66 94 4; "
               "cut line 10 70 26 56 5; cut line 44 52 58 60 5"
     "; small oooooooooo .xx....xx. .x...xxxx. oooooooooo")
-EMBLEM("candle", "shape 50 -2, 63 22, 50 36, 37 22; box 34 40 66 90; box 16 86 84 98"
-    "; small ....xx.... ....oo.... ....oo.... ..oooooo..")
+EMBLEM("candle", "box 34 40 66 90; box 16 86 84 98; colour danger; shape 50 -2, 63 22, 50 36, 37 22"
+    "; small ....xx.... ....oo.... ....oo.... ..oooooo.."
+    "; cells .🭋🭀.. 🬭🬷🬲🬷🬶 inlaid .xx.. .....")
 EMBLEM("bag", "shape 38 30, 62 30, 82 46, 94 72, 88 98, 12 98, 6 72, 18 46; shape 38 30, 62 30, 76 6, 58 12, 50 4, 42 12, 24 6; cut line 26 32 74 32 6"
     "; small ..xxxxxx.. ...oooo... .xxxxxxxx. xxxxxxxxxx")
-EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56 6"
-    "; small ....xx.... ...xxxx... ..xxooxx.. xxxxxxxxxx")
+EMBLEM("hat", "shape 24 4, 76 4, 72 76, 28 76; oval 50 80 51 14; colour danger; shape 26 52, 74 52, 73 64, 27 64"
+    "; small ..xxxxxx.. ..xxxxxx.. ..oooooo.. xxxxxxxxxx"
+    "; cells .███. 🬩███🬚")
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
     "; small ......oooo ..oooooooo xxxx..xxxx xxxxxx..xx" "; small ....oooo ..oooooo xx..xxxx xxxx..xx"
@@ -404,4 +437,6 @@ EMBLEM("scissors", "line 26 0 62 70 10; line 74 0 38 70 10; mirror ring 24 80 20
     "; small xx....xx ..xxxx.. ...xx... .xx..xx.")
 EMBLEM("pencil", "shape 0 100, 12 62, 74 0, 100 26, 38 88; cut line 60 12 88 40 6; cut line 12 62 38 88 4"
     "; small ......xx ....xxx. ..xxx... xxx.....")
-EMBLEM("bell", "disc 50 40 30; box 20 40 80 76; shape 20 66, 80 66, 98 84, 2 84; disc 50 92 10; box 45 2 55 14")
+EMBLEM("bell", "disc 50 40 30; box 20 40 80 76; shape 20 66, 80 66, 98 84, 2 84; disc 50 92 10; box 45 2 55 14"
+    "; small ....xx.... ..xxxxxx.. xxxxxxxxxx ....xx...."
+    "; cells .🭅█🭐. 🬋🬎█🬎🬋")

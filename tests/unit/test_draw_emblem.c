@@ -533,15 +533,27 @@ static void test_parts_are_refused(void **state)
         const char *part;
         size_t at;
         const char *word;
-    } ROW[] = {
-        {"blob 1 2 3", 0, "a part begins"},     {"disc 50 x 3", 8, "whole number"},
-        {"disc 50 50", 10, "too few"},          {"box 1 2 3 4 5", 12, "nothing more"},
-        {"shape 1 2 3 4 5 6 7", 19, "too few"}, {"colour pink", 7, "colour role"},
-        {"ground pink", 7, "made of"},          {"ground none", 7, "made of"},
-        {"from 3", 6, "columns and rows"},      {"sloped 5 two", 9, "columns and rows"},
-        {"line 0 0 50 50", 14, "too few"},      {"disc 50 50 400", 11, "whole number"},
-        {"small .xx.", 10, "even number"},      {"small .xx. x#x.", 11, "rows of x, o, c, b, i and dots"},
-        {"small .xx. xx", 13, "equally long"}};
+    } ROW[] = {{"blob 1 2 3", 0, "a part begins"},
+               {"disc 50 x 3", 8, "whole number"},
+               {"disc 50 50", 10, "too few"},
+               {"box 1 2 3 4 5", 12, "nothing more"},
+               {"shape 1 2 3 4 5 6 7", 19, "too few"},
+               {"colour pink", 7, "colour role"},
+               {"ground pink", 7, "made of"},
+               {"ground none", 7, "made of"},
+               {"from 3", 6, "columns and rows"},
+               {"sloped 5 two", 9, "columns and rows"},
+               {"line 0 0 50 50", 14, "too few"},
+               {"disc 50 50 400", 11, "whole number"},
+               {"small .xx.", 10, "even number"},
+               {"small .xx. x#x.", 11, "rows of x, o, c, b, i and dots"},
+               {"small .xx. xx", 13, "equally long"},
+               {"cells", 5, "in characters"},
+               {"cells .▀.", 7, "in characters"},
+               {"cells .█. ██", 18, "in characters"},
+               {"cells .█. inlaid .xx.", 23, "in characters"},
+               {"cells .█. inlaid .o.", 20, "in characters"},
+               {"cells .█. ███ inlaid .x.", 32, "in characters"}};
     Arena *arena = arena_new();
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
         EmblemDraft draft;
@@ -741,6 +753,42 @@ static void test_forms_have_inlays(void **state)
         assert_string_equal(canvas_at(&canvas, 2, 0)->text, textured ? "█" : " ");
         canvas_free(&canvas);
     }
+    arena_free(arena);
+}
+
+/* In characters a drawing is as it is told, where there are these; others have its small forms, or nothing. */
+static void test_drawings_in_characters(void **state)
+{
+    (void)state;
+    static const char *const PAWN[] = {"disc 50 50 40",
+                                       "colour danger",
+                                       "disc 50 50 10",
+                                       "from 9 5",
+                                       "small xx xx",
+                                       "cells 🭮█🭬 ◢🬰◣ inlaid .x. ...",
+                                       NULL};
+    Arena *arena = arena_new();
+    const Emblem *pawn = emblem_of(arena, PAWN);
+    for (int halves = 0; halves < 2; halves++) {
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .halves = halves};
+        Buf out = {0};
+        canvas_reset(&canvas, 5, 2, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 5, 2}, pawn, ROLE_TEXT));
+        lines_add(&canvas, true, &out);
+        assert_string_equal(buf_string(&out),
+                            halves ? " 🭮█🭬 \n ◢🬰◣ \n" : " 🭮█🭬 \n 🬵🬰🬱 \n");
+        assert_int_equal(canvas_at(&canvas, 2, 0)->role, ROLE_DANGER);
+        assert_int_equal(canvas_at(&canvas, 1, 0)->role, ROLE_TEXT);
+        assert_false(emblem_draw(&canvas, (Rect){0, 0, 2, 2}, pawn, ROLE_TEXT));
+        assert_false(emblem_draw(&canvas, (Rect){0, 0, 6, 2}, pawn, ROLE_TEXT));
+        assert_false(emblem_draw(&canvas, (Rect){0, 0, 5, 2}, emblem_turned(arena, pawn, 2), ROLE_TEXT));
+        buf_free(&out);
+        canvas_free(&canvas);
+    }
+    Canvas plain = {0};
+    canvas_reset(&plain, 5, 2, true);
+    assert_false(emblem_draw(&plain, (Rect){0, 0, 5, 2}, pawn, ROLE_TEXT));
+    canvas_free(&plain);
     arena_free(arena);
 }
 
@@ -1013,6 +1061,7 @@ int main(void)
         cmocka_unit_test(test_parts_are_carved),
         cmocka_unit_test(test_parts_are_bright),
         cmocka_unit_test(test_forms_have_inlays),
+        cmocka_unit_test(test_drawings_in_characters),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),
         cmocka_unit_test(test_small_forms_are_left_out),

@@ -462,6 +462,49 @@ static void test_things_are_drawn_on_ways(void **state)
         }
 }
 
+/* Between seams walls are a column wide and half a row high, and what lies or stands on the way has whole text cells: who stands
+ * there alone hides it, but for a sign, and several stand side by side. */
+static void test_tiles_between_seams(void **state)
+{
+    (void)state;
+    enum { COLUMNS = 7, ROWS = 4 };
+    const Emblem block = {
+        .name = "block",
+        .sketches = 2,
+        .sketch = {{2, 2, {63, 63, 63, 63}, 0}, {3, 2, {63, 63, 63, 63, 63, 63}, 0}},
+        .parts = 1,
+        .columns = 9,
+        .rows = 5,
+        .part = &(EmblemPart){
+            .shape = EMBLEM_OVAL, .role = EMBLEM_OWN, .numbers = 4, .number = (int16_t[]){50, 50, 9, 9}}};
+    Look man = ANN, woman = BOB, bat = {.ascii = "a", .role = ROLE_DANGER, .name = "bat", .emblem = &block};
+    man.emblem = woman.emblem = &block;
+    for (int men = 0; men <= 2; men++) {
+        Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_SAND, .seamed = true}};
+        join(&t, 6);
+        tile_add_label(&t, &bat, 0, false);
+        for (int i = 0; i < men; i++)
+            tile_add_figure(&t, i ? &woman : &man, -1);
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, COLUMNS, ROWS, true);
+        tile_draw(&canvas, (Rect){0, 1, COLUMNS, ROWS - 2}, &t);
+        assert_string_equal(canvas_at(&canvas, 3, 0)->text, "▄");
+        assert_int_equal(canvas_at(&canvas, 3, 0)->role, GROUND_WALL);
+        assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_NONE);
+        assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_WALL);
+        assert_int_equal(canvas_at(&canvas, 6, 1)->ground, GROUND_SAND);
+        assert_int_equal(canvas_at(&canvas, 3, 3)->ground, GROUND_SAND);
+        int middle = men == 2 ? 2 : 3;
+        assert_int_equal(canvas_at(&canvas, middle, 1)->role, men == 0 ? ROLE_DANGER : ROLE_FIRST);
+        assert_string_equal(canvas_at(&canvas, middle, 2)->text, "█");
+        assert_int_equal(canvas_at(&canvas, 4, 2)->role, men == 2   ? ROLE_SECOND
+                                                         : men == 1 ? ROLE_FIRST
+                                                                    : ROLE_DANGER);
+        assert_string_equal(canvas_at(&canvas, 5, 1)->text, men ? "◆" : " ");
+        canvas_free(&canvas);
+    }
+}
+
 /* Where the way of an open tile ends a drawing says whose end it is, on that player's ground. */
 static void test_ends_of_ways_are_drawn(void **state)
 {
@@ -510,12 +553,19 @@ static void test_amounts_keep_to_ways(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_board_of_tiles),           cmocka_unit_test(test_board_of_curves),
-        cmocka_unit_test(test_ends_are_marked),          cmocka_unit_test(test_arrows_stand_on_plates),
-        cmocka_unit_test(test_ends_are_found),           cmocka_unit_test(test_labels_find_room),
-        cmocka_unit_test(test_figures_find_places),      cmocka_unit_test(test_signs_stand_at_bare_ends),
-        cmocka_unit_test(test_stones_stand_at_ends),     cmocka_unit_test(test_things_under_figures_are_pips),
-        cmocka_unit_test(test_things_are_drawn_on_ways), cmocka_unit_test(test_amounts_keep_to_ways),
+        cmocka_unit_test(test_tiles_between_seams),
+        cmocka_unit_test(test_board_of_tiles),
+        cmocka_unit_test(test_board_of_curves),
+        cmocka_unit_test(test_ends_are_marked),
+        cmocka_unit_test(test_arrows_stand_on_plates),
+        cmocka_unit_test(test_ends_are_found),
+        cmocka_unit_test(test_labels_find_room),
+        cmocka_unit_test(test_figures_find_places),
+        cmocka_unit_test(test_signs_stand_at_bare_ends),
+        cmocka_unit_test(test_stones_stand_at_ends),
+        cmocka_unit_test(test_things_under_figures_are_pips),
+        cmocka_unit_test(test_things_are_drawn_on_ways),
+        cmocka_unit_test(test_amounts_keep_to_ways),
         cmocka_unit_test(test_ends_of_ways_are_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

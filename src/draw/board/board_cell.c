@@ -1183,6 +1183,7 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
         else if (!look[i]->fill && !look_blank(look[i], p->canvas->unicode))
             tile_add_label(tile, look[i], 0, false);
     }
+    tile->tracks.seamed = grid_seamed(p->view);
     bool told = mark != BOARD_NONE && p->quiet && tell_by_grounds(p, r, tile, mark);
     tile_draw(p->canvas, r, tile);
     board_draw_gutter(p, cell, r);

@@ -104,6 +104,21 @@ static const BoardSize TILES_EVEN[] = {{18, 9, false}, {14, 7, false}, {12, 6, f
 static const BoardSize TILES_EDGED[] = {{18, 9, false}, {14, 7, false}, {12, 6, false},
                                         {10, 5, false}, {8, 4, false},  {7, 3, false}};
 
+/* Sizes with seams: between walls of a column, and of half a row, there are whole text cells for what lies on the ways. */
+static const BoardSize TILES_SEAMED[] = {{17, 8, CELLS_SEAMED}, {15, 7, CELLS_SEAMED}, {13, 6, CELLS_SEAMED},
+                                         {11, 5, CELLS_SEAMED}, {9, 4, CELLS_SEAMED},  {9, 3, CELLS_SEAMED},
+                                         {7, 3, CELLS_SEAMED}};
+
+bool board_has_rooms(const BoardSource *source)
+{
+    Tile tile;
+    for (int cell = 0; source->paths == 1 && cell < source->width * source->height; cell++)
+        if (source->on_board(source->context, cell) && source->tile(source->context, cell, &tile) &&
+            tile.lies)
+            return tile.tracks.edge == GROUND_NONE && tile.tracks.ways != GROUND_NONE;
+    return false;
+}
+
 bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows)
 {
     Rect room = board_room(source, size);
@@ -155,7 +170,8 @@ static BoardSize first_tiles(const BoardSource *source, const BoardSize *sizes, 
 }
 
 /* The widest tiles that a player wants, by what is asked for: one column, two, ... */
-static BoardSize choose_tiles(const BoardSource *source, bool edged, int largest, int columns, int rows)
+static BoardSize choose_tiles(const BoardSource *source, bool edged, bool seams, int largest, int columns,
+                              int rows)
 {
     static const int MOST[] = {18, 1, 2, 5, 7, 9, 14};
     const BoardSize *sizes = source->paths % 2 ? TILES_ODD : TILES_EVEN;
@@ -163,7 +179,9 @@ static BoardSize choose_tiles(const BoardSource *source, bool edged, int largest
     int widest = MOST[largest < (int)(sizeof MOST / sizeof *MOST) ? largest : 0];
     size_t count = (source->paths % 2 ? sizeof TILES_ODD : sizeof TILES_EVEN) / sizeof *sizes;
     BoardSize size = {0, 0, false};
-    if (edged && has_edged_tiles(source))
+    if (seams && board_has_rooms(source))
+        size = first_tiles(source, TILES_SEAMED, sizeof TILES_SEAMED / sizeof *TILES_SEAMED, widest, room);
+    else if (edged && has_edged_tiles(source))
         size = first_tiles(source, TILES_EDGED, sizeof TILES_EDGED / sizeof *TILES_EDGED, widest, room);
     if (size.columns == 0)
         size = first_tiles(source, sizes, count, widest, room);
@@ -369,7 +387,8 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
                        int rows)
 {
     if (source->paths > 0)
-        return choose_tiles(source, unicode && gaps >= GAPS_NONE, largest, columns, rows);
+        return choose_tiles(source, unicode && gaps >= GAPS_NONE, unicode && gaps == GAPS_SEAMS, largest,
+                            columns, rows);
     Widths widths = widths_of(source, unicode);
     widths.text = at_least(widths.text, widths.high - 1);
     Wish wish = {.source = source,

@@ -12,6 +12,8 @@ Rect board_room(const BoardSource *source, BoardSize size);
  * where less could be told in its cells than in the bare ones. */
 bool board_choose_ruled(const BoardSource *source, bool unicode, int largest, int columns, int rows,
                         BoardSize bare, BoardSize *out);
+/* Do tiles with paths lie there whose ways are rooms between walls, without edges: these may have seams. */
+bool board_has_rooms(const BoardSource *source);
 /* The side of the largest square in a cell, in columns: by it sizes are compared. */
 int board_side(BoardSize size);
 bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows);

@@ -929,10 +929,61 @@ static void put_form(Canvas *canvas, int x, int y, const FormCell *cell, const E
                   2 * __builtin_popcount(cell->inlay) > __builtin_popcount(cell->parts) ? inlay : body);
 }
 
+/* The largest drawing in characters that has room and is no speck there, or NULL: for terminals that have all of these. */
+static const EmblemSketch *sketch_for(const Canvas *canvas, Rect area, const Emblem *emblem)
+{
+    const EmblemSketch *best = NULL;
+    for (int i = 0; i < emblem->sketches && canvas->blocks == BLOCKS_SEXTANTS; i++) {
+        const EmblemSketch *sketch = &emblem->sketch[i];
+        if (sketch->columns <= area.width && sketch->rows <= area.height &&
+            2 * sketch->columns > area.width && 2 * sketch->rows > area.height &&
+            (!best || sketch->columns * sketch->rows > best->columns * best->rows))
+            best = sketch;
+    }
+    return best;
+}
+
+/* The sixths that are nearest to what a wedge covers. */
+static unsigned sixths_of(int wedge)
+{
+    enum { COLUMN = WEDGE_ACROSS / BLOCKS_ACROSS, ROW = WEDGE_DOWN / BLOCKS_DOWN };
+    WedgePoints points;
+    int covered[BLOCKS_PARTS] = {0};
+    wedge_points(wedge, points);
+    for (int y = 0; y < WEDGE_DOWN; y++)
+        for (int x = 0; x < WEDGE_ACROSS; x++)
+            covered[y / ROW * BLOCKS_ACROSS + x / COLUMN] += points[y] >> x & 1;
+    return blocks_nearest(BLOCKS_SEXTANTS, covered, COLUMN * ROW);
+}
+
+static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, const Emblem *emblem,
+                        LookRole role)
+{
+    Ink body = form_ink(emblem, role), inlay = inlay_ink(emblem, role);
+    body.marks &= ~(unsigned)CELL_SMOOTH;
+    inlay.marks &= ~(unsigned)CELL_SMOOTH;
+    int left = area.x + (area.width - sketch->columns) / 2, top = area.y + (area.height - sketch->rows) / 2;
+    for (int i = 0; i < sketch->columns * sketch->rows; i++) {
+        int x = left + i % sketch->columns, y = top + i / sketch->columns,
+            wedge = sketch->cell[i] - EMBLEM_SIXTHS;
+        unsigned parts = wedge < 0 ? sketch->cell[i] : sixths_of(wedge);
+        if (sketch->cell[i] == 0)
+            continue;
+        put_parts(canvas, x, y, BLOCKS_SEXTANTS, parts, (Tones){0, 0}, sketch->inlay >> i & 1 ? inlay : body);
+        if (wedge >= 0 && (wedge < WEDGE_HALVES || canvas->halves))
+            put_wedge(canvas, x, y, wedge);
+    }
+}
+
 /* Sixths would tear a form of quarters, and terminals that have sixths have quarters as well; one that is too high for these
  * is as fine in sixths. */
 static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role, bool raised)
 {
+    const EmblemSketch *sketch = sketch_for(canvas, area, emblem);
+    if (sketch) {
+        draw_sketch(canvas, area, sketch, emblem, role);
+        return true;
+    }
     const EmblemForm *fine = form_of_sixths(canvas, area, emblem, raised);
     const EmblemForm *form = fine ? fine : form_for(canvas, area, emblem, raised);
     BlockKind kind = fine ? BLOCKS_SEXTANTS : quarters_of(canvas);

@@ -18,6 +18,7 @@ typedef struct Plan {
     const Tracks *tracks;
     int across, down;
     int left, right, top, bottom;
+    int above; /* points above the area */
     bool edged;
     unsigned told;  /* bits of traced paths that have grounds of their own */
     unsigned moved; /* CELL_TRACED where something has happened: told by the ways, as walls are many */
@@ -50,6 +51,14 @@ static void part(int extent, bool edged, int *from, int *to)
 static Plan make_plan(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
     Plan plan = {.tracks = tracks, .across = area.width, .down = area.height * (canvas->unicode ? 2 : 1)};
+    if (tracks->seamed) {
+        plan.above = 1;
+        plan.down += 2;
+        plan.left = plan.top = 1;
+        plan.right = plan.across - 1;
+        plan.bottom = plan.down - 1;
+        return plan;
+    }
     plan.edged = corridors_edged(canvas, area, tracks);
     part(plan.across, plan.edged, &plan.left, &plan.right);
     part(plan.down, plan.edged, &plan.top, &plan.bottom);
@@ -161,7 +170,9 @@ static unsigned ways_of(const Tracks *tracks)
     unsigned ways = tracks->ways != GROUND_NONE ? tracks->ways : GROUND_FLOOR;
     if (!tracks->lit)
         return ways;
-    return ways == GROUND_CLUE ? GROUND_CLUE | CELL_GRAIN : ways == GROUND_FLOOR ? GROUND_SHADE : ways;
+    return ways == GROUND_CLUE || ways == GROUND_SAND ? ways | CELL_GRAIN
+           : ways == GROUND_FLOOR                     ? GROUND_SHADE
+                                                      : ways;
 }
 
 bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks)
@@ -207,13 +218,18 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     unsigned wall = tracks->ground != GROUND_NONE ? tracks->ground | odd : GROUND_WALL;
     Plan plan = make_plan(canvas, area, tracks);
     plan.moved = glyph && !tracks->lit ? glyph->ground & CELL_TRACED : 0;
-    int points = plan.down / area.height;
+    int points = canvas->unicode ? 2 : 1;
     for (int path = 0; path < tracks->count && path < 2; path++)
         plan.told |= corridors_tell_trace(canvas, tracks, path) ? 1u << path : 0;
     for (int y = 0; y < area.height; y++)
         for (int x = 0; x < area.width; x++)
-            canvas_halves(canvas, area.x + x, area.y + y, ground_at(&plan, wall, x, points * y),
-                          ground_at(&plan, wall, x, points * y + points - 1));
+            canvas_halves(canvas, area.x + x, area.y + y, ground_at(&plan, wall, x, plan.above + points * y),
+                          ground_at(&plan, wall, x, plan.above + points * y + points - 1));
+    for (int x = 0; x < area.width && tracks->seamed; x++) {
+        canvas_half(canvas, area.x + x, area.y - 1, true, ground_at(&plan, wall, x, 0));
+        canvas_half(canvas, area.x + x, area.y + area.height, false,
+                    ground_at(&plan, wall, x, plan.down - 1));
+    }
 }
 
 Rect corridors_within_edge(const Canvas *canvas, Rect area, const Tracks *tracks)

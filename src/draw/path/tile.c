@@ -252,7 +252,8 @@ static unsigned marks_on_way(const Canvas *canvas, Rect area)
 {
     unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
                       ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
-    return ground == GROUND_SAND ? CELL_ABROAD | CELL_ON_SAND : CELL_ABROAD;
+    bool light = ground == GROUND_SAND || ground == GROUND_LIT;
+    return light ? CELL_ABROAD | CELL_ON_SAND : CELL_ABROAD;
 }
 
 /* ---- tiles with edges ---- */
@@ -1067,12 +1068,81 @@ static void draw_signs(Canvas *canvas, Rect area, const Tile *tile)
     }
 }
 
+/* ---- between seams ---- */
+
+/* What lies or stands there, side by side, each as large as it can be; false where a drawing is missing, or has no room. */
+static bool draw_side_by_side(Canvas *canvas, Rect room, const Look *const *look, int count)
+{
+    enum { LEAST = 2 };
+    int columns = at_most(room.width / at_least(count, 1), at_least(FIGURE_COLUMNS, 2 * room.height + 1));
+    for (int i = 0; i < count; i++)
+        if (!look[i]->emblem || look[i]->emblem->parts == 0)
+            return false;
+    if (columns < LEAST)
+        return false;
+    int left = room.x + (room.width - count * columns) / 2;
+    bool drawn = true;
+    for (int i = 0; i < count; i++) {
+        Rect place = {left + i * columns, room.y, columns, room.height};
+        drawn = emblem_draw(canvas, place, look[i]->emblem, look[i]->role) && drawn;
+    }
+    return drawn;
+}
+
+/* A sign beside a drawing: in a corner that it leaves free. */
+static void draw_in_corner(Canvas *canvas, Rect room, const Look *look)
+{
+    const char *text = !look ? "" : look->emblem ? "◆" : look_text(look, canvas->unicode);
+    if (utf8_width(text, strlen(text)) != 1)
+        return;
+    for (int i = 0; i < 4; i++) {
+        int x = i % 2 ? room.x : room.x + room.width - 1, y = i / 2 ? room.y + room.height - 1 : room.y;
+        if (blank_at(canvas, x, y)) {
+            canvas_text(canvas, x, y, 1, text, look->role, 0);
+            return;
+        }
+    }
+}
+
+/* The walls of a tile between seams leave whole text cells to what is on it: who stands there hides what lies there, of which a
+ * sign is left. */
+static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
+{
+    enum { BESIDE = 4 };
+    Rect room = rect_inset(area, 1, 0);
+    const Look *look[TILE_FIGURES + 1];
+    int looks = 0, thing = -1;
+    for (int i = 0; i < tile->labels && thing < 0; i++)
+        if (tile->label[i].look && tile->label[i].look->emblem && !tile->label[i].counted)
+            thing = i;
+    for (int i = 0; i < tile->figures; i++)
+        look[looks++] = tile->figure[i].look;
+    if (thing >= 0 && (looks == 0 || room.width / (looks + 1) >= BESIDE))
+        look[looks++] = tile->label[thing].look;
+    else
+        thing = -1;
+    bool drawn = looks > 0 && draw_side_by_side(canvas, room, look, looks);
+    if (drawn)
+        canvas_mark(canvas, room, marks_on_way(canvas, area));
+    for (int i = 0; i < tile->labels; i++)
+        if (!drawn)
+            draw_label(canvas, room, tile, &tile->label[i], room.y, false);
+        else if (i != thing && !tile->label[i].counted)
+            draw_in_corner(canvas, room, tile->label[i].look);
+    if (!drawn || tile->figures == 0)
+        draw_figures(canvas, room, tile, room.y);
+}
+
 void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
 {
     if (area.width < 1 || area.height < 1)
         return;
     if (tile->lies)
         tracks_draw(canvas, area, &tile->tracks);
+    if (tile->lies && tile->tracks.seamed) {
+        draw_in_room(canvas, area, tile);
+        return;
+    }
     bool drawn = can_draw_figure(canvas, area, tile);
     int middle = middle_row(canvas, area, tile);
     if (!drawn)

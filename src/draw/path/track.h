@@ -34,6 +34,8 @@ typedef struct Tracks {
     bool lit;             /* its ways are lighter: one may go there */
     uint8_t
         edge; /* the LookGround of its last column and half row, but for its ways; GROUND_NONE: it has none */
+    bool
+        seamed; /* half a row above the area and half a row below it are walls, too, and these are a column wide */
     uint8_t shut; /* sides whose ways end at the edge, a bit each */
 } Tracks;
 
