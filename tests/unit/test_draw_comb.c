@@ -123,7 +123,7 @@ static void bands_follow_hexagons(void **state)
     board_is(SHIFT_SLANT, (BoardSize){4, 1, CELLS_SLOPED}, 14, 5,
              "🭑🬽🭞🭜🭧🭓🭞🭜🭧🭓🭈🭆  \n"
              "██        ██  \n"
-             "🭣🭧🭍🭑🭆🭂🭍🭑🭆🭂🭣🭧🭍🭑\n"
+             "🭣🭧🭍🭑🭆🭘🭣🭑🭆🭘🭣🭧🭍🭑\n"
              "  🭓🭈🬽  🭈🬽  🭈🬽🭞\n"
              "  🭂██🭍🭂██🭍🭂██🭍\n",
              "221111111122..\n"

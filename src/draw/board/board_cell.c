@@ -298,6 +298,16 @@ static bool draw_field(const Painter *p, Rect r, const Look *look)
     return true;
 }
 
+/* In narrow hexagons whose sides are slopes there is no text cell without one: a text has all of it. */
+static void ground_text(const Painter *p, int cell, int x, int y)
+{
+    enum { NARROW = 4 };
+    const BoardView *v = p->view;
+    int column = cell % p->source->width - v->column, row = cell / p->source->width - v->row;
+    if (grid_sloped(v) && p->ground && v->size.columns < NARROW)
+        canvas_ground(p->canvas, (Rect){x, y, 1, 1}, board_ground_shown(p, column, row));
+}
+
 /* The text of a look in the middle of what the edge of a cell leaves, or of the cell where marks at its sides would hide it else. */
 static void draw_text(const Painter *p, int cell, Rect r, const Look *look, LookGround edge)
 {
@@ -321,6 +331,7 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
     r.width = marked > within && marked <= whole ? whole : within;
     for (int x = r.x; x < r.x + r.width; x++)
         canvas_unlight(p->canvas, x, r.y + (r.height - 1) / 2);
+    ground_text(p, cell, at_least(text_column(r, text), r.x), r.y + (r.height - 1) / 2);
     canvas_text(p->canvas, at_least(text_column(r, text), r.x), r.y + (r.height - 1) / 2, r.width, text,
                 look->role, weight_of(look));
 }
@@ -1057,7 +1068,7 @@ static void draw_plain_brackets(const Painter *p, Rect r, const char *pair, Look
  * chosen has a dot. */
 static void draw_sloped_marks(const Painter *p, int cell, Rect r, bool empty, BoardMark mark)
 {
-    enum { LEAST = 4 };
+    enum { LEAST = 4, ROOMY = 6 };
     bool paired = mark >= BOARD_FOCUS || mark == BOARD_OTHER;
     if (!paired && empty)
         dot_filling(p, cell, NULL);
@@ -1067,6 +1078,8 @@ static void draw_sloped_marks(const Painter *p, int cell, Rect r, bool empty, Bo
     LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
     const BoardView *v = p->view;
     int y = v->area.y + hexagon_middle_row(v->size.columns, 1, cell / p->source->width - v->row, v->lead);
+    if (v->size.columns >= ROOMY) /* in that row their outermost columns are theirs, too */
+        r = rect_inset(r, -1, 0);
     for (int i = 0; i < 2; i++)
         canvas_put(p->canvas, i ? r.x + r.width - 1 : r.x, y, pair + i, 1, role, CELL_BOLD);
 }

@@ -71,21 +71,22 @@ static void shade_regions(const Painter *p)
 }
 
 /* Of three shades that take turns each hexagon has another one than those that it touches: along each of the three ways they
- * follow each other. Where sides are slopes nothing else is needed to tell one from the next, and pieces keep their colours on
- * shades that are clearly told from each other. */
-static unsigned turn_of_hexagon(const BoardSource *source, bool sloped, int cell)
+ * follow each other. Where sides are slopes they alone tell a hexagon of what is everywhere from the next, and pieces keep
+ * their colours on shades that are clearly told from each other. */
+static unsigned turn_of_hexagon(const BoardSource *source, bool clear, int cell)
 {
     static const unsigned SHADE[2][3] = {{0, CELL_ODD, CELL_GRAIN}, {0, CELL_GRAIN, CELL_IN_SHADE}};
     int row = cell / source->width, axis = shift_axis(source->shifts, cell % source->width, row);
-    return SHADE[sloped][((axis - row) % 3 + 3) % 3];
+    return SHADE[clear][((axis - row) % 3 + 3) % 3];
 }
 
 /* On paper what lies in a gap has the shade of the cells on both sides: two shades go on taking turns behind it. */
-static unsigned parity(const Painter *p, int cell)
+static unsigned parity(const Painter *p, int cell, LookGround ground)
 {
     int x = cell % p->source->width, y = cell / p->source->width;
     if (p->source->shifts != SHIFT_NONE)
-        return turn_of_hexagon(p->source, grid_sloped(p->view), cell);
+        return turn_of_hexagon(
+            p->source, grid_sloped(p->view) && (ground == GROUND_PAPER || ground == GROUND_FLOOR), cell);
     if (p->even || p->source->ruled)
         return 0;
     if (p->source->paper)
@@ -98,7 +99,7 @@ static void shade_cells(const Painter *p)
     LookGround ground = p->source->paper ? GROUND_PAPER : GROUND_FLOOR;
     for (int cell = 0; cell < p->source->width * p->source->height; cell++)
         if (p->source->on_board(p->source->context, cell))
-            p->ground[cell] = (uint8_t)((unsigned)ground | parity(p, cell));
+            p->ground[cell] = (uint8_t)((unsigned)ground | parity(p, cell, ground));
 }
 
 /* On paper cells of regions that no lines part take turns as well: in the one region between its two shades, in the next
@@ -110,7 +111,7 @@ static void shade_paper_regions(const Painter *p)
     shade_regions(p);
     for (int cell = 0; cell < p->source->width * p->source->height; cell++)
         if (p->source->on_board(p->source->context, cell))
-            p->ground[cell] = SHADE[shade_number(p->ground[cell]) % 2][parity(p, cell) != 0];
+            p->ground[cell] = SHADE[shade_number(p->ground[cell]) % 2][parity(p, cell, GROUND_PAPER) != 0];
 }
 
 /* Borders that are drawn part regions well enough where floors have one shade, or cells two of paper. */
@@ -175,7 +176,7 @@ static void put_ground(const Painter *p, int cell, const Sight *sight)
     if (sight->ground == GROUND_PAPER && p->source->paper) /* it lies there already */
         return;
     bool one = board_is_edged(p, sight->edge) || (p->texture && sight->texture != TEXTURE_NONE);
-    p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : parity(p, cell)));
+    p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : parity(p, cell, sight->ground)));
     if (p->texture)
         p->texture[cell] = (uint8_t)sight->texture;
 }

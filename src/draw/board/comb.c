@@ -142,13 +142,17 @@ static void put_whole(const Comb *c, int x, int y, unsigned tint)
         canvas_ground(c->p->canvas, (Rect){x, y, 1, 1}, tint);
 }
 
-/* The colour of a role is what a character has, first of all a lighter one, and what is not seen is what lies under it. */
+/* The colour of a role is what a character has, first of all a lighter one, and what is not seen is what lies under it, as is
+ * most of a text cell, on which something may be written. */
 static bool over_is_lower(const Comb *c, const Cut *cut)
 {
     unsigned upper = cut->upper & OF_ROLE, lower = cut->lower & OF_ROLE;
     if (upper && lower)
         return !(cut->upper & BRIGHT);
-    return lower || (!upper && canvas_shows(c->p->canvas, cut->lower));
+    if (lower || upper || !canvas_shows(c->p->canvas, cut->lower))
+        return lower;
+    bool most = 2 * __builtin_popcount(cut->thirds) - (cut->at >= 0) > THIRDS;
+    return !most || !canvas_shows(c->p->canvas, cut->upper);
 }
 
 static void draw_text_cell(const Comb *c, int x, int y)
