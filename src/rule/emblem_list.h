@@ -417,9 +417,9 @@ EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
     "; small ......oooo ..oooooooo xxxx..xxxx xxxxxx..xx" "; small ....oooo ..oooooo xx..xxxx xxxx..xx"
     "; small ....oo ..oooo xx..xx xxxxxx")
-EMBLEM("computer", "stepped; box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100"
+EMBLEM("computer", "stepped; box -8 0 108 72; cut box 8 18 92 55; box 42 70 58 88; box 8 86 92 100"
     "; small xxxxxxxx xx....xx xx....xx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xx..xx .xxxx. ......")
-EMBLEM("full computer", "stepped; box 0 0 100 72; box 42 70 58 88; box 20 86 80 100"
+EMBLEM("full computer", "stepped; box -8 0 108 72; box 42 70 58 88; box 8 86 92 100"
     "; small xxxxxxxx xxxxxxxx xxxxxxxx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xxxxxx .xxxx. ......")
 EMBLEM("server", "stepped; box 8 0 92 100; cut box 20 17 44 31; cut box 20 50 44 63"
     "; small xxxxxxxx xx..xxxx xxxxxxxx xx..xxxx xxxxxxxx ........" "; small xxxxxx x.xxxx xxxxxx ......")
