@@ -38,9 +38,28 @@ static bool leaves_thirds(const WedgePoints wedge, const WedgePoints wanted)
     return false;
 }
 
+/* The number of the one that is nearer than so many points, or -1. Those that are even from left to right or from above to below count
+ * where hardly anything is wrong with them. */
+static int find_wedge(const WedgeTable *wedges, const WedgePoints wanted, int wrong)
+{
+    enum { NEARER = 6, HARDLY = 14 };
+    int wedge = wrong < NEARER ? -1 : wedge_nearest(wedges, wanted, wrong - NEARER);
+    for (int i = 0; i < wedges->count && wedge < 0 && wrong > HARDLY; i++)
+        if (wedge_difference(wedges->covered[i], wanted) <= HARDLY)
+            wedge = i;
+    return wedge >= 0 && !leaves_thirds(wedges->covered[wedge], wanted) ? wedge : -1;
+}
+
+int mosaic_find(const WedgeTable *wedges, const WedgePoints wanted, unsigned *parts)
+{
+    char text[BLOCKS_TEXT];
+    *parts = parts_of(wanted);
+    blocks_text(BLOCKS_SEXTANTS, *parts, text);
+    return find_wedge(wedges, wanted, difference(text, wanted));
+}
+
 void mosaic_text(const WedgeTable *wedges, const WedgePoints wanted, char text[BLOCKS_TEXT])
 {
-    enum { NEARER = 6 };
     static const char *const HALF[] = {"▀", "▄"};
     blocks_text(BLOCKS_SEXTANTS, parts_of(wanted), text);
     int wrong = difference(text, wanted);
@@ -49,9 +68,7 @@ void mosaic_text(const WedgeTable *wedges, const WedgePoints wanted, char text[B
             wrong = difference(HALF[i], wanted);
             strcpy(text, HALF[i]);
         }
-    if (wrong < NEARER)
-        return;
-    int wedge = wedge_nearest(wedges, wanted, wrong - NEARER);
-    if (wedge >= 0 && !leaves_thirds(wedges->covered[wedge], wanted))
+    int wedge = find_wedge(wedges, wanted, wrong);
+    if (wedge >= 0)
         text[utf8_encode(wedge_code(wedge), text)] = '\0';
 }

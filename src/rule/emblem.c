@@ -285,6 +285,10 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         draft->stepped = true;
         return NULL;
     }
+    if (take_word(text, "traced")) {
+        draft->traced = true;
+        return NULL;
+    }
     if (take_word(text, "always")) {
         draft->always = true;
         return NULL;
@@ -316,7 +320,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
-           "carved, bright, from, small, cells, sloped, stepped, always, sunken or bare";
+           "carved, bright, from, small, cells, sloped, stepped, traced, always, sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -438,11 +442,12 @@ static const Emblem *sloped_of(const EmblemDraft *draft)
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
     int parts = finish_parts(draft, draft->before, draft->parts, part);
     *emblem = (Emblem){.name = "",
-                       .print = fingerprint(part, parts, NULL, 0, NULL, 0),
+                       .print = fingerprint(part, parts, NULL, 0, NULL, 0) + 8 * (uint64_t)draft->traced,
                        .parts = parts,
                        .part = part,
                        .columns = draft->sloped_columns,
                        .rows = draft->sloped_rows,
+                       .traced = draft->traced,
                        .has_slopes = true};
     return draft->sloped_rows > 0 ? emblem : NULL;
 }
@@ -456,7 +461,8 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
     *emblem = (Emblem){
         .name = arena_copy(draft->arena, name),
         .print = fingerprint(part, parts, draft->form, draft->forms, draft->sketch, draft->sketches) +
-                 draft->bare + 2 * (uint64_t)draft->sunken + 4 * (uint64_t)draft->stepped,
+                 draft->bare + 2 * (uint64_t)draft->sunken + 4 * (uint64_t)draft->stepped +
+                 8 * (uint64_t)draft->traced,
         .parts = parts,
         .part = part,
         .columns = draft->columns,
@@ -466,6 +472,7 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
         .bare = draft->bare,
         .sunken = draft->sunken,
         .stepped = draft->stepped,
+        .traced = draft->traced,
         .always = draft->always,
         .sloped = sloped};
     memcpy(emblem->form, draft->form, sizeof emblem->form);

@@ -77,10 +77,11 @@ typedef struct Emblem {
     EmblemForm form[EMBLEM_FORMS];
     int sketches;
     EmblemSketch sketch[EMBLEM_SKETCHES];
-    bool bare;                 /* nothing is drawn where the ground of what has it is seen */
-    bool sunken;               /* in a darker shade of that, and not drawn where it is not seen */
-    bool stepped;              /* no slopes stand for its steps */
-    bool always;               /* made of a ground, it is drawn where that is not seen, too */
+    bool bare;    /* nothing is drawn where the ground of what has it is seen */
+    bool sunken;  /* in a darker shade of that, and not drawn where it is not seen */
+    bool stepped; /* no slopes stand for its steps */
+    bool traced;  /* where there are slopes each text cell is the character that is nearest to it */
+    bool always;  /* made of a ground, it is drawn where that is not seen, too */
     const struct Emblem *own;  /* then: the same in the colour of its look; else NULL */
     const struct Emblem *flat; /* where there are no shades: what is carved is cut; NULL: the same */
     const struct Emblem
@@ -94,7 +95,7 @@ typedef struct EmblemDraft {
     int parts, role, columns, rows;
     int sloped_columns, sloped_rows, before; /* of what has slopes, and parts before its own */
     EmblemPart part[EMBLEM_PARTS];
-    bool bare, sunken, stepped, always, shaded, carved, bright;
+    bool bare, sunken, stepped, traced, always, shaded, carved, bright;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms, sketches;
     EmblemForm form[EMBLEM_FORMS];
@@ -104,7 +105,7 @@ typedef struct EmblemDraft {
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
  * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`, `carved` or `bright`
- * likewise until the next colour, `from COLUMNS ROWS`, `sloped COLUMNS ROWS` before the parts that stand for the others in such cells, `bare`, `sunken`, `stepped`, `always`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots, or
+ * likewise until the next colour, `from COLUMNS ROWS`, `sloped COLUMNS ROWS` before the parts that stand for the others in such cells, `bare`, `sunken`, `stepped`, `traced`, `always`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots, or
  * `cells ROW ROW ... [inlaid ROW ROW ...]` of characters for text cells. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */

@@ -1034,9 +1034,37 @@ static void test_what_are_no_digits(void **state)
     canvas_free(&canvas);
 }
 
+/* Where there are slopes, rings have them too, and what is not steps; as without the word elsewhere. */
+static void test_traced_emblems_are_made_of_what_is_nearest(void **state)
+{
+    (void)state;
+    static const char *const PARTS[] = {"traced", "shape 50 17 8 100 92 100", "cut shape 50 50 36 78 64 78"};
+    Arena *arena = arena_new();
+    EmblemDraft draft;
+    size_t at = 0;
+    emblem_begin(&draft, arena);
+    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
+        assert_null(emblem_add(&draft, PARTS[i], &at));
+    const Emblem *emblem = emblem_end(&draft, "hollow triangle");
+    assert_true(emblem->traced);
+    for (int sextants = 0; sextants < 2; sextants++) {
+        Canvas canvas = {.blocks = sextants ? BLOCKS_SEXTANTS : BLOCKS_QUADRANTS, .halves = true};
+        Buf out = {0};
+        canvas_reset(&canvas, 7, 3, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 7, 3}, emblem, ROLE_TEXT));
+        lines_add(&canvas, false, &out);
+        assert_string_equal(buf_string(&out),
+                            sextants ? "   🭯\n  ◢🭫◣\n ◢█🬹█◣\n" : "\n  ▄█▄\n ▟█▄█▙\n");
+        buf_free(&out);
+        canvas_free(&canvas);
+    }
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_traced_emblems_are_made_of_what_is_nearest),
         cmocka_unit_test(test_emblems_fill_their_cells),
         cmocka_unit_test(test_round_ones_are_even_both_ways),
         cmocka_unit_test(test_discs_have_no_tips),

@@ -10,6 +10,7 @@
 #include "draw/board/facets.h"
 #include "draw/board/round.h"
 #include "draw/board/seam.h"
+#include "draw/mosaic.h"
 #include "draw/wedge.h"
 
 static const EmblemPiece EMBLEM_WHOLE = {0, 1, 1, false};
@@ -510,6 +511,30 @@ static bool slope_all(Rect area, const Emblem *emblem, const Frame *frame, bool 
     return true;
 }
 
+/* Cell by cell what is nearest, in all of the square. */
+static void trace_all(Rect area, const Emblem *emblem, bool raised, bool halves, Mould *out)
+{
+    double height = 2.0 * area.height - raised, side = fmin(area.width, height);
+    Sloping s = {.emblem = emblem, .halves = halves, .within = ANY};
+    s.frame = (Frame){(area.width - side) / 2, (height - side) / 2, side, 0, false, true};
+    WedgeTable wedges;
+    wedge_measure(halves, &wedges);
+    for (int i = 0; i < area.width * area.height; i++) {
+        WedgePoints wanted;
+        unsigned parts;
+        s.column = i % area.width;
+        s.row = i / area.width;
+        out[i] = mould_at(emblem, &s.frame, BLOCKS_SEXTANTS, s.column, s.row);
+        int role = only_role(&s, wanted);
+        if (role == NOTHING)
+            continue;
+        int wedge = mosaic_find(&wedges, wanted, &parts);
+        out[i].parts = (uint8_t)(wedge >= 0 && parts == 0 ? 1 : parts);
+        out[i].role = (int8_t)role;
+        out[i].wedge = (uint8_t)(wedge + 1);
+    }
+}
+
 static Frame frame_in_units(double left, double top)
 {
     return (Frame){left, top, (double)EMBLEM_SIDE / ROUND_UNITS, 0, true, false};
@@ -522,6 +547,10 @@ static bool work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
     RoundFit fit;
     Facets facets;
     bool halves = slopes == SLOPES_HALVES;
+    if (slopes != SLOPES_NONE && emblem->traced && piece.number == 0) {
+        trace_all(area, emblem, piece.raised, halves, out);
+        return false;
+    }
     if (slopes != SLOPES_NONE && piece.number == 0 && !piece.raised &&
         facets_fit(area, emblem, halves, &facets)) {
         Frame frame = frame_in_units(facets.left, facets.top);
@@ -551,7 +580,7 @@ static bool has_rings(const Emblem *emblem)
 
 static bool has_slopes(const Canvas *canvas, const Emblem *emblem)
 {
-    return canvas->blocks == BLOCKS_SEXTANTS && !emblem->stepped && !has_rings(emblem);
+    return canvas->blocks == BLOCKS_SEXTANTS && !emblem->stepped && (emblem->traced || !has_rings(emblem));
 }
 
 /* In areas that are too small for drawings with dots: a lone disc may be known even there when it is a polygon. */
@@ -601,7 +630,7 @@ typedef struct Ink {
 
 static Ink ink_of(const Emblem *emblem, int role, LookRole own)
 {
-    unsigned marks = emblem->stepped ? CELL_SHAPE : CELL_SHAPE | CELL_SMOOTH;
+    unsigned marks = emblem->stepped || emblem->traced ? CELL_SHAPE : CELL_SHAPE | CELL_SMOOTH;
     if (emblem->sunken)
         return (Ink){own, marks | CELL_SUNKEN};
     if (is_ground(role))
