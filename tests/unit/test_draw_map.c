@@ -339,6 +339,33 @@ static void test_lead_in(void **state)
     canvas_free(&canvas);
 }
 
+/* Lines of three places that are all linked with each other join; those of others cross, or go round each other. */
+static void test_shared_ways(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    for (int all = 1; all >= 0; all--) {
+        set_up(&w, 4);
+        for (int p = 0; p < 4; p++) {
+            w.column[p] = p == 3 ? 18 : 18 * p;
+            w.row[p] = p == 3 ? 8 : 0;
+        }
+        link_both(&w, 0, 0, 2);
+        link_both(&w, 0, 0, 3);
+        if (all)
+            link_both(&w, 0, 2, 3);
+        draw(&w, &canvas, 60, 15, true, CELL_NONE, NULL, &view);
+        Buf line = {0};
+        canvas_line(&canvas, 6, false, &line);
+        assert_string_equal(buf_string(&line), all ? "                ├──────────────────────────┤"
+                                                   : "               │└──────────────────────────┘");
+        buf_free(&line);
+    }
+    canvas_free(&canvas);
+}
+
 /* What is focused is seen whole, and the map moves no further than that takes. */
 static void test_scrolling(void **state)
 {
@@ -447,6 +474,7 @@ int main(void)
         cmocka_unit_test(test_abbreviations),
         cmocka_unit_test(test_short_plates),
         cmocka_unit_test(test_lead_in),
+        cmocka_unit_test(test_shared_ways),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
