@@ -262,10 +262,19 @@ static int set_plates(const Plate *plate, int cards, int columns, int most, Rect
     return y + 1;
 }
 
+/* Where nothing can be played all of them are as they are. */
+static bool some_playable(const Spread *s)
+{
+    for (int i = 0; i < s->tableau.cards; i++)
+        if (s->tableau.card[i].playable)
+            return true;
+    return false;
+}
+
 static void draw_plate(Canvas *canvas, Rect place, const Spread *s, int card, const Plate *plate)
 {
     const TableauCard *of = &s->tableau.card[card];
-    LookRole role = s->asked && !of->playable ? ROLE_DIM : ROLE_TEXT;
+    LookRole role = s->asked && !of->playable && some_playable(s) ? ROLE_DIM : ROLE_TEXT;
     int x = place.x + plate->corner, columns = place.width - plate->corner;
     if (of->corner)
         canvas_text(canvas, place.x, place.y, plate->corner, of->corner, of->corner_role, CELL_REVERSE);
