@@ -758,6 +758,11 @@ static void test_lines_lead_over_pieces(void **state)
         assert_int_equal(glyph->marks & CELL_GROUND ? 1 : 0, 1);
         assert_int_equal(glyph->role, textured ? GROUND_SECOND : GROUND_BLACK);
         assert_int_equal(glyph->ground == GROUND_BLACK, textured);
+        BoardRequest low = {.source = &source, .keep = -1, .exact = {9, 4, false}, .gaps = GAPS_NONE};
+        canvas_reset(&canvas, 27, 12, true);
+        board_draw(&canvas, (Rect){0, 0, 27, 12}, &low, &view);
+        glyph = canvas_at(&canvas, 16, 5); /* a slope at the rim covers most of its text cell */
+        assert_int_equal(glyph->ground == GROUND_BLACK, textured);
         canvas_free(&canvas);
     }
     assert_int_equal(pearl.emblem->own->part[0].role, EMBLEM_OWN);
