@@ -35,16 +35,27 @@ static int count_differing(const NumeralSize *size, int digit, int other, bool t
     return count;
 }
 
+static void digits_differ(const NumeralSize *size)
+{
+    int all = WEDGE_ACROSS * size->columns * WEDGE_DOWN / BLOCKS_DOWN * size->thirds;
+    for (int digit = 0; digit < DIGITS * DIGITS; digit++)
+        if (digit / DIGITS != digit % DIGITS)
+            assert_true(20 * count_differing(size, digit / DIGITS, digit % DIGITS, false, false) > all);
+}
+
+/* Also in two rows and a half, of which the half is an edge's. */
 static void test_digits_are_told_from_each_other(void **state)
 {
     (void)state;
+    NumeralSize low;
     for (int i = 0; i < AREAS; i++) {
         NumeralSize size = size_in(AREA[i][0], AREA[i][1], 1);
-        int all = WEDGE_ACROSS * size.columns * WEDGE_DOWN / BLOCKS_DOWN * size.thirds;
-        for (int digit = 0; digit < DIGITS * DIGITS; digit++)
-            if (digit / DIGITS != digit % DIGITS)
-                assert_true(20 * count_differing(&size, digit / DIGITS, digit % DIGITS, false, false) > all);
+        digits_differ(&size);
     }
+    assert_true(numeral_size(5, 2, -1, 1, false, &low));
+    assert_int_equal(low.thirds, 5);
+    digits_differ(&low);
+    assert_int_equal(count_differing(&low, 6, 9, true, false), 0);
 }
 
 static void test_digits_are_even(void **state)

@@ -10,7 +10,8 @@ enum {
     THIRD = WEDGE_DOWN / BLOCKS_DOWN,
     COLUMN = WEDGE_ACROSS,
     LEAST = 3, /* columns of a digit */
-    HEAVY = 5  /* with so many its strokes are thicker */
+    HEAVY = 5, /* with so many its strokes are thicker */
+    LOW = 7    /* thirds of a row; with fewer there is less of corners and ends */
 };
 
 /* Lengths of a digit, in points. */
@@ -19,6 +20,7 @@ typedef struct Pen {
     double stem, bar; /* how thick strokes are that stand, and that lie */
     double waist;     /* where two bowls meet: the top of the bar that they share */
     double hook;      /* how far open ends reach on from a bar */
+    double corner;    /* how far down light corners reach */
     bool heavy;
 } Pen;
 
@@ -30,16 +32,17 @@ enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8, ALL_COR
 
 static Pen pen_of(const NumeralSize *size)
 {
-    bool heavy = size->columns >= HEAVY;
+    bool heavy = size->columns >= HEAVY, low = size->thirds < LOW;
     int bar = heavy ? 2 : 1, free = size->thirds - 3 * bar, upper = free / 2;
     return (Pen){.width = COLUMN * size->columns,
                  .height = THIRD * size->thirds,
                  .stem = HALF * (heavy ? 3 : 2),
                  .bar = THIRD * bar,
                  .waist = THIRD * (bar + upper),
-                 .hook = THIRD * (upper > 3            ? 2
-                                  : heavy && upper < 3 ? 0
-                                                       : 1),
+                 .hook = THIRD * (upper > 3                     ? 2
+                                  : low || (heavy && upper < 3) ? 0
+                                                                : 1),
+                 .corner = THIRD * (low ? 1 : 2),
                  .heavy = heavy};
 }
 
@@ -53,7 +56,7 @@ static bool is_in(Box box, double x, double y)
 static bool is_cut(const Pen *pen, bool low, double x, double y)
 {
     if (!pen->heavy || low)
-        return x / COLUMN + y / (2 * THIRD) < 1;
+        return x / COLUMN + y / pen->corner < 1;
     return x / (2 * COLUMN) + y / (2 * THIRD) < 1 || x / HALF + y / THIRD < 3 ||
            x / HALF + y / (2 * THIRD) < 2;
 }
@@ -178,7 +181,7 @@ static bool on_four(const Pen *pen, double x, double y)
 
 static bool on_five(const Pen *pen, double x, double y)
 {
-    double bowl = WEDGE_DOWN * (int)(pen->waist / WEDGE_DOWN + 0.4);
+    double bowl = pen->corner > THIRD ? WEDGE_DOWN * (int)(pen->waist / WEDGE_DOWN + 0.4) : pen->waist;
     Box lower = {0, bowl, pen->width, pen->height};
     if (is_in((Box){0, 0, pen->width, pen->bar}, x, y) ||
         is_in((Box){0, 0, pen->stem, bowl + pen->bar}, x, y))
@@ -253,18 +256,15 @@ static bool find_width(int columns, int room, int most, int widest, NumeralSize 
 
 bool numeral_size(int columns, int rows, int below, int most, bool touching, NumeralSize *out)
 {
-    enum {
-        FREE = 2,
-        LEAST_ROWS = 3,
-        EXTRA = 5,
-        THINNEST = 18
-    }; /* tenths of its width a digit is high at most */
-    int room = touching ? columns : columns - FREE, thirds = BLOCKS_DOWN * rows - FREE;
-    if (rows < LEAST_ROWS || most < 1 ||
+    enum { FREE = 2, LEAST_THIRDS = 5, EXTRA = 5, THINNEST = 18 };
+    int room = touching ? columns : columns - FREE,
+        thirds = BLOCKS_DOWN * rows - FREE + (rows < LEAST && below < 0);
+    if (thirds < LEAST_THIRDS || most < 1 ||
         !find_width(columns, room, most, at_most((thirds + EXTRA) / BLOCKS_DOWN, NUMERAL_MOST), out))
         return false;
     bool heavy = out->columns >= HEAVY;
     thirds += !heavy && below > 0;
+    /* so many tenths of its width a digit is high at most */
     while (THINNEST * COLUMN * out->columns < 10 * THIRD * thirds)
         thirds -= heavy ? 2 * BLOCKS_DOWN : 2; /* corners of heavy ones fit at a third below a row alone */
     out->thirds = thirds;
