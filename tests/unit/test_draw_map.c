@@ -318,6 +318,12 @@ static void test_short_plates(void **state)
     assert_false(canvas_at(&canvas, box.x, box.y)->marks & CELL_REVERSE);
     assert_true(map_place_rect(&view, &w.source, 3, &box));
     assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_FLOOR | CELL_ODD | CELL_TRACED);
+    assert_int_equal(canvas_at(&canvas, box.x, box.y)->marks & (CELL_CANDIDATE | CELL_UNDERLINE), 0);
+    uint8_t mark[PLACES] = {[3] = BOARD_CANDIDATE};
+    request.mark = mark;
+    board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
+    assert_int_equal(canvas_at(&canvas, box.x, box.y)->marks & (CELL_CANDIDATE | CELL_UNDERLINE),
+                     CELL_UNDERLINE);
     canvas_free(&canvas);
 }
 

@@ -730,8 +730,8 @@ static void draw_sign(const MapPainter *p, int place, Rect box)
         canvas_text(p->canvas, box.x, box.y, box.width, name_in(p, place, box.width), ROLE_DIM, 0);
     bool plate = is_plate(p, place), traced = has_changed(p, place);
     unsigned bits = plate && mark >= BOARD_FOCUS ? 0 : mark_bits(mark);
-    if (plate && box.width >= NAMED) { /* lines and bold letters would not be seen as marks there */
-        bits |= mark == BOARD_CANDIDATE ? CELL_UNDERLINE : 0;
+    if (plate && box.width >= NAMED) { /* lifted, a plate would be lost in some lands */
+        bits = mark == BOARD_CANDIDATE ? CELL_UNDERLINE | CELL_BOLD : bits;
         traced = traced && !p->canvas->textured;
     }
     canvas_mark(p->canvas, box, bits | (traced ? CELL_BOLD : 0));
