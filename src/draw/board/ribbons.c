@@ -106,6 +106,12 @@ static void find_text(const Ribbons *s, Patch patch, bool else_all, char text[BL
     mosaic_text(&s->wedges, patch.points, text);
 }
 
+/* Is something of a ground, in whichever of its shades: a ribbon of the same ends there. */
+static bool is_of(unsigned under, uint8_t ground)
+{
+    return (under & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN)) == ground;
+}
+
 /* What is covered by half or more is of the ribbon, and has what is left of the cell as its drawing: what is written over that stands
  * on the ribbon. */
 static void put(const Ribbons *s, int column, int row)
@@ -114,7 +120,7 @@ static void put(const Ribbons *s, int column, int row)
     int x = s->view->area.x + column, y = s->view->area.y + row;
     const Glyph *glyph = canvas_at(s->canvas, x, y);
     char text[BLOCKS_TEXT];
-    if (patch.count == 0 || !glyph)
+    if (patch.count == 0 || !glyph || is_of(glyph->ground, patch.ground))
         return;
     unsigned under = glyph->ground;
     bool mostly = 2 * patch.count >= s->across * s->down;
