@@ -972,6 +972,13 @@ static const EmblemSketch *sketch_for(const Canvas *canvas, Rect area, const Emb
     return best;
 }
 
+/* Was one made for cells as high as this: it is known better than parts that have room. */
+static bool is_sketched(const Canvas *canvas, Rect area, const Emblem *emblem)
+{
+    const EmblemSketch *sketch = sketch_for(canvas, area, emblem);
+    return sketch && sketch->rows == area.height;
+}
+
 /* The sixths that are nearest to what a wedge covers. */
 static unsigned sixths_of(int wedge)
 {
@@ -1290,6 +1297,8 @@ static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece pi
     emblem = in_shades(canvas, emblem);
     if (!emblem || !can_be_seen(canvas, emblem))
         return false;
+    if (piece.number == 0 && !piece.raised && is_sketched(canvas, area, emblem))
+        return draw_small(canvas, area, emblem, role, false);
     emblem = piece.number == 0 ? in_slopes(canvas, area, emblem) : emblem;
     bool small = area.width < emblem->columns || area.height < emblem->rows ||
                  has_own_form(canvas, area, emblem, piece);
