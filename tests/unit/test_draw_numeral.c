@@ -130,7 +130,7 @@ static void test_digits_are_drawn(void **state)
     (void)state;
     numeral_is("0", 5, 3, 0, " 🭊🬋🬿\n █ █\n 🭥🬋🭚\n");
     numeral_is("2", 9, 4, 0,
-               "  🭇🭆🬹🭑🬼\n     🬨🭎\n  🭈🭆🬜🭜🭘\n  🬎🬎🬎🬎🬎\n");
+               "  🭊🬹🬹🬹🬿\n    🬞🬸🭞\n  🭈🭄🭞🭚\n  🬎🬎🬎🬎🬎\n");
     numeral_is(
         "8", 9, 4, 1,
         "  🭊🬹🬹🬹🬿\n  🭔🬲🬭🬷🭟\n  🭃🬕🬂🬨🭎\n  🭥🬎🬎🬎🭚\n");

@@ -135,8 +135,8 @@ static bool on_two(const Pen *pen, double x, double y)
     double foot = pen->height - pen->bar, thick = slant_of(pen), far = pen->width - thick;
     double slant = STEEP, from = foot - far * WEDGE_DOWN / slant;
     if (from < (pen->heavy ? 3 : 2) * THIRD) {
-        slant = FLAT;
-        from = foot - far * WEDGE_DOWN / slant;
+        from = pen->heavy ? 4 * THIRD : foot - far * WEDGE_DOWN / FLAT;
+        slant = far * WEDGE_DOWN / (foot - from);
     }
     if (y >= foot)
         return true;
