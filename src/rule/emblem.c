@@ -97,12 +97,14 @@ static const char *take_least(EmblemDraft *draft, const char **text)
 /* What follows is another drawing. */
 static const char *take_sloped(EmblemDraft *draft, const char **text)
 {
-    if (draft->sloped_rows > 0)
-        return "an emblem is sloped in cells of one size";
-    if (!take_number(text, 1, EMBLEM_SIDE, &draft->sloped_columns) ||
-        !take_number(text, 1, EMBLEM_SIDE, &draft->sloped_rows))
+    int columns, rows;
+    if (draft->sloped == EMBLEM_SLOPED)
+        return "an emblem is sloped in cells of at most eight sizes";
+    if (!take_number(text, 1, EMBLEM_SIDE, &columns) || !take_number(text, 1, EMBLEM_SIDE, &rows))
         return "after 'sloped' stand columns and rows, as in 'sloped 5 2'";
-    draft->before = draft->parts;
+    draft->slope[draft->sloped].columns = columns;
+    draft->slope[draft->sloped].rows = rows;
+    draft->slope[draft->sloped++].before = draft->parts;
     draft->role = EMBLEM_OWN;
     draft->shaded = draft->carved = draft->bright = false;
     return NULL;
@@ -435,29 +437,38 @@ static int finish_parts(const EmblemDraft *draft, int from, int end, EmblemPart 
     return parts;
 }
 
-/* The other drawing, which has slopes, or NULL. */
-static const Emblem *sloped_of(const EmblemDraft *draft)
+/* Parts before those of a drawing that has slopes. */
+static int parts_before(const EmblemDraft *draft, int sloped)
 {
+    return sloped < draft->sloped ? draft->slope[sloped].before : draft->parts;
+}
+
+/* The other drawings, which have slopes, from one on; NULL: there is none. */
+static const Emblem *sloped_of(const EmblemDraft *draft, int sloped)
+{
+    if (sloped == draft->sloped)
+        return NULL;
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
-    int parts = finish_parts(draft, draft->before, draft->parts, part);
+    int parts = finish_parts(draft, parts_before(draft, sloped), parts_before(draft, sloped + 1), part);
     *emblem = (Emblem){.name = "",
                        .print = fingerprint(part, parts, NULL, 0, NULL, 0) + 8 * (uint64_t)draft->traced,
                        .parts = parts,
                        .part = part,
-                       .columns = draft->sloped_columns,
-                       .rows = draft->sloped_rows,
+                       .columns = draft->slope[sloped].columns,
+                       .rows = draft->slope[sloped].rows,
                        .traced = draft->traced,
-                       .has_slopes = true};
-    return draft->sloped_rows > 0 ? emblem : NULL;
+                       .has_slopes = true,
+                       .sloped = sloped_of(draft, sloped + 1)};
+    return emblem;
 }
 
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
 {
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
-    const Emblem *sloped = sloped_of(draft);
-    int parts = finish_parts(draft, 0, sloped ? draft->before : draft->parts, part);
+    const Emblem *sloped = sloped_of(draft, 0);
+    int parts = finish_parts(draft, 0, parts_before(draft, 0), part);
     *emblem = (Emblem){
         .name = arena_copy(draft->arena, name),
         .print = fingerprint(part, parts, draft->form, draft->forms, draft->sketch, draft->sketches) +

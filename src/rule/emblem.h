@@ -16,6 +16,7 @@ enum {
     EMBLEM_NUMBERS = 64,      /* most of one part */
     EMBLEM_THIRDS = 3,        /* rows of a small form for a single row of text, in sixths */
     EMBLEM_FORMS = 10,        /* most small forms of one drawing */
+    EMBLEM_SLOPED = 8,        /* most sizes of cells for which it has another drawing */
     EMBLEM_FORM_COLUMNS = 16, /* most dots of a small form, each way */
     EMBLEM_FORM_ROWS = 12,
     EMBLEM_SKETCHES = 4, /* most drawings in characters of one drawing */
@@ -84,8 +85,8 @@ typedef struct Emblem {
     bool always;  /* made of a ground, it is drawn where that is not seen, too */
     const struct Emblem *own;  /* then: the same in the colour of its look; else NULL */
     const struct Emblem *flat; /* where there are no shades: what is carved is cut; NULL: the same */
-    const struct Emblem
-        *sloped;     /* where there are slopes, in cells of just its columns and rows; NULL: the same */
+    const struct Emblem *
+        sloped; /* where there are slopes, in cells of just its columns and rows, or those of its own; NULL: the same */
     bool has_slopes; /* it is that, and has slopes wherever they can be */
 } Emblem;
 
@@ -93,7 +94,10 @@ typedef struct Emblem {
 typedef struct EmblemDraft {
     Arena *arena;
     int parts, role, columns, rows;
-    int sloped_columns, sloped_rows, before; /* of what has slopes, and parts before its own */
+    int sloped; /* drawings that have slopes: of what size they are, and parts before their own */
+    struct {
+        int columns, rows, before;
+    } slope[EMBLEM_SLOPED];
     EmblemPart part[EMBLEM_PARTS];
     bool bare, sunken, stepped, traced, always, shaded, carved, bright;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */

@@ -308,7 +308,14 @@ EMBLEM("waves", "from 9 5; line 0 38 16 24 34 38 50 24 66 38 84 24 100 38 9; lin
 EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; shaded; shape 50 40, 100 40, 50 98"
     "; small ..xxxx.. xxxxxxxx .xxxxxx. ...xx..." "; small .xxxx. xxxxxx .xxxx. ..xx.." "; small .xxxx. .xxxx. ..xx.."
     "; small ..xxxxxx.. xxxxxxxxxx ..oooooo.. ....oo...."
-    "; small ..xxxxxx.. .xxxxxxxx. xxxxxxxxxx .oooooooo. ...oooo... ....oo....")
+    "; small ..xxxxxx.. .xxxxxxxx. xxxxxxxxxx .oooooooo. ...oooo... ....oo...."
+    "; sloped 7 3; shape 25 11, 75 11, 92 33, 8 33; shaded; shape 8 33, 92 33, 58 78, 42 78"
+    "; sloped 9 4; shape 13 1, 87 1, 101 21, -1 21; shaded; shape -1 21, 101 21, 57 79, 43 79"
+    "; sloped 11 5; shape 16 16, 84 16, 101 39, -1 39; shaded; shape -1 39, 101 39, 56 99, 44 99"
+    "; sloped 13 6; shape 13 13, 87 13, 101 31, -1 31; shaded; shape -1 31, 101 31, 55 93, 45 93"
+    "; sloped 15 7; shape 15 6, 85 6, 101 27, -1 27; shaded; shape -1 27, 101 27, 54 89, 46 89"
+    "; sloped 17 8; shape 13 5, 87 5, 101 23, -1 23; shaded; shape -1 23, 101 23, 53 86, 47 86"
+    "; sloped 19 9; shape 17 8, 83 8, 101 32, -1 32; shaded; shape -1 32, 101 32, 53 96, 47 96")
 
 /* things */
 EMBLEM("house", "shape 50 2, 98 48, 2 48; shaded; box 16 48 84 98; cut box 40 64 60 98"

@@ -567,7 +567,8 @@ static void test_parts_are_refused(void **state)
     arena_free(arena);
 }
 
-/* One drawing in cells of one size, where there are slopes, and another elsewhere; what lies on it has slopes, too. */
+/* One drawing in cells of one size, where there are slopes, others in those of other sizes, and another elsewhere; what lies on them
+ * has slopes, too. */
 static void test_emblems_are_sloped_in_cells_of_one_size(void **state)
 {
     (void)state;
@@ -577,12 +578,17 @@ static void test_emblems_are_sloped_in_cells_of_one_size(void **state)
                                        "oval 50 50 50 49",
                                        "ground fifth",
                                        "shape 12 17, 38 50, 38 83, 12 83",
+                                       "sloped 3 2",
+                                       "shape 50 0, 100 100, 0 100",
                                        NULL};
     Arena *arena = arena_new();
     Canvas canvas = {.textured = true, .blocks = BLOCKS_SEXTANTS, .grounds = ~0u};
     const Emblem *plain = emblem_of(arena, KING), *king = emblem_made_of(arena, plain, GROUND_SNOW);
     assert_int_equal(plain->parts, 1);
     assert_int_equal(plain->sloped->parts, 2);
+    assert_int_equal(plain->sloped->sloped->parts, 1);
+    assert_int_equal(plain->sloped->sloped->columns, 3);
+    assert_null(plain->sloped->sloped->sloped);
     assert_null(emblem_turned(arena, plain, 1)->sloped);
     canvas_reset(&canvas, 6, 3, true);
     assert_true(emblem_draw(&canvas, (Rect){0, 0, 5, 2}, king, ROLE_TEXT));
@@ -606,8 +612,9 @@ static void test_emblems_are_sloped_in_cells_of_one_size(void **state)
     EmblemDraft draft;
     size_t at = 0;
     emblem_begin(&draft, arena);
-    assert_null(emblem_add(&draft, "sloped 5 2", &at));
-    assert_non_null(strstr(emblem_add(&draft, "sloped 7 3", &at), "one size"));
+    for (int i = 0; i < EMBLEM_SLOPED; i++)
+        assert_null(emblem_add(&draft, "sloped 5 2", &at));
+    assert_non_null(strstr(emblem_add(&draft, "sloped 7 3", &at), "eight sizes"));
     canvas_free(&canvas);
     arena_free(arena);
 }

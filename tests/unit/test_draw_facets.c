@@ -155,6 +155,23 @@ static void test_slopes_are_drawn(void **state)
     canvas_free(&canvas);
 }
 
+/* A light on a ball is a hexagon about a corner of text cells, where it is small. */
+static void test_lights_lie_on_balls(void **state)
+{
+    (void)state;
+    static const int16_t LIGHT[] = {36, 32, 12, 12};
+    static const EmblemPart BALL[] = {{.shape = EMBLEM_OVAL, .numbers = 4, .number = DISC},
+                                      {.shape = EMBLEM_OVAL, .numbers = 4, .number = LIGHT, .role = 70}};
+    Emblem emblem = {.part = BALL, .parts = 2};
+    Facets facets;
+    assert_true(facets_fit((Rect){0, 0, 11, 5}, &emblem, false, &facets));
+    assert_true(facets.emblem.has_slopes);
+    assert_int_equal(facets.part[1].role, 70);
+    assert_int_equal(facets.part[1].numbers, 12);
+    assert_int_equal(facets.part[1].number[0] + lround(facets.left * COLUMN), 4 * COLUMN);
+    assert_int_equal(facets.part[1].number[1] + lround(facets.top * COLUMN), 2 * ROW - 2 * ROW / 3);
+}
+
 static void test_others_are_refused(void **state)
 {
     (void)state;
@@ -174,6 +191,7 @@ int main(void)
         cmocka_unit_test(test_discs_are_about_as_large_as_told),
         cmocka_unit_test(test_sides_of_diamonds_are_straight),
         cmocka_unit_test(test_slopes_are_drawn),
+        cmocka_unit_test(test_lights_lie_on_balls),
         cmocka_unit_test(test_others_are_refused),
     };
     return cmocka_run_group_tests_name("draw/facets", tests, NULL, NULL);

@@ -414,6 +414,20 @@ static uint8_t most_of(unsigned some, unsigned parts, unsigned all)
     return 2 * __builtin_popcount(some) > __builtin_popcount(parts) ? (uint8_t)all : 0;
 }
 
+/* The tones of what is too little of a text cell for any of its parts: as all of it. */
+static void take_tone(Mould *mould, const Sloping *s, unsigned parts)
+{
+    for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
+        const EmblemPart *here =
+            part_in(s, (i % WEDGE_ACROSS + 0.5) / WEDGE_ACROSS, (i / WEDGE_ACROSS + 0.5) / WEDGE_DOWN);
+        if (!here)
+            continue;
+        mould->shade = here->shaded ? (uint8_t)parts : 0;
+        mould->bright = here->bright ? (uint8_t)parts : 0;
+        return;
+    }
+}
+
 /* Is all of a text cell covered, in two tones. */
 static bool has_two_tones(const Mould *mould)
 {
@@ -464,6 +478,8 @@ static bool slope(Mould *out, const Sloping *s)
     unsigned parts = wedge < 0 ? parts_beside(end, covered) : mould.parts ? mould.parts : 1;
     mould.shade = most_of(mould.shade, mould.parts, parts);
     mould.bright = most_of(mould.bright, mould.parts, parts);
+    if (mould.parts == 0)
+        take_tone(&mould, s, parts);
     mould.parts = (uint8_t)parts;
     mould.role = (int8_t)role;
     mould.wedge = (uint8_t)(wedge + 1);
@@ -1267,11 +1283,10 @@ static void clear_inside(Canvas *canvas, Rect area, const Mould *mould)
 /* The drawing of just this size, where its slopes can be drawn. */
 static const Emblem *in_slopes(const Canvas *canvas, Rect area, const Emblem *emblem)
 {
-    const Emblem *sloped = emblem->sloped;
-    return sloped && canvas->blocks == BLOCKS_SEXTANTS && canvas->textured && area.width == sloped->columns &&
-                   area.height == sloped->rows
-               ? sloped
-               : emblem;
+    const Emblem *sloped = canvas->blocks == BLOCKS_SEXTANTS && canvas->textured ? emblem->sloped : NULL;
+    while (sloped && (area.width != sloped->columns || area.height != sloped->rows))
+        sloped = sloped->sloped;
+    return sloped ? sloped : emblem;
 }
 
 static void put_moulds(Canvas *canvas, Rect area, const Emblem *emblem, const Mould *mould, LookRole role,

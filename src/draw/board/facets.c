@@ -157,7 +157,7 @@ static void look_for(Search *s, double radius, double wanted)
     }
 }
 
-/* The whole border, from its quarter in a mirror to each side. Returns how many numbers. */
+/* The whole border, from its quarter in a mirror to each side. Returns how many numbers there are. */
 static int all_round(const Search *s, Point shift, int16_t *number)
 {
     int count = 0;
@@ -189,37 +189,117 @@ static void look_for_diamond(Search *s, double wanted)
     look_for(s, s->middle.y - DOWN * ceil(top / DOWN - 0.5) + beside, wanted);
 }
 
-static bool fit_part(const EmblemPart *part, Rect area, bool halves, EmblemPart *out, int16_t *number)
+static Point middle_of(Rect area)
 {
-    enum { STEPS = 20000 };
+    return (Point){area.width * COLUMN / 2, area.height * ROW / 2};
+}
+
+/* Where drawings of this area have their square: from its middle. */
+static Point shift_of(Rect area)
+{
+    Point middle = middle_of(area);
+    return (Point){middle.x - MIDDLE, middle.y - MIDDLE};
+}
+
+/* How many units a hundredth is. */
+static double scale_of(Rect area)
+{
+    return fmin(area.width, 2.0 * area.height) * COLUMN / EMBLEM_SIDE;
+}
+
+static bool search_part(Search *s, const EmblemPart *part, Rect area)
+{
     double side = fmin(area.width, 2.0 * area.height), margin = (side > 6 ? 0.6 : 0.4) * COLUMN;
-    Search s = {.middle = {area.width * COLUMN / 2, area.height * ROW / 2},
-                .diamond = round_is_diamond(part),
-                .halves = halves,
-                .steps = STEPS};
-    double wanted =
-        fmin(round_radius(part) * side * COLUMN / EMBLEM_SIDE, fmin(s.middle.x, s.middle.y) - margin);
-    if (s.diamond)
-        look_for_diamond(&s, wanted);
+    Point middle = middle_of(area);
+    double wanted = fmin(round_radius(part) * scale_of(area), fmin(middle.x, middle.y) - margin);
+    if (s->diamond)
+        look_for_diamond(s, wanted);
     else
-        look_for_disc(&s, wanted);
-    if (s.best.count == 0)
-        return false;
-    Point shift = {s.middle.x - MIDDLE, s.middle.y - MIDDLE};
-    out->numbers = (uint8_t)all_round(&s, shift, number);
+        look_for_disc(s, wanted);
+    return s->best.count > 0;
+}
+
+static void be_polygon(EmblemPart *out, const int16_t *number, int numbers)
+{
+    out->numbers = (uint8_t)numbers;
     out->number = number;
     out->shape = EMBLEM_AREA;
+}
+
+enum { STEPS = 20000 };
+
+static bool fit_part(const EmblemPart *part, Rect area, bool halves, EmblemPart *out, int16_t *number)
+{
+    Search s = {
+        .middle = middle_of(area), .diamond = round_is_diamond(part), .halves = halves, .steps = STEPS};
+    if (!search_part(&s, part, area))
+        return false;
+    be_polygon(out, number, all_round(&s, shift_of(area), number));
     return true;
+}
+
+/* ---- what lies on it ---- */
+
+/* The nearest of the points about which a border can be even. */
+static int snapped(double at, int step)
+{
+    return (int)lround(at / step) * step;
+}
+
+/* A small disc beside the middle, such as a light on a ball: a column wide on both sides of a corner of text cells, at which slopes
+ * meet, and a unit more towards the middle of the ball, since points on that border are outside. */
+static int be_light(Point corner, Point shift, int16_t *number)
+{
+    int inner = corner.x - shift.x < MIDDLE ? 1 : -1;
+    static const int AT[][2] = {{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}};
+    int count = 0;
+    for (size_t i = 0; i < sizeof AT / sizeof *AT; i++) {
+        number[count++] = (int16_t)(corner.x + AT[i][0] * COLUMN + (AT[i][0] == inner) * inner - shift.x);
+        number[count++] = (int16_t)(corner.y + AT[i][1] * DOWN - shift.y);
+    }
+    return count;
+}
+
+/* A larger one is a polygon, too. */
+static void fit_disc_beside(const EmblemPart *part, Rect area, bool halves, EmblemPart *out, int16_t *number)
+{
+    enum { LARGE = 3 * COLUMN / 2 };
+    Point middle = middle_of(area), shift = shift_of(area);
+    double scale = scale_of(area), x = middle.x + (part->number[0] - MIDDLE) * scale,
+           y = middle.y + (part->number[1] - MIDDLE) * scale;
+    Search s = {.middle = {snapped(x, ACROSS), snapped(y, COLUMN)}, .halves = halves, .steps = STEPS};
+    if (part->number[2] * scale >= LARGE && search_part(&s, part, area))
+        be_polygon(out, number, all_round(&s, shift, number));
+    else
+        be_polygon(out, number, be_light((Point){snapped(x, COLUMN), snapped(y, ROW)}, shift, number));
+}
+
+static bool is_disc_beside(const EmblemPart *part)
+{
+    return part->shape == EMBLEM_OVAL && !part->cut && part->number[2] == part->number[3];
+}
+
+/* Is it a disc or a diamond about the middle, on which a light lies. */
+static bool has_light(const Emblem *emblem)
+{
+    return emblem->parts == 2 && !emblem->part[0].cut && round_is_in_the_middle(&emblem->part[0]) &&
+           is_disc_beside(&emblem->part[1]);
 }
 
 bool facets_fit(Rect area, const Emblem *emblem, bool halves, Facets *out)
 {
-    if (!round_about_the_middle(emblem))
+    bool lit = !round_about_the_middle(emblem) && has_light(emblem);
+    if (!lit && !round_about_the_middle(emblem))
         return false;
     out->emblem = *emblem;
     out->emblem.part = out->part;
+    out->emblem.has_slopes = emblem->has_slopes || lit;
     for (int i = 0; i < emblem->parts; i++) {
         out->part[i] = emblem->part[i];
+        if (lit && i > 0) {
+            fit_disc_beside(&emblem->part[i], area, halves, &out->part[i], out->number[i]);
+            continue;
+        }
         if (emblem->part[i].shape == EMBLEM_RING ||
             !fit_part(&emblem->part[i], area, halves, &out->part[i], out->number[i]))
             return false;

@@ -15,7 +15,7 @@ typedef struct Facets {
     double left, top; /* of its square, in columns from those of the area */
 } Facets;
 
-/* Is it of discs and diamonds about one middle. Then *out is the same for this area, in polygons that are the nearest to them;
+/* Is it of discs and diamonds about one middle, or one of them on which a disc lies as a light does. Then *out is the same for this area, in polygons that are the nearest to them;
  * halves: are there those of text cells, too (see Canvas). False where the area is too small or too large for it. */
 bool facets_fit(Rect area, const Emblem *emblem, bool halves, Facets *out);
 

@@ -36,7 +36,7 @@ bool round_is_diamond(const EmblemPart *part)
            memcmp(part->number, corner, sizeof corner) == 0;
 }
 
-static bool is_in_the_middle(const EmblemPart *part)
+bool round_is_in_the_middle(const EmblemPart *part)
 {
     return round_is_diamond(part) ||
            (is_round(part) && part->number[0] == MIDDLE && part->number[1] == MIDDLE);
@@ -62,7 +62,7 @@ int round_radius(const EmblemPart *part)
 
 bool round_about_the_middle(const Emblem *emblem)
 {
-    return all_are(emblem, is_in_the_middle);
+    return all_are(emblem, round_is_in_the_middle);
 }
 
 static Room room_of(Rect area, BlockKind blocks)

@@ -22,6 +22,9 @@ typedef struct RoundFit {
 /* Is a part a diamond, with corners as far from the middle each. */
 bool round_is_diamond(const EmblemPart *part);
 
+/* Is it one about the middle, or round and there. */
+bool round_is_in_the_middle(const EmblemPart *part);
+
 /* Of a part that is round, or a diamond about the middle, in hundredths. */
 int round_radius(const EmblemPart *part);
 
