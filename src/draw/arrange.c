@@ -107,7 +107,7 @@ static void try_last(const Arranging *a, Best *best)
 static bool are_clear(const Arranging *a, const BoardFit *fit)
 {
     enum { ROWS = 3 };
-    bool seams = a->request->gaps == GAPS_SEAMS && a->unicode && board_has_rooms(a->request->source);
+    bool seams = a->request->gaps >= GAPS_SEAMS && a->unicode && board_has_rooms(a->request->source);
     return fit->size.rows >= ROWS && (!seams || fit->size.rows > ROWS || fit->size.parting == CELLS_SEAMED);
 }
 

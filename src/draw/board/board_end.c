@@ -29,6 +29,15 @@ static bool end_place(const BoardSource *source, const BoardView *view, Rect are
     return true;
 }
 
+/* Does the sign of an end stand beside the board: in the outermost seam too, half of which is beyond its cells. */
+static bool is_beside(const Painter *p, int end, int x, int y)
+{
+    Rect r;
+    return !rect_has(p->view->area, x, y) ||
+           (grid_seamed(p->view) && grid_cell_rect(p->view, p->source, end / (4 * p->source->paths), &r) &&
+            !rect_has(r, x, y));
+}
+
 static bool free_at(const Painter *p, Rect area, int x, int y)
 {
     const Glyph *glyph = canvas_at(p->canvas, x, y);
@@ -47,11 +56,12 @@ static Rect plate_of(const Painter *p, Rect area, int side, int x, int y)
 
 /* An arrow beside the board that the next press takes, or its group, has brackets: at both sides above and below
  * the board, at the outer one beside it. False where they have no room. */
-static bool bracket_arrow(const Painter *p, Rect area, int side, int x, int y, BoardMark mark)
+static bool bracket_arrow(const Painter *p, Rect area, int end, int x, int y, BoardMark mark)
 {
     const char *pair = mark_brackets(mark);
+    int side = tracks_side(p->source->paths, end % (4 * p->source->paths));
     bool left = side != 1, right = side != 3;
-    if (rect_has(p->view->area, x, y) || (left && !free_at(p, area, x - 1, y)) ||
+    if (!is_beside(p, end, x, y) || (left && !free_at(p, area, x - 1, y)) ||
         (right && !free_at(p, area, x + 1, y)))
         return false;
     if (left)
@@ -64,10 +74,11 @@ static bool bracket_arrow(const Painter *p, Rect area, int side, int x, int y, B
 static const char *const ARROW[4] = {"▼", "◀", "▲", "▶"};
 
 /* Where grounds are seen arrows are no text that is underlined: the focus stands on a bright plate. */
-static bool draw_arrow_on_plate(const Painter *p, Rect area, int side, int x, int y, BoardMark mark)
+static bool draw_arrow_on_plate(const Painter *p, Rect area, int end, int x, int y, BoardMark mark)
 {
+    int side = tracks_side(p->source->paths, end % (4 * p->source->paths));
     unsigned marks = CELL_BOLD | (mark >= BOARD_GROUP ? CELL_REVERSE : 0);
-    if (!p->quiet || rect_has(p->view->area, x, y) || mark == BOARD_REFUSED)
+    if (!p->quiet || !is_beside(p, end, x, y) || mark == BOARD_REFUSED)
         return false;
     Rect plate = plate_of(p, area, side, x, y);
     LookRole role = mark == BOARD_GROUP ? ROLE_TEXT : ROLE_GOAL;
@@ -85,9 +96,9 @@ static void draw_end(const Painter *p, Rect area, int end, BoardMark mark)
     if (!end_place(p->source, p->view, area, end, &x, &y))
         return;
     bool border = board_end_on_border(p->source, end);
-    if (border && draw_arrow_on_plate(p, area, side, x, y, mark))
+    if (border && draw_arrow_on_plate(p, area, end, x, y, mark))
         return;
-    bool brackets = border && mark >= BOARD_GROUP && bracket_arrow(p, area, side, x, y, mark);
+    bool brackets = border && mark >= BOARD_GROUP && bracket_arrow(p, area, end, x, y, mark);
     const char *text = border && (brackets || mark < BOARD_FOCUS) ? ARROW[side] : mark_sign(mark);
     canvas_text(p->canvas, x, y, 1, text, ROLE_TEXT, mark_bits(mark));
 }
@@ -100,7 +111,7 @@ static void draw_pushed(const Painter *p, Rect area)
     if (end < 0 || !end_place(p->source, p->view, area, end, &x, &y))
         return;
     int side = tracks_side(p->source->paths, end % ends);
-    Rect plate = rect_has(p->view->area, x, y) ? (Rect){x, y, 1, 1} : plate_of(p, area, side, x, y);
+    Rect plate = is_beside(p, end, x, y) ? plate_of(p, area, side, x, y) : (Rect){x, y, 1, 1};
     canvas_text(p->canvas, x, y, 1, ARROW[side], ROLE_GOAL, CELL_BOLD);
     if (p->quiet && p->canvas->textured)
         canvas_ground(p->canvas, plate, GROUND_FLOOR | CELL_TRACED);

@@ -387,7 +387,7 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
                        int rows)
 {
     if (source->paths > 0)
-        return choose_tiles(source, unicode && gaps >= GAPS_NONE, unicode && gaps == GAPS_SEAMS, largest,
+        return choose_tiles(source, unicode && gaps >= GAPS_NONE, unicode && gaps >= GAPS_SEAMS, largest,
                             columns, rows);
     Widths widths = widths_of(source, unicode);
     widths.text = at_least(widths.text, widths.high - 1);
