@@ -194,7 +194,8 @@ EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; li
     "; small .........xxx.. ....xxxx.xxxx. ..xxxxxxxxxxx. o.xxxxxxxxx.xx o.xxxxxxxxxxxx .ooxx.xx.xx..."
     "; small .......xxx.. ...xxx.xxxx. ..xxxxxxxxx. o.xxxxxxx.xx o.xxxxxxxxxx .oox.xx.xx.."
     "; small ......oo.. x..xxxxxx. x.xxxxxxxx .xxxxxxx.." "; small ....oo.. x.xxxxx. xxxxxxxx .xxxxx.."
-    "; cells 🭁🭌🬭🭁🭌 .🬥█🬙.")
+    "; cells 🭁🭌🬭🭁🭌 .🬥█🬙."
+    "; cells ◢█🭍🬾🭉🭂█◣ ◥██████◤ .🭦🬲██🬷🭛. ..🭣🭧🭜🭘..")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -212,20 +213,24 @@ EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 2
     "; small ............ ..xxxxxx..xx .xx.xxxxxxxx xxxxxxxxxxx. .xxxxxxxxxxx ..xxxxxx..xx"
     "; small .......... ..xxxxx..x .x.xxxxxxx xxxxxxxxx. .xxxxxxxxx ..xxxxx..x"
     "; small ..xxx..x .xxxxxxx .xxxxxxx ..xxx..x"
-    "; cells 🭊🬩🭍🭏🭄 🭥🭓🭞🭠🭕")
+    "; cells 🭊🬩🭍🭏🭄 🭥🭓🭞🭠🭕"
+    "; cells .🭈🭆🭑🬭🬼.🭈 🭄🬴████🭩█ 🭕█████🭫█ .🭣🭧🭜🬂🭗.🭣")
 EMBLEM("owl", "oval 50 56 40 44; mirror shape 12 44, 12 0, 44 18; cut mirror disc 33 40 13; mirror disc 33 40 5; "
               "cut shape 43 56, 57 56, 50 70"
     "; small xx......xx xxxxxxxxxx xx..xx..xx ..xxxxxx..")
 EMBLEM("bat", "oval 50 50 12 26; mirror shape 46 32, 24 18, 0 30, -6 70, 10 56, 22 70, 34 58, 46 70; mirror shape 42 32, 38 10, 52 28"
     "; small ....xx.... .xxxxxxxx. xxxxxxxxxx xx..xx..xx"
-    "; cells 🭊🬹🭩🬹🬿 🭥🭫🭭🭫🭚")
+    "; cells 🭊🬹🭩🬹🬿 🭥🭫🭭🭫🭚"
+    "; cells ...🭯🭯... 🭍🬹🭑🭁🭌🭆🬹🭂 🭭🭧🭜🭒🭝🭧🭜🭭 ...🭢🭗...")
 EMBLEM("butterfly", "box 45 22 55 90; mirror oval 23 34 25 28; mirror oval 28 74 19 20; mirror line 48 26 34 2 5"
     "; small xxxx..xxxx xxxxooxxxx ..xxooxx.. ..oo..oo.."
-    "; cells 🭒🭍🬭🭂🭝 🭮🭞🬎🭓🭬")
+    "; cells 🭒🭍🬭🭂🭝 🭮🭞🬎🭓🭬"
+    "; cells 🭂█◣🭇🬼◢█🭍 🭓██████🭞 🭉🬹████🬹🬾 🭤🭓🭠🬊🬆🭕🭞🭙")
 EMBLEM("spider", "oval 50 62 20 22; disc 50 34 13; mirror line 38 44 16 22 4 42 6; mirror line 34 56 10 50 0 70 6; "
                  "mirror line 36 68 12 74 6 96 6; mirror line 42 78 26 88 28 102 6"
     "; small ....xx.... x.xxxxxx.x .xxxxxxxx. xx......xx"
-    "; cells 🬔🬢🬹🬖🬧 🬚🬊█🬆🬩")
+    "; cells 🬔🬢🬹🬖🬧 🬚🬊█🬆🬩"
+    "; cells 🭮🬾.🭊🬿.🭉🭬 🬢🬈🬢██🬖🬅🬖 .🬰🬸██🬴🬰. 🬅🬖🬁🭧🭜🬀🬢🬈")
 EMBLEM("beetle", "oval 50 60 31 37; disc 50 16 15; cut line 50 30 50 96 5; mirror line 24 44 2 28 7; mirror line 20 60 -4 60 7; "
                  "mirror line 26 78 4 94 7"
     "; small ..oooooo.. xxxxooxxxx xxxxooxxxx ..xxxxxx..")
@@ -360,7 +365,8 @@ EMBLEM("full crate", "stepped; box 6 0 94 90; carved; line 24 46 44 66 78 22 13;
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx"
     "; small oooooooooo xxxx..xxxx xxxxooxxxx xxxxxxxxxx"
-    "; cells 🭄███🭏 🬹🬹🬰🬹🬹")
+    "; cells 🭄███🭏 🬹🬹🬰🬹🬹"
+    "; cells 🭄██████🭏 🬎🬎🬎🬬🬝🬎🬎🬎 ███🬴🬸███ ████████")
 EMBLEM("bulb", "disc 50 42 42; box 34 78 66 100"
     "; small ..xxxxxx.. .xxxxxxxx. ..xxxxxx.. ....xx...." "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.."
     "; small ..xx.. .xxxx. .xxxx. ..xx..")
