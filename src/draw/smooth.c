@@ -37,12 +37,20 @@ static bool lies_on(const Glyph *glyph, const Glyph *like)
     return glyph->marks & CELL_SHAPE && like->marks & CELL_GROUND && (glyph->ground & ~shades) == like->role;
 }
 
-/* Which steps of a text cell belong to a drawing in the same ink: in two tones all of them, and under an inlay. */
+/* Is something written on a drawing there, of which all of the text cell is else. */
+static bool is_written_on(const Glyph *glyph, const Glyph *like)
+{
+    enum { MARKS = CELL_REVERSE | CELL_SHAPE };
+    return (glyph->marks & MARKS) == MARKS && !((glyph->marks | like->marks) & CELL_GROUND) &&
+           glyph->role == like->role;
+}
+
+/* Which steps of a text cell belong to a drawing in the same ink: in two tones all of them, under an inlay, and under a text. */
 static unsigned steps_at(const Smooth *s, int x, int y, const Glyph *like)
 {
     enum { INK = CELL_SMOOTH | CELL_GROUND | CELL_SUNKEN };
     const Glyph *glyph = canvas_at(s->canvas, x, y);
-    if (glyph && lies_on(glyph, like))
+    if (glyph && (lies_on(glyph, like) || is_written_on(glyph, like)))
         return BLOCKS_ALL_STEPS;
     if (!glyph || glyph->role != like->role || (glyph->marks & INK) != (like->marks & INK))
         return 0;

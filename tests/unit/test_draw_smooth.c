@@ -123,6 +123,28 @@ static void test_a_disc_is_round(void **state)
     assert_int_equal(smoothed(BLOCKS_SEXTANTS, DISC, 6, CELL_SHAPE | CELL_SMOOTH), 8);
 }
 
+/* Sixths of a slope above a body on which a digit stands: as if there were none. */
+static void test_texts_do_not_break_slopes(void **state)
+{
+    (void)state;
+    enum { MARKS = CELL_SHAPE | CELL_SMOOTH };
+    static const char *const SLOPE[] = {" ", "🬞", "🬵", "🬻"};
+    for (int written = 0; written < 2; written++) {
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
+        canvas_reset(&canvas, 5, 2, true);
+        for (int x = 0; x < 5; x++) {
+            const char *above = x < 4 ? SLOPE[x] : "█";
+            canvas_put(&canvas, x, 0, above, strlen(above), ROLE_GOAL, x ? MARKS : 0);
+            canvas_put(&canvas, x, 1, "█", strlen("█"), ROLE_GOAL, MARKS);
+        }
+        if (written)
+            canvas_put(&canvas, 2, 1, "6", 1, ROLE_GOAL, CELL_REVERSE | CELL_SHAPE);
+        smooth_steps(&canvas, (Rect){0, 0, 5, 2});
+        assert_string_equal(canvas_at(&canvas, 2, 0)->text, "🭆");
+        canvas_free(&canvas);
+    }
+}
+
 /* Where terminals have no wedges, in what is no drawing, and in what has no steps. */
 static void test_others_stay(void **state)
 {

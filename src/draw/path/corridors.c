@@ -295,7 +295,7 @@ static void restore_last_row(Canvas *canvas, Rect area, const LastRow *last)
         const Glyph *glyph = canvas_at(canvas, area.x + i, y);
         if (last->parted[i] && glyph && strcmp(glyph->text, " ") == 0)
             canvas_halves(canvas, area.x + i, y, last->upper[i], last->lower[i]);
-        else if (last->parted[i] && glyph && strcmp(glyph->text, THIRD) == 0)
+        else if (glyph && strcmp(glyph->text, THIRD) == 0)
             canvas_put(canvas, area.x + i, y, HALF, strlen(HALF), (LookRole)glyph->role, glyph->marks);
     }
 }
