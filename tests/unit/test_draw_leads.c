@@ -113,6 +113,19 @@ static void test_ladders_and_snakes(void **state)
           "            \n");
 }
 
+/* Two eyes beside each other, and a neck. */
+static void test_faces(void **state)
+{
+    (void)state;
+    drawn((Sample){1, {7, ROLE_DANGER, LEAD_WAVE, 0}}, (BoardSize){5, 2, false}, true,
+          "        ••     \n"
+          "        ⢹⡏     \n"
+          "       ■⠸⣷     \n"
+          "        ⣰⡿     \n"
+          "       ⢸⡟⠁     \n"
+          "        ⠣      \n");
+}
+
 static void test_characters(void **state)
 {
     (void)state;
@@ -366,6 +379,7 @@ int main(void)
         cmocka_unit_test(test_straight_lines),
         cmocka_unit_test(test_ribbons_lie_under_what_stands_there),
         cmocka_unit_test(test_ladders_and_snakes),
+        cmocka_unit_test(test_faces),
         cmocka_unit_test(test_characters),
         cmocka_unit_test(test_small_cells),
         cmocka_unit_test(test_colour),

@@ -237,15 +237,15 @@ static int find_clear(const Painter *p, Rect r, int columns, int *x, int *y)
     return least / HIDDEN;
 }
 
-/* Lines that lead over a cell are whole where only its number stands there, which makes way: above left, that the eye finds
- * it, and where it has no room a quiet one is left out, since those around it tell which it is. */
+/* Where lines lead over cells the numbers of wide ones are all above left, on top of them, that the eye can follow the count. In
+ * others a number makes way, and where it has no room a quiet one is left out, since those around it tell which it is. */
 static void draw_beside_leads(const Painter *p, Rect r, const Look *look, const char *text)
 {
     enum { WIDE = 5 };
     bool left = r.width >= WIDE || strspn(text, "0123456789") == strlen(text);
     int width = at_most(utf8_width(text, strlen(text)), r.width);
     int x = left ? r.x : r.x + (r.width - width) / 2, y = left ? r.y : r.y + (r.height - 1) / 2;
-    bool hides = find_clear(p, r, width, &x, &y) > 0;
+    bool hides = r.width < WIDE && find_clear(p, r, width, &x, &y) > 0;
     if (!hides || look->role != ROLE_DIM)
         canvas_text(p->canvas, x, y, width, text, look->role, weight_of(look));
 }
@@ -753,6 +753,23 @@ static int loads_width(const Sight *sight, int shown, bool unicode, int room)
     return width;
 }
 
+/* A drawn piece stands beside a number of two digits, on top of what leads there, with the sign of its player where it is
+ * broad enough. */
+static bool draw_piece_beside(const Painter *p, Rect r, const Look *look)
+{
+    enum { NUMBER = 2 };
+    Rect beside = {r.x + NUMBER, r.y, r.width - NUMBER, r.height};
+    beside.width = at_most(beside.width, 2 * beside.height);
+    beside.x = r.x + r.width - beside.width;
+    if (r.height < 2 || !emblem_draw_over(p->canvas, beside, look->emblem, look->role))
+        return false;
+    const char *text = look_text(look, p->canvas->unicode);
+    int x = beside.x + (beside.width - 1) / 2, y = beside.y + beside.height - 1;
+    if (look_width(look, p->canvas->unicode) == 1 && count_covered(p, x, y, 1) == 1)
+        canvas_text(p->canvas, x, y, 1, text, look->role, CELL_BOLD | CELL_REVERSE | CELL_SHAPE);
+    return true;
+}
+
 /* Where lines lead over the board: in its lower right corner, or where it hides the least of them and of the number. It is as
  * good as a piece: dark in a field of its colour. */
 static void draw_token_beside(const Painter *p, Rect r, const Look *look)
@@ -760,6 +777,8 @@ static void draw_token_beside(const Painter *p, Rect r, const Look *look)
     enum { WIDE = 5 };
     const char *text = look_text(look, p->canvas->unicode);
     bool field = p->ground && r.width >= WIDE;
+    if (field && draw_piece_beside(p, r, look))
+        return;
     int width = at_most(look_width(look, p->canvas->unicode), r.width), wide = width + 2 * field;
     int x = r.x + r.width - wide, y = r.y + r.height - 1;
     find_clear(p, r, wide, &x, &y);

@@ -218,7 +218,7 @@ static void put_before(const Course *c, const LeadPoint *ahead, int far, int asi
             c->shape->from_y + rounded(y + DIRECTION * LEAD_UNIT / 2, DIRECTION * LEAD_UNIT));
 }
 
-/* Out of its mouth, with two ends where it is large enough. */
+/* Out of its mouth, with two ends. */
 static void draw_tongue(const Course *c, const LeadPoint *ahead, int radius)
 {
     int tongue = radius * 3 / 4, fork = c->shape->unit >= FORKED ? tongue / 2 : 0;
@@ -238,22 +238,54 @@ static LeadPoint looking(const Course *c, int radius)
     return (LeadPoint){(int)(dx * DIRECTION / far), (int)(dy * DIRECTION / far)};
 }
 
-/* Longer than wide, with an eye where it is large enough, and a tongue. */
+/* At both sides of the middle of its head, a little before it, where it is large enough. */
+static void draw_eyes(const Course *c, const LeadPoint *ahead, int radius)
+{
+    enum { SMALLER = 2 };
+    LeadMask *mask = c->mask;
+    int eye = c->shape->unit / LEAD_UNIT / SMALLER;
+    int64_t half = (int64_t)DIRECTION * LEAD_UNIT / 2; /* a dot */
+    for (int side = -1; side <= 1; side += 2) {
+        int aside = side * radius / 2, far = radius / 6;
+        int64_t on_x = (int64_t)ahead->x * far - (int64_t)ahead->y * aside,
+                on_y = (int64_t)ahead->y * far + (int64_t)ahead->x * aside;
+        int left = c->shape->from_x + rounded(on_x + half - eye * half, 2 * half),
+            top = c->shape->from_y + rounded(on_y + half - eye * half, 2 * half);
+        for (int i = 0; i < eye * eye; i++) {
+            int x = left + i % eye, y = top + i / eye;
+            if (x >= 0 && y >= 0 && x < mask->width && y < mask->height)
+                mask->dot[(size_t)y * (size_t)mask->width + (size_t)x] = LEAD_CLEAR;
+        }
+    }
+}
+
+/* As wide as high, and a neck as wide as the body. */
+static void draw_face(const LeadShape *s, LeadMask *mask)
+{
+    enum { WIDE = 4, NARROW = 2 };
+    int x = s->from_x, y = s->from_y - LEAD_FACE - LEAD_NECK;
+    for (int i = 0; i < WIDE * (LEAD_FACE + 1); i++)
+        put_ink(mask, x - 1 + i % WIDE, y + i / WIDE);
+    for (int i = 0; i < NARROW * LEAD_NECK; i++)
+        put_ink(mask, x + i % NARROW, y + LEAD_FACE + i / NARROW);
+}
+
+/* Longer than wide, with eyes, and a tongue. */
 static void draw_head(const Course *c)
 {
     const LeadShape *s = c->shape;
-    LeadMask *mask = c->mask;
-    int radius = s->unit + HEAD, eye = (s->unit - LEAD_UNIT * 3 / 2) / LEAD_UNIT;
+    if (s->face) {
+        draw_face(s, c->mask);
+        return;
+    }
+    int radius = s->unit + HEAD;
     LeadPoint ahead = looking(c, radius);
     int neck_x = rounded((int64_t)-ahead.x * radius, DIRECTION * LEAD_UNIT),
         neck_y = rounded((int64_t)-ahead.y * radius, DIRECTION * LEAD_UNIT);
-    draw_disc(mask, s->from_x, s->from_y, radius);
-    draw_disc(mask, s->from_x + neck_x, s->from_y + neck_y, radius * 3 / 4);
+    draw_disc(c->mask, s->from_x, s->from_y, radius);
+    draw_disc(c->mask, s->from_x + neck_x, s->from_y + neck_y, radius * 3 / 4);
     draw_tongue(c, &ahead, radius);
-    for (int y = s->from_y; y < s->from_y + eye; y++)
-        for (int x = s->from_x; x < s->from_x + eye; x++)
-            if (x >= 0 && y >= 0 && x < mask->width && y < mask->height)
-                mask->dot[(size_t)y * (size_t)mask->width + (size_t)x] = LEAD_CLEAR;
+    draw_eyes(c, &ahead, radius);
 }
 
 static void draw_snake(const Course *c)

@@ -1,12 +1,14 @@
 #include "draw/board/leads.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/limit.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "draw/board/grid.h"
 #include "draw/board/lead_shape.h"
+#include "draw/wedge.h"
 
 enum { SPECK = 8 /* dots: what is left of a line with fewer of them says nothing */ };
 
@@ -30,11 +32,12 @@ typedef struct Sheet {
     unsigned ways;    /* that were tried */
     Line *line;       /* what is above others comes first */
     int lines;
+    unsigned marks; /* with which all of them are drawn */
 } Sheet;
 
 /* What it costs to hide a text cell: of the ground, a number, a ladder, what tells where a line leads, a body, a head; and to
  * leave the board. */
-enum { GROUND = 1, NUMBER = 2, LADDER = 10, LABEL = 30, BODY = 30, HEAD = 60, OUTSIDE = 80 };
+enum { GROUND = 1, NUMBER = 8, LADDER = 10, LABEL = 30, BODY = 30, HEAD = 60, OUTSIDE = 80 };
 
 /* ---- where they are ---- */
 
@@ -89,6 +92,19 @@ static Line line_of(const Sheet *s, int cell, const BoardLead *lead)
         line.shape.from_y += to_row < row ? -head : head;
     }
     return line;
+}
+
+/* Wide cells of few rows have a face beside their texts, which is two text cells. */
+static void give_face(const Sheet *s, int cell, const BoardLead *lead, LeadShape *shape)
+{
+    enum { MOST_ROWS = 3 };
+    int row = cell / s->source->width;
+    shape->face = is_wide(s, lead->style) && lead->style == LEAD_WAVE &&
+                  grid_inner_rows(s->view->size) <= MOST_ROWS && lead->cell / s->source->width >= row;
+    if (!shape->face)
+        return;
+    shape->from_x -= shape->from_x % 2 == 0;
+    shape->from_y = 4 * (grid_y(s->view, row) - s->view->area.y) + LEAD_FACE + LEAD_NECK;
 }
 
 static int length_of(const LeadShape *shape)
@@ -148,6 +164,7 @@ static void find_lines(Sheet *s)
             if (lead[i].style == LEAD_RIBBON)
                 continue;
             Line line = line_of(s, cell, &lead[i]);
+            give_face(s, cell, &lead[i], &line.shape);
             line.role = hue(&lead[i], &snakes);
             add_line(s, line);
         }
@@ -453,7 +470,32 @@ static void put_dots(const Sheet *s, int column, int row)
     }
     if (bits)
         canvas_put(s->canvas, s->view->area.x + column, s->view->area.y + row, text,
-                   utf8_encode(0x2800u + bits, text), s->line[owner - 1].role, 0);
+                   utf8_encode(0x2800u + bits, text), s->line[owner - 1].role, s->marks);
+}
+
+/* One of two text cells of a head or a neck, where it belongs to the snake. */
+static void put_half(const Sheet *s, int number, int side, int up, const char *text, unsigned marks)
+{
+    const Line *line = &s->line[number];
+    int x = line->shape.from_x + (side ? 1 : 0), y = line->shape.from_y - up;
+    if (is_dot(s, x, y, (unsigned)number + 1))
+        canvas_put(s->canvas, s->view->area.x + x / 2, s->view->area.y + y / 4, text, strlen(text),
+                   line->role, s->marks | marks);
+}
+
+/* An eye in each half of a head, and below it slopes, where the terminal draws them, up to the body. */
+static void draw_face(const Sheet *s, int number)
+{
+    enum { MIDDLE = WEDGE_WIDTH / 2 };
+    char neck[5];
+    for (int side = 0; side < 2 && s->line[number].shape.face; side++) {
+        put_half(s, number, side, LEAD_NECK + LEAD_FACE, "•", CELL_REVERSE | CELL_BOLD);
+        WedgeCorner from = {side ? WEDGE_WIDTH : 0, 0}, to = {MIDDLE, WEDGE_HEIGHT},
+                    covered = {side ? 0 : WEDGE_WIDTH, 0};
+        int wedge = s->canvas->blocks == BLOCKS_SEXTANTS ? wedge_between(from, to, covered) : -1;
+        if (wedge >= 0)
+            put_half(s, number, side, LEAD_NECK, (neck[utf8_encode(wedge_code(wedge), neck)] = 0, neck), 0);
+    }
 }
 
 static void draw_dots(Sheet *s)
@@ -472,6 +514,8 @@ static void draw_dots(Sheet *s)
     clear_specks(s);
     for (int cell = 0; cell < area.width * area.height; cell++)
         put_dots(s, cell % area.width, cell / area.width);
+    for (int i = 0; i < s->lines; i++)
+        draw_face(s, i);
     mem_free(s->mask.dot);
     mem_free(s->owner);
     mem_free(s->taken);
@@ -502,15 +546,31 @@ static void draw_characters(const Sheet *s, const Line *line)
     for (int i = 0; i <= steps; i++) {
         int x = shape->from_x + dx * i / steps, y = shape->from_y + dy * i / steps;
         if (x >= 0 && y >= 0 && x / 2 < area.width && y / 4 < area.height)
-            canvas_put(s->canvas, area.x + x / 2, area.y + y / 4, character(shape), 1, line->role, 0);
+            canvas_put(s->canvas, area.x + x / 2, area.y + y / 4, character(shape), 1, line->role, s->marks);
     }
+}
+
+/* A line has one colour wherever it passes: on a board of two grounds that which is seen on the darker one. */
+static unsigned marks_on(const Canvas *canvas, Rect area)
+{
+    enum { KIND = 0x1f };
+    bool sand = false, paper = false;
+    for (int i = 0; i < area.width * area.height; i++) {
+        const Glyph *glyph = canvas_at(canvas, area.x + i % area.width, area.y + i / area.width);
+        unsigned ground = glyph && canvas->grounds ? glyph->ground & (unsigned)KIND : GROUND_NONE;
+        sand = sand || ground == GROUND_SAND;
+        paper = paper || ground == GROUND_PAPER;
+    }
+    return sand    ? CELL_SHAPE | CELL_ABROAD | CELL_ON_SAND
+           : paper ? CELL_SHAPE | CELL_ABROAD | CELL_ON_PAPER
+                   : 0;
 }
 
 bool leads_draw(Canvas *canvas, const BoardSource *source, const BoardView *view)
 {
     if (!source->leads || grid_inner_rows(view->size) < 2 || view->area.width < 1 || view->area.height < 1)
         return false;
-    Sheet sheet = {.canvas = canvas, .source = source, .view = view};
+    Sheet sheet = {.canvas = canvas, .source = source, .view = view, .marks = marks_on(canvas, view->area)};
     find_lines(&sheet);
     for (int i = sheet.lines - 1; i >= 0 && !canvas->unicode; i--)
         draw_characters(&sheet, &sheet.line[i]);
