@@ -123,25 +123,33 @@ static void test_a_disc_is_round(void **state)
     assert_int_equal(smoothed(BLOCKS_SEXTANTS, DISC, 6, CELL_SHAPE | CELL_SMOOTH), 8);
 }
 
-/* Sixths of a slope above a body on which a digit stands: as if there were none. */
-static void test_texts_do_not_break_slopes(void **state)
+/* Of three rows of blocks the middle one in the middle, above a body on which something is written or not. */
+static void smooth_above(unsigned parts, bool written, char out[CANVAS_GLYPH])
+{
+    enum { MARKS = CELL_SHAPE | CELL_SMOOTH };
+    char text[BLOCKS_TEXT];
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, 3, 3, true);
+    for (int x = 0; x < 3; x++)
+        canvas_put(&canvas, x, 2, written && x < 2 ? "6" : "█", written && x < 2 ? 1 : strlen("█"), ROLE_GOAL,
+                   written && x < 2 ? CELL_REVERSE | CELL_SHAPE : MARKS);
+    canvas_put(&canvas, 2, 1, "█", strlen("█"), ROLE_GOAL, MARKS);
+    blocks_text(BLOCKS_SEXTANTS, parts, text);
+    canvas_put(&canvas, 1, 1, text, strlen(text), ROLE_GOAL, MARKS);
+    smooth_steps(&canvas, (Rect){0, 0, 3, 3});
+    memcpy(out, canvas_at(&canvas, 1, 1)->text, CANVAS_GLYPH);
+    canvas_free(&canvas);
+}
+
+/* What is written on a body is no hole in it. */
+static void test_texts_are_no_holes(void **state)
 {
     (void)state;
-    enum { MARKS = CELL_SHAPE | CELL_SMOOTH };
-    static const char *const SLOPE[] = {" ", "🬞", "🬵", "🬻"};
-    for (int written = 0; written < 2; written++) {
-        Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
-        canvas_reset(&canvas, 5, 2, true);
-        for (int x = 0; x < 5; x++) {
-            const char *above = x < 4 ? SLOPE[x] : "█";
-            canvas_put(&canvas, x, 0, above, strlen(above), ROLE_GOAL, x ? MARKS : 0);
-            canvas_put(&canvas, x, 1, "█", strlen("█"), ROLE_GOAL, MARKS);
-        }
-        if (written)
-            canvas_put(&canvas, 2, 1, "6", 1, ROLE_GOAL, CELL_REVERSE | CELL_SHAPE);
-        smooth_steps(&canvas, (Rect){0, 0, 5, 2});
-        assert_string_equal(canvas_at(&canvas, 2, 0)->text, "🭆");
-        canvas_free(&canvas);
+    for (unsigned parts = 1; parts < 1u << BLOCKS_PARTS; parts++) {
+        char plain[CANVAS_GLYPH], written[CANVAS_GLYPH];
+        smooth_above(parts, false, plain);
+        smooth_above(parts, true, written);
+        assert_string_equal(plain, written);
     }
 }
 
@@ -174,8 +182,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_known_wedges),    cmocka_unit_test(test_they_complete_each_other),
-        cmocka_unit_test(test_a_disc_is_round), cmocka_unit_test(test_others_stay),
-        cmocka_unit_test(test_blocks_in_steps),
+        cmocka_unit_test(test_a_disc_is_round), cmocka_unit_test(test_texts_are_no_holes),
+        cmocka_unit_test(test_others_stay),     cmocka_unit_test(test_blocks_in_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
