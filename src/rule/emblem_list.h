@@ -195,7 +195,8 @@ EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; li
     "; small .......xxx.. ...xxx.xxxx. ..xxxxxxxxx. o.xxxxxxx.xx o.xxxxxxxxxx .oox.xx.xx.."
     "; small ......oo.. x..xxxxxx. x.xxxxxxxx .xxxxxxx.." "; small ....oo.. x.xxxxx. xxxxxxxx .xxxxx.."
     "; cells 🭁🭌🬭🭁🭌 .🬥█🬙."
-    "; cells ◢█🭍🬾🭉🭂█◣ ◥██████◤ .🭦🬲██🬷🭛. ..🭣🭧🭜🭘..")
+    "; cells ◢█🭍🬾🭉🭂█◣ ◥██████◤ .🭦🬲██🬷🭛. ..🭣🭧🭜🭘.."
+    "; cells 🬻█🬓.🬦█🬺 🬁🬨🬝█🬬🬕🬀 .🬁🬎█🬎🬀.")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9; from 9 5"
     "; small xxx......xxx xxxxxxxxxxxx .xx..xx..xx. .xxxxxxxxxx. ..xxx..xxx.. ...xxxxxx..."
@@ -214,23 +215,27 @@ EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 2
     "; small .......... ..xxxxx..x .x.xxxxxxx xxxxxxxxx. .xxxxxxxxx ..xxxxx..x"
     "; small ..xxx..x .xxxxxxx .xxxxxxx ..xxx..x"
     "; cells 🭊🬩🭍🭏🭄 🭥🭓🭞🭠🭕"
-    "; cells .🭈🭆🭑🬭🬼.🭈 🭄🬴████🭩█ 🭕█████🭫█ .🭣🭧🭜🬂🭗.🭣")
+    "; cells .🭈🭆🭑🬭🬼.🭈 🭄🬴████🭩█ 🭕█████🭫█ .🭣🭧🭜🬂🭗.🭣"
+    "; cells 🭇🭆🬹🬹🭑🬼🭊 🭃🭂█████ 🭢🭧🬎🬎🭜🭗🭥")
 EMBLEM("owl", "oval 50 56 40 44; mirror shape 12 44, 12 0, 44 18; cut mirror disc 33 40 13; mirror disc 33 40 5; "
               "cut shape 43 56, 57 56, 50 70"
     "; small xx......xx xxxxxxxxxx xx..xx..xx ..xxxxxx..")
 EMBLEM("bat", "oval 50 50 12 26; mirror shape 46 32, 24 18, 0 30, -6 70, 10 56, 22 70, 34 58, 46 70; mirror shape 42 32, 38 10, 52 28"
     "; small ....xx.... .xxxxxxxx. xxxxxxxxxx xx..xx..xx"
     "; cells 🭊🬹🭩🬹🬿 🭥🭫🭭🭫🭚"
-    "; cells ...🭯🭯... 🭍🬹🭑🭁🭌🭆🬹🭂 🭭🭧🭜🭒🭝🭧🭜🭭 ...🭢🭗...")
+    "; cells ...🭯🭯... 🭍🬹🭑🭁🭌🭆🬹🭂 🭭🭧🭜🭒🭝🭧🭜🭭 ...🭢🭗..."
+    "; cells 🬽..🬭..🭈 🬎🭒🭓█🭞🭝🬎 ...🬂...")
 EMBLEM("butterfly", "box 45 22 55 90; mirror oval 23 34 25 28; mirror oval 28 74 19 20; mirror line 48 26 34 2 5"
     "; small xxxx..xxxx xxxxooxxxx ..xxooxx.. ..oo..oo.."
     "; cells 🭒🭍🬭🭂🭝 🭮🭞🬎🭓🭬"
-    "; cells 🭂█◣🭇🬼◢█🭍 🭓██████🭞 🭉🬹████🬹🬾 🭤🭓🭠🬊🬆🭕🭞🭙")
+    "; cells 🭂█◣🭇🬼◢█🭍 🭓██████🭞 🭉🬹████🬹🬾 🭤🭓🭠🬊🬆🭕🭞🭙"
+    "; cells █🬺🬱.🬵🬻█ 🬊█████🬆 🬉█🬆.🬊█🬄")
 EMBLEM("spider", "oval 50 62 20 22; disc 50 34 13; mirror line 38 44 16 22 4 42 6; mirror line 34 56 10 50 0 70 6; "
                  "mirror line 36 68 12 74 6 96 6; mirror line 42 78 26 88 28 102 6"
     "; small ....xx.... x.xxxxxx.x .xxxxxxxx. xx......xx"
     "; cells 🬔🬢🬹🬖🬧 🬚🬊█🬆🬩"
-    "; cells 🭮🬾.🭊🬿.🭉🭬 🬢🬈🬢██🬖🬅🬖 .🬰🬸██🬴🬰. 🬅🬖🬁🭧🭜🬀🬢🬈")
+    "; cells 🭮🬾.🭊🬿.🭉🭬 🬢🬈🬢██🬖🬅🬖 .🬰🬸██🬴🬰. 🬅🬖🬁🭧🭜🬀🬢🬈"
+    "; cells 🬔🬢🬵🬹🬱🬖🬧 🬠🬗███🬤🬐 🬣🬅🬊🬎🬆🬈🬘")
 EMBLEM("beetle", "oval 50 60 31 37; disc 50 16 15; cut line 50 30 50 96 5; mirror line 24 44 2 28 7; mirror line 20 60 -4 60 7; "
                  "mirror line 26 78 4 94 7"
     "; small ..oooooo.. xxxxooxxxx xxxxooxxxx ..xxxxxx..")
@@ -256,7 +261,8 @@ EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 
 EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; cut disc 32 30 7; cut disc 62 22 7; "
              "colour text; shape 35 52, 65 52, 70 98, 30 98"
     "; small ..xxxxxx.. xxxxxxxxxx ....xx.... ....xx...."
-    "; cells 🭊🬳█🬶🬿 .▐█▌. inlaid ..... .xxx.")
+    "; cells 🭊🬳█🬶🬿 .▐█▌. inlaid ..... .xxx."
+    "; cells 🬞🬹🬨█🬕🬹🬏 ██🬴█🬸██ ..🬷█🬲.. inlaid ....... ....... xxxxxxx")
 EMBLEM("apple", "mirror disc 34 60 33; line 50 36 58 6 7; oval 74 16 14 8"
     "; small ...x.xx. .xxxxxx. xxxxxxxx .xxxxxx.")
 EMBLEM("wide hat", "oval 50 74 52 15; shape 24 74, 30 22, 44 30, 56 30, 70 22, 76 74; cut line 26 60 74 60 6; stepped"
@@ -366,7 +372,8 @@ EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut d
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx"
     "; small oooooooooo xxxx..xxxx xxxxooxxxx xxxxxxxxxx"
     "; cells 🭄███🭏 🬹🬹🬰🬹🬹"
-    "; cells 🭄██████🭏 🬎🬎🬎🬬🬝🬎🬎🬎 ███🬴🬸███ ████████")
+    "; cells 🭄██████🭏 🬎🬎🬎🬬🬝🬎🬎🬎 ███🬴🬸███ ████████"
+    "; cells 🬵█████🬱 🬰🬰🬸🬎🬴🬰🬰 ███████")
 EMBLEM("bulb", "disc 50 42 42; box 34 78 66 100"
     "; small ..xxxxxx.. .xxxxxxxx. ..xxxxxx.. ....xx...." "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.."
     "; small ..xx.. .xxxx. .xxxx. ..xx..")
@@ -407,7 +414,8 @@ EMBLEM("hourglass", "box 8 0 92 10; box 8 90 92 100; shape 16 10, 84 10, 80 30, 
     "; cells 🭥🭓█🭞🭚 🭊🭂█🭍🬿")
 EMBLEM("jewel", "ring 50 64 35 10; colour danger; shape 32 0, 68 0, 80 16, 50 38, 20 16"
     "; small ....xx.... ..xx..xx.. ..xx..xx.. ....xx...."
-    "; cells .🬵🬎🬱. 🬁🬪🬭🬜🬀 inlaid ..x.. .....")
+    "; cells .🬵🬎🬱. 🬁🬪🬭🬜🬀 inlaid ..x.. ....."
+    "; cells ..🬊█🬆.. .🬦🬕🬂🬨🬓. .🬉🬪🬭🬜🬄. inlaid xxxxxxx ....... .......")
 EMBLEM("sword", "shape 104 -4, 100 18, 50 68, 34 52, 84 2; line 18 46 56 84 10; line 34 68 6 96 11"
     "; small ..oo...... ooooxxxxxx ooooxxxxx. ..oo......"
     "; cells 🬱🬲🬭🬭🬽 🬆🬕🬂🬂🭘")
@@ -420,7 +428,8 @@ EMBLEM("map", "shape 2 16, 34 4, 66 16, 98 4, 98 84, 66 96, 34 84, 2 96; cut lin
     "; small oooooooooo .xx....xx. .x...xxxx. oooooooooo")
 EMBLEM("candle", "box 34 40 66 90; box 16 86 84 98; colour danger; shape 50 -2, 63 22, 50 36, 37 22"
     "; small ....xx.... ....oo.... ....oo.... ..oooooo.."
-    "; cells .🭋🭀.. 🬭🬷🬲🬷🬶 inlaid .xx.. .....")
+    "; cells .🭋🭀.. 🬭🬷🬲🬷🬶 inlaid .xx.. ....."
+    "; cells ..🬇█🬃.. ..▐█▌.. .🬭🬷█🬲🬭. inlaid xxxxxxx ....... .......")
 EMBLEM("bag", "shape 38 30, 62 30, 82 46, 94 72, 88 98, 12 98, 6 72, 18 46; shape 38 30, 62 30, 76 6, 58 12, 50 4, 42 12, 24 6; cut line 26 32 74 32 6"
     "; small ..xxxxxx.. ...oooo... .xxxxxxxx. xxxxxxxxxx")
 EMBLEM("hat", "shape 24 4, 76 4, 72 76, 28 76; oval 50 80 51 14; colour danger; shape 26 52, 74 52, 73 64, 27 64"

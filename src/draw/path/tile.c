@@ -252,8 +252,7 @@ static unsigned marks_on_way(const Canvas *canvas, Rect area)
 {
     unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
                       ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
-    bool light = ground == GROUND_SAND || ground == GROUND_LIT;
-    return light ? CELL_ABROAD | CELL_ON_SAND : CELL_ABROAD;
+    return ground == GROUND_SAND ? CELL_ABROAD | CELL_ON_SAND : CELL_ABROAD;
 }
 
 /* ---- tiles with edges ---- */
@@ -1122,7 +1121,7 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
     else
         thing = -1;
     bool drawn = looks > 0 && draw_side_by_side(canvas, room, look, looks);
-    if (drawn)
+    if (drawn && is_quiet(canvas, area, tile))
         canvas_mark(canvas, room, marks_on_way(canvas, area));
     for (int i = 0; i < tile->labels; i++)
         if (!drawn)
