@@ -46,7 +46,8 @@ enum {
         1
         << 19, /* what is under it is no ground but the colour of a role, and both are those seen on paper; with
                              CELL_RIM that is in the shade */
-    CELL_BAR = CELL_LINE | CELL_SHAPE /* is part of a line as thick as a column */
+    CELL_DUSK = CELL_SHADED | CELL_RIM, /* is half as much in the shade, all of it */
+    CELL_BAR = CELL_LINE | CELL_SHAPE   /* is part of a line as thick as a column */
 };
 
 enum {

@@ -466,6 +466,16 @@ static bool is_lost_on_page(const Theme *theme, int colour)
     return square < NEAR * NEAR;
 }
 
+/* Half-way from one colour to another. */
+static int between(const Theme *theme, int from, int to)
+{
+    enum { HALF = 50 };
+    return from < 0 || to < 0 || from == to
+               ? from
+               : true_colour(theme,
+                             colour_mix(colour_rgb(from, theme->light), colour_rgb(to, theme->light), HALF));
+}
+
 /* Parts of drawings in the shade and in the light (CELL_SHADED, CELL_RIM, CELL_GLINT): of a hole it is the rim. */
 static ThemeStyle with_shade(const Theme *theme, ThemeStyle style, unsigned marks)
 {
@@ -473,6 +483,10 @@ static ThemeStyle with_shade(const Theme *theme, ThemeStyle style, unsigned mark
     int light = light_on(theme, marks & CELL_SUNKEN ? style.background : style.foreground);
     if (marks & CELL_GLINT && marks & CELL_SHADED) {
         style.foreground = light;
+        return style;
+    }
+    if ((marks & CELL_DUSK) == CELL_DUSK) {
+        style.foreground = between(theme, style.foreground, shade);
         return style;
     }
     if (marks & (CELL_RIM | CELL_GLINT))

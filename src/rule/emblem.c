@@ -205,6 +205,7 @@ static int sketched(uint32_t code)
     case 0x258C: return LEFT;              /* ▌ */
     case 0x2590: return RIGHT;             /* ▐ */
     case 0x2588: return EMBLEM_SIXTHS - 1; /* █ */
+    case 0x254B: return EMBLEM_CROSS;      /* ╋ */
     }
     if (code >= HALVES && code < HALVES + 4)
         return EMBLEM_SIXTHS + (int)(code - HALVES) + WEDGES_END - WEDGES;
@@ -217,49 +218,67 @@ static int sketched(uint32_t code)
     return parts + (parts >= RIGHT);
 }
 
-/* The next row of characters of a sketch, or of what is inlaid in it; how many, or 0 where it is none. */
-static int take_characters(const char **text, EmblemSketch *sketch, int row, bool inlaid)
+/* The next row of characters of a sketch; how many, or 0 where it is none. */
+static int take_characters(const char **text, EmblemSketch *sketch)
 {
-    int columns = 0;
+    int columns = 0, before = sketch->rows * sketch->columns;
     while (**text && !strchr(" ,", **text)) {
         uint32_t code;
         size_t step = utf8_decode(*text, strlen(*text), &code);
-        int here = step == 0 ? -1 : inlaid ? (code == 'x' ? 1 : code == '.' ? 0 : -1) : sketched(code);
+        int here = step == 0 ? -1 : sketched(code);
         if (here < 0 || columns >= EMBLEM_SKETCH_COLUMNS)
             return 0;
-        if (inlaid)
-            sketch->inlay |= (uint32_t)here << (row * sketch->columns + columns);
-        else
-            sketch->cell[row * (sketch->rows ? sketch->columns : 0) + columns] = (uint8_t)here;
-        columns++;
+        sketch->cell[before + columns++] = (uint8_t)here;
         *text += step;
     }
     *text = skip_blanks(*text);
     return columns;
 }
 
+/* After a word as many rows of x, for what is meant, and dots as a sketch has. False where they are others. */
+static bool take_cells(const char **text, const EmblemSketch *sketch, uint32_t *out)
+{
+    for (int row = 0; row < sketch->rows; row++) {
+        const char *cell = *text;
+        size_t columns = strspn(cell, "x.");
+        *text += columns;
+        if (columns != sketch->columns || (**text && !strchr(" ,", **text)))
+            return false;
+        for (size_t i = 0; i < columns; i++)
+            *out |= (uint32_t)(cell[i] == 'x') << ((size_t)row * columns + i);
+        *text = skip_blanks(*text);
+    }
+    return true;
+}
+
 static const char *take_sketch(EmblemDraft *draft, const char **text)
 {
     EmblemSketch sketch = {0};
-    int inlaid = 0;
-    bool wrong = false;
+    bool right = true, inlaid = false, shaded = false;
     if (draft->sketches >= EMBLEM_SKETCHES)
         return "an emblem has at most 4 drawings in characters";
-    while (**text && !wrong && !take_word(text, "inlaid")) {
-        int columns =
-            sketch.rows < EMBLEM_SKETCH_ROWS ? take_characters(text, &sketch, sketch.rows, false) : 0;
-        wrong = columns == 0 || (sketch.rows > 0 && columns != sketch.columns);
+    while (**text && right && !inlaid && !shaded) {
+        inlaid = take_word(text, "inlaid");
+        shaded = !inlaid && take_word(text, "shaded");
+        if (inlaid || shaded)
+            break;
+        int columns = sketch.rows < EMBLEM_SKETCH_ROWS ? take_characters(text, &sketch) : 0;
+        right = columns > 0 && (sketch.rows == 0 || columns == sketch.columns);
         sketch.columns = (uint8_t)columns;
         sketch.rows++;
     }
-    while (**text && !wrong)
-        wrong = inlaid == sketch.rows || take_characters(text, &sketch, inlaid++, true) != sketch.columns;
-    if (wrong || sketch.rows == 0 || (inlaid && inlaid != sketch.rows))
+    if (right && inlaid) {
+        right = take_cells(text, &sketch, &sketch.inlay);
+        shaded = right && take_word(text, "shaded");
+    }
+    if (right && shaded)
+        right = take_cells(text, &sketch, &sketch.shade);
+    if (!right || sketch.rows == 0 || **text)
         return "a drawing in characters is made of at most 4 rows of sixths, halves, slopes and dots, which "
                "are "
                "equally long, at most 8, as in 'cells .🭮█🭬. .◢█◣.', and as many of x and dots "
                "after "
-               "'inlaid'";
+               "'inlaid' and after 'shaded'";
     draft->sketch[draft->sketches++] = sketch;
     return NULL;
 }
@@ -384,7 +403,7 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < sketches; i++) {
-        uint64_t here[] = {print, sketch[i].columns, sketch[i].inlay,
+        uint64_t here[] = {print, sketch[i].columns, sketch[i].inlay, sketch[i].shade,
                            hash_bytes(sketch[i].cell, sizeof sketch[i].cell)};
         print = hash_bytes(here, sizeof here);
     }

@@ -24,6 +24,7 @@ enum {
     EMBLEM_SKETCH_ROWS = 4,
     EMBLEM_SIXTHS =
         64, /* characters of a sketch before this are sixths of a text cell, a bit each; wedges follow */
+    EMBLEM_CROSS = 255, /* a cross of heavy lines through a text cell */
     EMBLEM_OWN = -1,    /* as role: the colour of what is drawn so */
     EMBLEM_GROUNDS = 64 /* likewise: what comes from here on are grounds (LookGroundIndex) */
 };
@@ -59,12 +60,13 @@ typedef struct EmblemForm {
                                           are no shades */
 } EmblemForm;
 
-/* A drawing in characters, one for each text cell, row by row: bits of the sixths that it covers, or from EMBLEM_SIXTHS on wedges in
- * the order of draw/wedge.h. */
+/* A drawing in characters, one for each text cell, row by row: bits of the sixths that it covers, from EMBLEM_SIXTHS on wedges in
+ * the order of draw/wedge.h, or EMBLEM_CROSS. */
 typedef struct EmblemSketch {
     uint8_t columns, rows;
     uint8_t cell[EMBLEM_SKETCH_COLUMNS * EMBLEM_SKETCH_ROWS];
     uint32_t inlay; /* text cells in the ink of inlays, a bit each */
+    uint32_t shade; /* likewise those that are shaded */
 } EmblemSketch;
 
 typedef struct Emblem {
@@ -110,7 +112,7 @@ void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
  * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`, `carved` or `bright`
  * likewise until the next colour, `from COLUMNS ROWS`, `sloped COLUMNS ROWS` before the parts that stand for the others in such cells, `bare`, `sunken`, `stepped`, `traced`, `always`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots, or
- * `cells ROW ROW ... [inlaid ROW ROW ...]` of characters for text cells. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
+ * `cells ROW ROW ... [inlaid ROW ROW ...] [shaded ROW ROW ...]` of characters for text cells. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name);

@@ -160,6 +160,10 @@ static void test_shades_differ_from_their_colours(void **state)
             assert_int_equal(rim.paper, shaded.ink);
             assert_true(colour_contrast(rim.ink, rim.paper) > 1.3);
             assert_int_equal(colour_luminance(rim.ink) > colour_luminance(rim.paper), ground == GROUND_SNOW);
+            glyph.marks = CELL_GROUND | CELL_DUSK;
+            PaletteCell dusk = palette_cell(&theme, &glyph);
+            double half = colour_luminance(dusk.ink);
+            assert_true((half > colour_luminance(rim.paper)) == (half < colour_luminance(rim.ink)));
         }
 }
 

@@ -553,7 +553,9 @@ static void test_parts_are_refused(void **state)
                {"cells .█. ██", 18, "in characters"},
                {"cells .█. inlaid .xx.", 23, "in characters"},
                {"cells .█. inlaid .o.", 20, "in characters"},
-               {"cells .█. ███ inlaid .x.", 32, "in characters"}};
+               {"cells .█. ███ inlaid .x.", 32, "in characters"},
+               {"cells .█. shaded .x", 21, "in characters"},
+               {"cells .█. shaded .x. inlaid .x.", 23, "in characters"}};
     Arena *arena = arena_new();
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
         EmblemDraft draft;
@@ -796,6 +798,35 @@ static void test_drawings_in_characters(void **state)
     canvas_reset(&plain, 5, 2, true);
     assert_false(emblem_draw(&plain, (Rect){0, 0, 5, 2}, pawn, ROLE_TEXT));
     canvas_free(&plain);
+    arena_free(arena);
+}
+
+/* Text cells of a drawing in characters are half in the shade where there are shades, a cross of lines may stand in one, and a small
+ * form that has more text cells stands for it where there is room. */
+static void test_drawings_in_characters_are_shaded(void **state)
+{
+    (void)state;
+    static const char *const KING[] = {"box 0 0 100 50",
+                                       "disc 50 50 40",
+                                       "from 9 5",
+                                       "small .xxxxxxxx. .xxxxxxxx. .xxxxxxxx. .xxxxxxxx.",
+                                       "cells .╋. ▐█▌ inlaid ... ... shaded ... ..x",
+                                       NULL};
+    Arena *arena = arena_new();
+    const Emblem *king = emblem_of(arena, KING);
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = textured};
+        Buf out = {0};
+        canvas_reset(&canvas, 8, 2, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 3, 2}, king, ROLE_TEXT));
+        assert_true(emblem_draw(&canvas, (Rect){3, 0, 5, 2}, king, ROLE_TEXT));
+        lines_add(&canvas, true, &out);
+        assert_string_equal(buf_string(&out), " ╋ ▐███▌\n▐█▌▐███▌\n");
+        assert_int_equal(canvas_at(&canvas, 1, 1)->marks & CELL_DUSK, 0);
+        assert_int_equal(canvas_at(&canvas, 2, 1)->marks & CELL_DUSK, textured ? CELL_DUSK : 0);
+        buf_free(&out);
+        canvas_free(&canvas);
+    }
     arena_free(arena);
 }
 
@@ -1097,6 +1128,7 @@ int main(void)
         cmocka_unit_test(test_parts_are_bright),
         cmocka_unit_test(test_forms_have_inlays),
         cmocka_unit_test(test_drawings_in_characters),
+        cmocka_unit_test(test_drawings_in_characters_are_shaded),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),
         cmocka_unit_test(test_small_forms_are_left_out),

@@ -703,13 +703,17 @@ static void put_parts(Canvas *canvas, int x, int y, BlockKind kind, unsigned par
 }
 
 /* In place of the blocks that were put. */
+static void put_in_place(Canvas *canvas, int x, int y, const char *text, size_t length)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    if (glyph)
+        canvas_put(canvas, x, y, text, length, (LookRole)glyph->role, glyph->marks);
+}
+
 static void put_wedge(Canvas *canvas, int x, int y, int wedge)
 {
     char text[BLOCKS_TEXT];
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    if (glyph)
-        canvas_put(canvas, x, y, text, utf8_encode(wedge_code(wedge), text), (LookRole)glyph->role,
-                   glyph->marks);
+    put_in_place(canvas, x, y, text, utf8_encode(wedge_code(wedge), text));
 }
 
 static void put_under(Canvas *canvas, int x, int y, unsigned ground, bool deep)
@@ -1008,6 +1012,20 @@ static unsigned sixths_of(int wedge)
     return blocks_nearest(BLOCKS_SEXTANTS, covered, COLUMN * ROW);
 }
 
+static void put_sketched(Canvas *canvas, int x, int y, unsigned character, bool shaded, Ink ink)
+{
+    enum { ALL = EMBLEM_SIXTHS - 1 };
+    int wedge = (int)character - EMBLEM_SIXTHS;
+    bool cross = character == EMBLEM_CROSS;
+    unsigned parts = cross ? ALL : wedge < 0 ? character : sixths_of(wedge);
+    ink.marks |= shaded && canvas->textured ? CELL_DUSK : 0;
+    put_parts(canvas, x, y, BLOCKS_SEXTANTS, parts, (Tones){0, 0}, ink);
+    if (cross)
+        put_in_place(canvas, x, y, "╋", strlen("╋"));
+    else if (wedge >= 0 && (wedge < WEDGE_HALVES || canvas->halves))
+        put_wedge(canvas, x, y, wedge);
+}
+
 static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, const Emblem *emblem,
                         LookRole role)
 {
@@ -1015,16 +1033,16 @@ static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, c
     body.marks &= ~(unsigned)CELL_SMOOTH;
     inlay.marks &= ~(unsigned)CELL_SMOOTH;
     int left = area.x + (area.width - sketch->columns) / 2, top = area.y + (area.height - sketch->rows) / 2;
-    for (int i = 0; i < sketch->columns * sketch->rows; i++) {
-        int x = left + i % sketch->columns, y = top + i / sketch->columns,
-            wedge = sketch->cell[i] - EMBLEM_SIXTHS;
-        unsigned parts = wedge < 0 ? sketch->cell[i] : sixths_of(wedge);
-        if (sketch->cell[i] == 0)
-            continue;
-        put_parts(canvas, x, y, BLOCKS_SEXTANTS, parts, (Tones){0, 0}, sketch->inlay >> i & 1 ? inlay : body);
-        if (wedge >= 0 && (wedge < WEDGE_HALVES || canvas->halves))
-            put_wedge(canvas, x, y, wedge);
-    }
+    for (int i = 0; i < sketch->columns * sketch->rows; i++)
+        if (sketch->cell[i])
+            put_sketched(canvas, left + i % sketch->columns, top + i / sketch->columns, sketch->cell[i],
+                         sketch->shade >> i & 1, sketch->inlay >> i & 1 ? inlay : body);
+}
+
+/* Has a form more text cells than a drawing in characters. */
+static bool is_larger(const EmblemForm *form, BlockKind kind, const EmblemSketch *sketch)
+{
+    return form->columns * form->rows > sketch->columns * sketch->rows * BLOCKS_ACROSS * blocks_down(kind);
 }
 
 /* Sixths would tear a form of quarters, and terminals that have sixths have quarters as well; one that is too high for these
@@ -1032,13 +1050,13 @@ static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, c
 static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role, bool raised)
 {
     const EmblemSketch *sketch = sketch_for(canvas, area, emblem);
-    if (sketch) {
-        draw_sketch(canvas, area, sketch, emblem, role);
-        return true;
-    }
     const EmblemForm *fine = form_of_sixths(canvas, area, emblem, raised);
     const EmblemForm *form = fine ? fine : form_for(canvas, area, emblem, raised);
     BlockKind kind = fine ? BLOCKS_SEXTANTS : quarters_of(canvas);
+    if (sketch && !(form && is_larger(form, kind, sketch))) {
+        draw_sketch(canvas, area, sketch, emblem, role);
+        return true;
+    }
     int top = form ? dots_above(kind, area, form, raised) : 0;
     for (int cell = 0; form && cell < area.width * area.height; cell++) {
         unsigned parts = parts_below(kind, area, form, form->row, top, cell);
