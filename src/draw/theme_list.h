@@ -131,7 +131,7 @@
     X(NONE,    OWN, OWN)                     \
     X(FLOOR,   239, 254)                     \
     X(SHADE,   239, 250)                     \
-    X(WALL,    243, 247)                     \
+    X(WALL,    243, 146)                     \
     X(BRICK,   240, 138)                     \
     X(EARTH,    58, 144)                     \
     X(SNOW,    252, 255)                     \

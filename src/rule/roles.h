@@ -87,7 +87,8 @@ extern const char *const look_ground_names[];
     LOOK_TEXTURE(TUFTS, "tufts")        \
     LOOK_TEXTURE(WAVES, "waves")        \
     LOOK_TEXTURE(WISPS, "wisps")        \
-    LOOK_TEXTURE(GLINTS, "glints")
+    LOOK_TEXTURE(GLINTS, "glints")      \
+    LOOK_TEXTURE(BEVEL, "bevel")
 
 typedef enum LookTexture {
 #define LOOK_TEXTURE(name, text) TEXTURE_##name,

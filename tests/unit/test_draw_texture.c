@@ -75,6 +75,8 @@ static void test_patterns_cover_less_than_half(void **state)
     enum { SIDE = 40, QUARTERS = 4 };
     for (int texture = TEXTURE_NONE + 1; texture < TEXTURE_COUNT; texture++) {
         int covered = 0;
+        if (texture == TEXTURE_BEVEL) /* lines */
+            continue;
         for (int i = 0; i < SIDE * SIDE; i++)
             covered += bits_in(texture_parts((LookTexture)texture, i % SIDE, i / SIDE));
         assert_in_range(covered, QUARTERS * SIDE * SIDE / 25, QUARTERS * SIDE * SIDE * 45 / 100);
@@ -108,6 +110,34 @@ static void test_fog_ends_in_shreds(void **state)
     assert_int_equal(canvas_at(&canvas, 0, 0)->role, GROUND_HEDGE);
     assert_string_equal(canvas_at(&canvas, 1, 0)->text, "x");
     canvas_free(&canvas);
+}
+
+/* Each cell has lines of its own, which are lit or in the shade; what stands there hides them, and what may be chosen keeps both. */
+static void test_bevels_follow_the_sides_of_cells(void **state)
+{
+    (void)state;
+    static const char *const CORNERS[2][2] = {{"▔", "▁"}, {"🭽", "🭿"}};
+    for (int sextants = 0; sextants < 2; sextants++) {
+        Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+        Rect cell = {0, 0, 5, 3};
+        canvas.blocks = sextants ? BLOCKS_SEXTANTS : BLOCKS_QUADRANTS;
+        canvas_reset(&canvas, cell.width, cell.height, true);
+        canvas_ground(&canvas, cell, GROUND_WALL);
+        canvas_put(&canvas, 2, 0, "x", 1, ROLE_TEXT, 0);
+        canvas_put(&canvas, 3, 0, " ", 1, ROLE_PLAIN, CELL_CANDIDATE);
+        texture_draw(&canvas, cell, TEXTURE_BEVEL, GROUND_WALL);
+        assert_string_equal(canvas_at(&canvas, 0, 0)->text, CORNERS[sextants][0]);
+        assert_string_equal(canvas_at(&canvas, 4, 2)->text, CORNERS[sextants][1]);
+        assert_string_equal(canvas_at(&canvas, 2, 0)->text, "x");
+        assert_string_equal(canvas_at(&canvas, 2, 1)->text, " ");
+        assert_string_equal(canvas_at(&canvas, 0, 1)->text, "▏");
+        assert_string_equal(canvas_at(&canvas, 4, 1)->text, "▕");
+        assert_true(canvas_at(&canvas, 0, 1)->marks & CELL_GLINT);
+        assert_false(canvas_at(&canvas, 4, 1)->marks & CELL_GLINT);
+        assert_string_equal(canvas_at(&canvas, 3, 0)->text, "▔");
+        assert_true(canvas_at(&canvas, 3, 0)->marks & CELL_CANDIDATE);
+        canvas_free(&canvas);
+    }
 }
 
 /* A wall that has just been built is one: its ground is tinted, and its texture is where it will be, in the colour of the ground
@@ -282,6 +312,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_patterns_cover_less_than_half),
         cmocka_unit_test(test_fog_ends_in_shreds),
+        cmocka_unit_test(test_bevels_follow_the_sides_of_cells),
         cmocka_unit_test(test_it_stays_where_something_has_happened),
         cmocka_unit_test(test_all_else_stays),
         cmocka_unit_test(test_patterns_go_on_over_seams),

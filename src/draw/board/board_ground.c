@@ -170,13 +170,20 @@ bool board_is_edged(const Painter *p, LookGround edge)
            (grid_inner_rows(v->size) >= LEAST_ROWS || grid_seamed(v));
 }
 
+/* Cells whose bevel is not shown have two shades that take turns, also of a ground that has but one. */
+static unsigned turn_of(const Painter *p, int cell, const Sight *sight)
+{
+    unsigned odd = parity(p, cell, sight->ground);
+    return sight->texture == TEXTURE_BEVEL && odd && p->canvas->textured ? CELL_GRAIN : odd;
+}
+
 /* Two shades that take turns would break a texture. */
 static void put_ground(const Painter *p, int cell, const Sight *sight)
 {
     if (sight->ground == GROUND_PAPER && p->source->paper) /* it lies there already */
         return;
     bool one = board_is_edged(p, sight->edge) || (p->texture && sight->texture != TEXTURE_NONE);
-    p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : parity(p, cell, sight->ground)));
+    p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : turn_of(p, cell, sight)));
     if (p->texture)
         p->texture[cell] = (uint8_t)sight->texture;
 }

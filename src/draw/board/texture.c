@@ -102,13 +102,18 @@ unsigned texture_parts(LookTexture texture, int column, int row)
     return parts;
 }
 
-/* Does nothing stand or is marked there, and can these quarters be drawn. */
+/* Does nothing stand on a ground there, or is marked but by these marks. */
+static bool is_bare(const Glyph *glyph, unsigned ground, unsigned marks)
+{
+    const unsigned quiet = CELL_LINE | CELL_BOARD;
+    return glyph && strcmp(glyph->text, " ") == 0 && (glyph->ground & ~(unsigned)CELL_TRACED) == ground &&
+           !(glyph->marks & ~(quiet | marks));
+}
+
+/* The same, and can these quarters be drawn. */
 static bool is_free(const Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
 {
-    enum { QUIET = CELL_LINE | CELL_BOARD };
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    return glyph && parts != 0 && strcmp(glyph->text, " ") == 0 &&
-           (glyph->ground & ~(unsigned)CELL_TRACED) == ground && !(glyph->marks & ~(unsigned)QUIET) &&
+    return parts != 0 && is_bare(canvas_at(canvas, x, y), ground, 0) &&
            (canvas->blocks != BLOCKS_HALVES || parts_by_halves(parts));
 }
 
@@ -153,8 +158,37 @@ void texture_fray(Canvas *canvas, int x, int y, unsigned ground, unsigned beside
         put_parts(canvas, x, y, parts, beside);
 }
 
+/* Which sides of its text cell a line lies on; where a lit one meets one in the shade the text cell has this. */
+static const char *bevel_text(const Canvas *canvas, Rect area, int x, int y, bool *shaded)
+{
+    bool cornered = canvas->blocks == BLOCKS_SEXTANTS; /* of the same age */
+    bool right = x == area.width - 1, lower = y == area.height - 1, left = x == 0, upper = y == 0;
+    *shaded = right || lower;
+    if (right && lower)
+        return cornered ? "🭿" : "▁";
+    if (left && upper)
+        return cornered ? "🭽" : "▔";
+    return right ? "▕" : lower ? "▁" : upper ? "▔" : left ? "▏" : NULL;
+}
+
+void texture_bevel(Canvas *canvas, Rect area, unsigned ground)
+{
+    const unsigned chosen = CELL_CANDIDATE | CELL_GROUP;
+    for (int i = 0; canvas->textured && canvas->unicode && i < area.width * area.height; i++) {
+        bool shaded;
+        int x = i % area.width, y = i / area.width;
+        const Glyph *glyph = canvas_at(canvas, area.x + x, area.y + y);
+        const char *text = bevel_text(canvas, area, x, y, &shaded);
+        if (text && is_bare(glyph, ground, chosen))
+            canvas_put(canvas, area.x + x, area.y + y, text, strlen(text), (LookRole)glyph->ground,
+                       CELL_GROUND | CELL_SHADED | (shaded ? 0 : CELL_GLINT) | (glyph->marks & chosen));
+    }
+}
+
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground)
 {
+    if (texture == TEXTURE_BEVEL)
+        texture_bevel(canvas, area, ground);
     for (int y = 0; canvas->textured && canvas->unicode && y < area.height; y++)
         for (int x = 0; x < area.width; x++)
             texture_put(canvas, area.x + x, area.y + y, ground, texture_parts(texture, x, y));

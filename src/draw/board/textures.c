@@ -74,6 +74,8 @@ void textures_draw(const Painter *p)
                 grid_cell_rect(p->view, p->source, cell, &r)) {
                 if (p->texture[cell] == TEXTURE_WISPS && p->view->size.parting == CELLS_TOUCH)
                     fray_fog(p, cell, r);
+                if (p->texture[cell] == TEXTURE_BEVEL)
+                    texture_bevel(p->canvas, r, p->ground[cell]);
                 draw_texture(p, cell, r);
             }
         }

@@ -283,6 +283,14 @@ static void add_figure(Parts *parts, uint32_t code)
     }
 }
 
+/* Lines along two sides of a text cell, an eighth of it wide: left and lower, left and upper, right and upper, right and lower. */
+static void add_corner(Parts *parts, uint32_t at)
+{
+    bool right = at >= 2, upper = at == 1 || at == 2;
+    add_block(parts, 4, right ? W - W / 8 : 0, 0, right ? W : W / 8, H);
+    add_block(parts, 4, 0, upper ? 0 : H - H / 8, W, upper ? H / 8 : H);
+}
+
 int shape_of(uint32_t code, ShapePart out[SHAPE_PARTS])
 {
     Parts parts = {out, 0};
@@ -295,6 +303,8 @@ int shape_of(uint32_t code, ShapePart out[SHAPE_PARTS])
         add_blocks(&parts, code);
     else if (code >= 0x2800 && code < 0x2900)
         add_braille(&parts, code - 0x2800);
+    else if (code >= 0x1FB7C && code < 0x1FB80)
+        add_corner(&parts, code - 0x1FB7C);
     else if (blocks_sextant_parts(code))
         add_sextant(&parts, blocks_sextant_parts(code));
     else
