@@ -191,7 +191,7 @@ static void test_sizes(void **state)
     assert_true(board_fit(&request, true, (Rect){0, 0, 30, 9}).whole);
     assert_int_equal(board_fit(&request, true, (Rect){0, 0, 30, 9}).columns, 30);
     assert_int_equal(board_fit(&request, true, (Rect){0, 0, 17, 6}).columns, 17);
-    assert_false(board_fit(&request, true, (Rect){0, 0, 28, 4}).whole);
+    assert_false(board_fit(&request, true, (Rect){0, 0, 28, 3}).whole);
     request.largest = 1;
     assert_true(board_fit(&request, true, (Rect){0, 0, 10, 4}).whole);
     canvas_free(&canvas);
@@ -201,7 +201,7 @@ static void test_sizes(void **state)
 static void test_pressing(void **state)
 {
     (void)state;
-    static const char *const lines[] = {"", "  Alpha   Beta    Gamma", "  ●1      ●2      ●3"};
+    static const char *const lines[] = {"", "Alpha   Beta    Gamma", "●1      ●2      ●3"};
     World w;
     Canvas canvas = {0};
     BoardView view = {0};
@@ -211,7 +211,7 @@ static void test_pressing(void **state)
     w.row[2] = 0;
     draw(&w, &canvas, 28, 4, true, CELL_NONE, NULL, &view);
     assert_int_equal(view.pressed_columns, 0);
-    draw(&w, &canvas, 26, 4, true, CELL_NONE, NULL, &view);
+    draw(&w, &canvas, 22, 4, true, CELL_NONE, NULL, &view);
     assert_int_equal(view.size.columns, 6);
     assert_false(view.scrolled);
     shows(&canvas, lines, 3);
@@ -252,8 +252,8 @@ static unsigned land(void *context, int place)
 static void test_land(void **state)
 {
     (void)state;
-    static const char *const lines[] = {" Alpha             Beta", " ●1                ●●●●● 5",
-                                        " Upper             Upper"};
+    static const char *const lines[] = {"   Alpha             Beta", "   ●1                ●●●●● 5",
+                                        "   Upper             Upper"};
     World w;
     Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = true};
     BoardView view = {0};
@@ -262,19 +262,64 @@ static void test_land(void **state)
     w.map.ground = none;
     w.owned = true;
     w.many = true;
-    draw(&w, &canvas, 30, 9, true, CELL_NONE, NULL, &view);
+    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
     shows(&canvas, lines, 3);
-    assert_int_equal(canvas_at(&canvas, 3, 2)->ground, GROUND_FLOOR | CELL_ODD);
-    assert_int_equal(canvas_at(&canvas, 14, 1)->ground, GROUND_WATER); /* between both */
-    assert_int_equal(canvas_at(&canvas, 14, 7)->ground, GROUND_SAND);
-    assert_int_equal(canvas_at(&canvas, 3, 4)->ground, GROUND_NONE);
-    assert_int_equal(canvas_at(&canvas, 2, 1)->ground, GROUND_NONE);
-    assert_true(canvas_at(&canvas, 3, 0)->marks & CELL_REVERSE);
-    assert_int_equal(canvas_at(&canvas, 3, 0)->role, ROLE_FIRST);
+    assert_int_equal(canvas_at(&canvas, 5, 2)->ground, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 16, 1)->ground, GROUND_WATER); /* between both */
+    assert_int_equal(canvas_at(&canvas, 16, 7)->ground, GROUND_SAND);
+    assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_WATER); /* around */
+    assert_int_equal(canvas_at(&canvas, 5, 4)->ground, GROUND_WATER); /* up to that of others */
+    assert_int_equal(canvas_at(&canvas, 5, 5)->ground, GROUND_SAND);
+    assert_int_equal(canvas_at(&canvas, 4, 1)->ground, GROUND_NONE);
+    assert_true(canvas_at(&canvas, 5, 0)->marks & CELL_REVERSE);
+    assert_int_equal(canvas_at(&canvas, 5, 0)->role, ROLE_FIRST);
     w.map.ground = ground; /* the game tells itself whose places are */
-    draw(&w, &canvas, 30, 9, true, CELL_NONE, NULL, &view);
-    assert_false(canvas_at(&canvas, 3, 0)->marks & CELL_REVERSE);
-    assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_FLOOR | CELL_ODD);
+    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
+    assert_false(canvas_at(&canvas, 5, 0)->marks & CELL_REVERSE);
+    assert_int_equal(canvas_at(&canvas, 5, 0)->ground, GROUND_FLOOR | CELL_ODD);
+    canvas_free(&canvas);
+}
+
+/* In land links are heavy roads, and those of the first sort with a name dashed. */
+static void test_roads(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {.grounds = UINT32_MAX & ~1u};
+    BoardView view = {0};
+    set_up(&w, 4);
+    w.map.land = land;
+    w.map.ground = none;
+    w.map.sorts = 2;
+    link_both(&w, 0, 0, 1);
+    link_both(&w, 1, 2, 3);
+    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
+    assert_string_equal(canvas_at(&canvas, 16, 0)->text, "━");
+    assert_string_equal(canvas_at(&canvas, 16, 6)->text, "╌");
+    canvas_free(&canvas);
+}
+
+/* What is nobody's stands in the same columns of all boxes in land, whoever is there. */
+static int mixed_figures(void *context, int place, bool unicode, MapFigure *out, int max)
+{
+    int count = place > 0 ? figures(context, place, unicode, out, max) : 0;
+    strcpy(out[count].text, "+2");
+    return count + 1;
+}
+
+static void test_amounts(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {.grounds = UINT32_MAX & ~1u};
+    BoardView view = {0};
+    set_up(&w, 4);
+    w.map.land = land;
+    w.map.ground = none;
+    w.map.figures = mixed_figures;
+    w.owned = w.many = true;
+    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
+    shows(&canvas, (const char *const[]){"   Alpha             Beta", "       +2            ●5  +2"}, 2);
     canvas_free(&canvas);
 }
 
@@ -476,6 +521,8 @@ int main(void)
         cmocka_unit_test(test_overview),
         cmocka_unit_test(test_pressing),
         cmocka_unit_test(test_land),
+        cmocka_unit_test(test_roads),
+        cmocka_unit_test(test_amounts),
         cmocka_unit_test(test_plates),
         cmocka_unit_test(test_abbreviations),
         cmocka_unit_test(test_short_plates),

@@ -116,12 +116,31 @@ static const char *arrow_text(unsigned side, bool unicode)
     }
 }
 
-static const char *line_text(unsigned sides, int style, bool heavy, bool unicode)
+/* A dashed line with round corners; NULL: others join it. */
+static const char *dashed_text(unsigned sides)
+{
+    switch (sides) {
+    case BOX_EAST | BOX_WEST: return "╌";
+    case BOX_NORTH | BOX_SOUTH: return "╎";
+    case BOX_EAST | BOX_SOUTH: return "╭";
+    case BOX_WEST | BOX_SOUTH: return "╮";
+    case BOX_NORTH | BOX_EAST: return "╰";
+    case BOX_NORTH | BOX_WEST: return "╯";
+    default: return NULL;
+    }
+}
+
+/* Roads are heavy, and what is no road is dashed. */
+static const char *line_text(unsigned sides, int style, bool roads, bool unicode)
 {
     static const BoxStyle STYLE[MAP_STYLES] = {BOX_LIGHT, BOX_DOUBLE, BOX_HEAVY};
     unsigned upright = sides & (BOX_NORTH | BOX_SOUTH), level = sides & (BOX_EAST | BOX_WEST);
+    if (unicode && roads && style == 1 && dashed_text(sides))
+        return dashed_text(sides);
+    if (unicode && roads)
+        return box_text(sides, style == 0 ? BOX_HEAVY : BOX_LIGHT, true);
     if (unicode)
-        return box_text(sides, heavy && style == 0 ? BOX_HEAVY : STYLE[style], true);
+        return box_text(sides, STYLE[style], true);
     if (upright && level)
         return "+";
     return style == 0 ? (level ? "-" : "|") : (level ? "=" : "H");
@@ -148,7 +167,8 @@ static void draw_lines(const MapPainter *p)
             for (int style = 0; style < MAP_STYLES; style++)
                 if (lines->side[style][at])
                     put_line(p, p->left + x, p->top + y,
-                             line_text(lines->side[style][at], style, heavy, p->canvas->unicode), role);
+                             line_text(lines->side[style][at], style, heavy, p->canvas->unicode),
+                             heavy && style > 0 ? ROLE_TEXT : role);
             if (lines->arrow[at])
                 put(p, p->left + x, p->top + y, arrow_text(lines->arrow[at], p->canvas->unicode), ROLE_TEXT,
                     CELL_LINE);
@@ -420,7 +440,7 @@ static void count_signs(const MapFigure *figure, int columns, Buf *out)
 /* On a ground of their own, on which their colours are as they are elsewhere. */
 static int draw_owned(const MapPainter *p, Rect row, const MapFigure *figure, int count)
 {
-    int used = 0, owned = 0, common = 0; /* signs are counted where what is nobody's keeps its room */
+    int used = 0, owned = 0, common = 0; /* signs are counted where nothing stands beside them */
     for (int i = 0; i < count; i++) {
         owned += *figure[i].sign != 0;
         common += *figure[i].sign ? 0 : columns_of(figure[i].text);
@@ -429,7 +449,7 @@ static int draw_owned(const MapPainter *p, Rect row, const MapFigure *figure, in
         Buf text = {0};
         if (!*figure[i].sign)
             continue;
-        count_signs(&figure[i], owned > 1 ? 0 : row.width - 2 - common, &text);
+        count_signs(&figure[i], owned > 1 || common > 0 ? 0 : row.width - 2, &text);
         int columns = at_most(columns_of(buf_string(&text)) + 2 - (used > 0), row.width - used);
         Rect area = {row.x + used, row.y, columns, 1};
         canvas_ground(p->canvas, area, GROUND_NONE);
@@ -503,17 +523,16 @@ static void draw_bar(const MapPainter *p, int place, Rect box, const MapFigure *
         canvas_mark(p->canvas, (Rect){name.x, name.y, used, 1}, CELL_UNDERLINE);
 }
 
-/* A drawing of what is nobody's, at the right below the name: up to the end of the box, so that a column parts it from texts.
- * Returns the columns that these lose. */
+/* A drawing of what is nobody's, at the right below the name; a column parts it from texts. Returns the columns that these lose. */
 static int draw_emblem(const MapPainter *p, Rect row, MapFigure *figure, int count)
 {
-    enum { COLUMNS = 4, ROWS = 2 };
-    Rect area = {row.x + row.width - COLUMNS + 1, row.y, COLUMNS, ROWS};
+    enum { COLUMNS = 3, ROWS = 2 };
+    Rect area = {row.x + row.width - COLUMNS, row.y, COLUMNS, ROWS};
     for (int i = 0; i < count && p->layout->size == MAP_FULL; i++)
         if (!*figure[i].sign && figure[i].emblem &&
             emblem_draw(p->canvas, area, figure[i].emblem, figure[i].role)) {
             figure[i].text[0] = '\0';
-            return COLUMNS;
+            return COLUMNS + 1;
         }
     return 0;
 }
@@ -530,6 +549,7 @@ static void put_changed(const MapPainter *p, Rect box)
 
 static void draw_in_land(const MapPainter *p, int place, Rect box)
 {
+    enum { OWNED = 4 }; /* columns of what somebody has there, as a rule */
     BoardMark mark = mark_of(p, place);
     MapFigure figure[MAP_FIGURES] = {0};
     int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
@@ -544,9 +564,9 @@ static void draw_in_land(const MapPainter *p, int place, Rect box)
                 1}; /* a sign stands below the beginning of the name */
     int used = draw_owned(p, all, figure, count);
     bool full = p->layout->size == MAP_FULL;
+    if (full) /* amounts stand below each other in all boxes, whoever is there */
+        used = at_least(used, OWNED) + 1;
     Rect rest = {at_least(box.x + used, row.x), row.y, at_most(all.width - used, row.width), 1};
-    if (full && used > 0)
-        rest = (Rect){rest.x + 1, rest.y, rest.width - 1, 1};
     draw_common(p, full ? at_left(rest, figure, count) : rest, figure, count);
     if (full) {
         canvas_text_short(p->canvas, row.x, row.y + 1, row.width,

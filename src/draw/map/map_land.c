@@ -7,13 +7,14 @@
 
 enum { FAR = 1 << 20 };
 
-/* Columns and half rows from a box to its coast, and from a box to the next one of its land. */
+/* Columns and half rows from a box to its coast, and from there to that of the next box. Below large boxes there is a whole
+ * row of it: lines that cross a border there do not cut into it. */
 static const struct {
-    int columns, halves, bay_columns, bay_halves;
+    int columns, above, below, bay_columns, bay_halves;
 } COAST[MAP_SIZES] = {
-    [MAP_FULL] = {2, 1, 8, 4},
-    [MAP_SMALL] = {2, 1, 6, 8},
-    [MAP_SIGNS] = {1, 1, 3, 4},
+    [MAP_FULL] = {2, 0, 2, 11, 4},
+    [MAP_SMALL] = {2, 1, 1, 6, 8},
+    [MAP_SIGNS] = {1, 1, 1, 3, 4},
 };
 
 static int beyond(int at, int from, int length)
@@ -27,33 +28,32 @@ static unsigned land_of(const Canvas *canvas, const MapSource *map, int place)
     return canvas_shows(canvas, ground) ? ground : GROUND_NONE;
 }
 
-/* The coast of each box, the nearest one first; corners are cut off. */
+/* The coast of each box, the nearest one first; corners are cut off, but where it has whole rows. */
 static void add_coast(const MapLayout *layout, Rect box, unsigned ground, int *far, MapLand *out)
 {
-    int columns = COAST[layout->size].columns, halves = COAST[layout->size].halves;
-    for (int y = at_least(2 * box.y - halves, 0);
-         y < at_most(2 * (box.y + box.height) + halves, 2 * out->rows); y++)
+    int columns = COAST[layout->size].columns, above = COAST[layout->size].above,
+        below = COAST[layout->size].below;
+    for (int y = at_least(2 * box.y - above, 0); y < at_most(2 * (box.y + box.height) + below, 2 * out->rows);
+         y++)
         for (int x = at_least(box.x - columns, 0); x < at_most(box.x + box.width + columns, out->columns);
              x++) {
             int across = beyond(x, box.x, box.width), down = beyond(y, 2 * box.y, 2 * box.height);
             int cell = y * out->columns + x, own = across + down;
-            if ((across == columns && down > 0) || own >= far[cell])
+            if ((across == columns && down > 0 && above > 0) || own >= far[cell])
                 continue;
             far[cell] = own;
             out->ground[cell] = (uint8_t)ground;
         }
 }
 
-/* What is left free between two cells of one land in a line, if it is not too wide. */
+/* What is left free between two cells of land in a line, if it is not too wide: each has the half beside it. */
 static void close_line(const uint8_t *from, uint8_t *to, int step, int length, int widest)
 {
     for (int i = 0, last = -1; i < length; i++) {
-        unsigned ground = from[i * step];
-        if (ground == GROUND_NONE)
+        if (from[i * step] == GROUND_NONE)
             continue;
-        if (last >= 0 && i - last - 1 <= widest && from[last * step] == ground)
-            for (int k = last + 1; k < i; k++)
-                to[k * step] = (uint8_t)ground;
+        for (int k = last + 1; last >= 0 && i - last - 1 <= widest && k < i; k++)
+            to[k * step] = from[(2 * k <= last + i ? last : i) * step];
         last = i;
     }
 }

@@ -125,10 +125,20 @@ static void find_detours(const BoardSource *source, const MapLayout *layout, boo
         }
 }
 
+/* Land is seen around large boxes. */
+static bool has_land(const BoardSource *source, MapSize size)
+{
+    const MapSource *map = source->map;
+    for (int p = 0; p < source->width && map->land && size == MAP_FULL; p++)
+        if (map->land(map->context, p) != GROUND_NONE)
+            return true;
+    return false;
+}
+
 static void add_room(const BoardSource *source, MapLayout *layout)
 {
     enum { COLUMNS = 2, ROWS = 1 };
-    bool columns = false, rows = false;
+    bool columns = has_land(source, layout->size), rows = false;
     find_detours(source, layout, &columns, &rows);
     for (int p = 0; p < layout->places; p++) {
         layout->box[p].x += columns ? COLUMNS : 0;
@@ -215,25 +225,30 @@ static bool press(const BoardSource *source, const int *spot, int columns, int r
     return kept;
 }
 
-bool map_layout_press(const BoardSource *source, MapSize size, int columns, int rows, MapLayout *out)
+/* The widest boxes that need not give way, with room around all of them if lines need it. */
+static bool press_widest(const BoardSource *source, const int *spot, int columns, int rows, MapLayout *out)
 {
-    static const int WIDE[MAP_SIZES][3] = {{MAP_COLUMNS}, {7, 6}, {6, 5, 3}}; /* from the widest one on */
-    enum { AROUND_COLUMNS = 4, AROUND_ROWS = 2 }; /* for lines that go round all boxes */
-    int *spot = spots_from_zero(source);
+    static const int WIDE[MAP_SIZES][3] = {{MAP_COLUMNS}, {7, 6}, {6, 5, 3}};
     bool kept = false;
-    begin(source, size, out);
-    out->pressed = true;
-    if (size != MAP_SIGNS) {
-        columns -= AROUND_COLUMNS;
-        rows -= AROUND_ROWS;
-    }
-    for (int i = 0; i < 3 && WIDE[size][i] > 0 && !kept; i++) {
-        out->box_columns = WIDE[size][i];
+    for (int i = 0; i < 3 && WIDE[out->size][i] > 0 && !kept; i++) {
+        out->box_columns = WIDE[out->size][i];
         kept = press(source, spot, columns, rows, out);
     }
-    mem_free(spot);
-    if (size != MAP_SIGNS)
+    if (out->size != MAP_SIGNS)
         add_room(source, out);
+    return kept;
+}
+
+bool map_layout_press(const BoardSource *source, MapSize size, int columns, int rows, MapLayout *out)
+{
+    enum { AROUND_COLUMNS = 4, AROUND_ROWS = 2 }; /* for lines that go round all boxes */
+    int *spot = spots_from_zero(source);
+    begin(source, size, out);
+    out->pressed = true;
+    bool kept = press_widest(source, spot, columns, rows, out);
+    if (size != MAP_SIGNS && (!kept || out->columns > columns || out->rows > rows))
+        kept = press_widest(source, spot, columns - AROUND_COLUMNS, rows - AROUND_ROWS, out);
+    mem_free(spot);
     return kept;
 }
 

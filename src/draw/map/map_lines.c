@@ -14,10 +14,11 @@ enum {
     COST_STEP_DOWN = 4, /* rows are twice as high as columns are wide */
     COST_BEND = 9,
     COST_CROSSING = 3,
-    COST_ALONG = 24,   /* another line */
-    COST_BETWEEN = 12, /* up or down between two boxes beside each other, which seem to be linked then */
-    COST_JOIN = 40,    /* a bend where another line is: who is linked is not told there */
-    COST_NEAR = 3,     /* beside a box */
+    COST_ALONG = 24,    /* another line */
+    COST_BETWEEN = 12,  /* up or down between two boxes beside each other, which seem to be linked then */
+    COST_JOIN = 40,     /* a bend where another line is: who is linked is not told there */
+    COST_NEAR = 3,      /* beside a box */
+    COST_ALONGSIDE = 4, /* more, beside a large one in land, whose edge it would be taken for */
     COST_NONE = 1 << 28,
     TAKEN = 1, /* by a box */
     BESIDE = 2,
@@ -130,7 +131,9 @@ static int step_cost(const Search *s, int x, int y, int way)
         cost += COST_ALONG;
     else if (there)
         cost += COST_CROSSING;
-    return cost + (s->ground[cell] & BESIDE ? COST_NEAR : 0);
+    if (s->ground[cell] & BESIDE)
+        cost += COST_NEAR + (s->layout->bars ? COST_ALONGSIDE : 0);
+    return cost;
 }
 
 static bool is_open(const Search *s, int x, int y)
