@@ -288,6 +288,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->lead = look_lead(g, m);
         if (look->lead && look->lead->style == LEAD_RIBBON)
             look->look.ground = GROUND_NONE; /* it is that of the ribbon alone */
+        g->stage->ribbons = g->stage->ribbons || (look->lead && look->lead->style == LEAD_RIBBON);
         look_hue(g, m, look);
         look->condition =
             m->condition ? look_test(g, m->condition, on_ends ? TYPE_END : TYPE_CELL, &look->personal) : -1;

@@ -7,6 +7,11 @@ bool stage_has_leads(const Stage *stage)
     return stage->leads;
 }
 
+bool stage_has_ribbons(const Stage *stage)
+{
+    return stage->ribbons;
+}
+
 /* None leads off the board or to where it begins. */
 static bool leads(Machine *machine, const State *state, const StageLook *look, int cell, int player,
                   GameLead *out)

@@ -50,7 +50,8 @@ static BoardSource source_of(Sample *sample)
                          .height = HEIGHT,
                          .on_board = on_board,
                          .looks = looks,
-                         .leads = leads};
+                         .leads = leads,
+                         .ribbons = sample->lead.style == LEAD_RIBBON};
 }
 
 static void draw(Sample *sample, BoardSize size, bool unicode, Canvas *canvas)
@@ -353,8 +354,8 @@ static void test_pawns_have_fields(void **state)
     canvas_free(&canvas);
 }
 
-/* A ribbon is a row broad in small cells, about the middles of two; what stands there stands on it. Without colours enough
- * there is none, and in no case do texts make way for it. */
+/* A ribbon is as broad as the plates of the cells that it joins, a column and two thirds of a row narrower than these; what
+ * stands there stands on it. Without colours enough there is none, and in no case do texts make way for it. */
 static void test_ribbons_lie_under_what_stands_there(void **state)
 {
     (void)state;
@@ -365,12 +366,32 @@ static void test_ribbons_lie_under_what_stands_there(void **state)
         int width = canvas.width / WIDTH, middle = canvas.height / 2;
         for (int x = 0; x < canvas.width; x++) {
             const Glyph *glyph = canvas_at(&canvas, x, middle);
-            bool within = textured && x >= width / 2 && x <= width + width / 2;
-            assert_int_equal(glyph->ground == GROUND_SAND, within);
+            bool within = textured && x > 0 && x < 2 * width - 1;
+            bool half = textured && (x == 0 || x == 2 * width - 1) && strcmp(glyph->text, " ") != 0;
+            assert_true(half || (glyph->ground == GROUND_SAND) == within);
         }
         assert_string_equal(canvas_at(&canvas, width + width / 2, middle)->text, "■");
+        assert_string_equal(canvas_at(&canvas, width, middle - 1)->text, textured ? "🬂" : " ");
         canvas_free(&canvas);
     }
+}
+
+/* From corner to corner it is a slope, which leaves the other two corners free. */
+static void test_ribbons_lead_from_corner_to_corner(void **state)
+{
+    (void)state;
+    Sample sample = {0, {4, ROLE_DONE, LEAD_RIBBON, GROUND_SAND}};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    draw(&sample, (BoardSize){7, 3, false}, true, &canvas);
+    int width = canvas.width / WIDTH, height = canvas.height / HEIGHT;
+    for (int i = 0; i < 2; i++) {
+        const Glyph *joint = canvas_at(&canvas, width - i, height - i),
+                    *beside = canvas_at(&canvas, width - 1 + 2 * i, height + 1 - 2 * i);
+        assert_true(joint->ground == GROUND_SAND || joint->role == GROUND_SAND);
+        assert_true(beside->ground != GROUND_SAND);
+    }
+    assert_true(canvas_at(&canvas, width + 3, 1)->ground != GROUND_SAND);
+    canvas_free(&canvas);
 }
 
 int main(void)
@@ -378,6 +399,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_straight_lines),
         cmocka_unit_test(test_ribbons_lie_under_what_stands_there),
+        cmocka_unit_test(test_ribbons_lead_from_corner_to_corner),
         cmocka_unit_test(test_ladders_and_snakes),
         cmocka_unit_test(test_faces),
         cmocka_unit_test(test_characters),

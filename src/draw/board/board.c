@@ -206,6 +206,7 @@ static void choose_digits(Painter *p)
     p->told = given || source->givens;
     most = given ? most : at_least(most, source->digits);
     Rect all = {0, 0, grid_inner_columns(p->view->size), grid_inner_rows(p->view->size)};
+    all.height -= p->ground ? ribbons_free_rows(p->canvas, source, p->view) : 0;
     p->longest = most;
     beside = source->digits < most ? beside : most;
     int within = choose_scale(p->view, board_within_edge(p, all, edge), most, beside);

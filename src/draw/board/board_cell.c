@@ -15,6 +15,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/hexagon.h"
 #include "draw/board/jot.h"
+#include "draw/board/ribbons.h"
 #include "draw/board/seam.h"
 #include "draw/board/strokes.h"
 #include "draw/path/corridors.h"
@@ -308,6 +309,17 @@ static void ground_text(const Painter *p, int cell, int x, int y)
         canvas_ground(p->canvas, (Rect){x, y, 1, 1}, board_ground_shown(p, column, row));
 }
 
+/* Numbers keep off the sides of the plates of ribbons, where the longest one has room for that. */
+static Rect within_plate(const Painter *p, Rect r)
+{
+    int free = ribbons_free_rows(p->canvas, p->source, p->view);
+    Rect within = {r.x + 1, r.y, r.width - 2, r.height - free};
+    return p->ground && ribbons_shown(p->canvas, p->source, p->view) &&
+                   digits_fit(within.width, within.height, p->longest, p->digits)
+               ? within
+               : r;
+}
+
 /* The text of a look in the middle of what the edge of a cell leaves, or of the cell where marks at its sides would hide it else. */
 static void draw_text(const Painter *p, int cell, Rect r, const Look *look, LookGround edge)
 {
@@ -325,8 +337,8 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
     int within = inside ? r.width : board_within_edge(p, r, edge).width, count = digits_count(text);
     if (count == 0 || digits_fit(within, r.height, count, p->digits))
         r.width = within;
-    if (digits_draw(p->canvas, r, text, look->role, ways, p->digits) || draw_made_sign(p, r, look) ||
-        draw_field(p, r, look))
+    if (digits_draw(p->canvas, within_plate(p, r), text, look->role, ways, p->digits) ||
+        draw_made_sign(p, r, look) || draw_field(p, r, look))
         return;
     r.width = marked > within && marked <= whole ? whole : within;
     for (int x = r.x; x < r.x + r.width; x++)

@@ -8,6 +8,7 @@
 #include "draw/board/board_sight.h"
 #include "draw/board/comb.h"
 #include "draw/board/grid.h"
+#include "draw/board/ribbons.h"
 #include "draw/board/seam.h"
 #include "draw/path/corridors.h"
 
@@ -190,11 +191,13 @@ static void put_ground(const Painter *p, int cell, const Sight *sight)
 
 static void find_grounds(const Painter *p)
 {
+    bool plates = ribbons_shown(p->canvas, p->source, p->view);
     shade_floors(p);
     for (int cell = 0; cell < p->source->width * p->source->height; cell++) {
         if (!p->source->on_board(p->source->context, cell))
             continue;
         Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
+        sight.ground = plates ? sight.under : sight.ground;
         if (p->outside[cell])
             p->ground[cell] = GROUND_NONE;
         else if (sight.ground != GROUND_NONE)

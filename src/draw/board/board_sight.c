@@ -33,6 +33,7 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
     for (int i = 0; i < n; i++) {
         if (look[i]->ground != GROUND_NONE && look[i]->frame == FRAME_NONE) {
             sight.ground = (LookGround)look[i]->ground;
+            sight.under = look[i]->corner == CORNER_SIDE ? sight.under : sight.ground;
             sight.edge = (LookGround)look[i]->edge;
             sight.texture = (LookTexture)look[i]->texture;
         }
@@ -49,6 +50,7 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
         } else if (look[i]->fill) {
             sight = (Sight){.fill = look[i],
                             .ground = sight.ground,
+                            .under = sight.under,
                             .edge = sight.edge,
                             .texture = sight.texture,
                             .covered = number_of(&sight)};

@@ -10,6 +10,7 @@ enum { SIGHT_TOKENS = 8 }; /* so many are drawn beside each other */
 typedef struct Sight {
     const Look *fill;
     LookGround ground;   /* of the uppermost look that has one */
+    LookGround under;    /* the same without what marks at the side have */
     LookGround edge;     /* of the same look, where that ground ends; GROUND_NONE: nowhere */
     LookTexture texture; /* of the same look, likewise */
     const Look *covered; /* a number or sign that what fills the cell lies on, as a blackened one */

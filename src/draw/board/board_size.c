@@ -331,6 +331,14 @@ static bool can_be_seamed(const BoardSource *source, BoardSize size, bool unicod
            !source->walls && !source->dashes && !source->leads && source->paths == 0;
 }
 
+/* Between the plates of ribbons a row is free as are two columns, half of it above and half of it below each cell. */
+static bool has_plates(const BoardSource *source, BoardSize size, bool unicode, GapStyle gaps)
+{
+    enum { LOW = 2, LEAST_ROWS = 4 };
+    return source->ribbons && gaps >= GAPS_SEAMS && unicode && size.parting == CELLS_TOUCH &&
+           (size.rows == LOW || size.rows >= LEAST_ROWS) && !source->walls && !source->dashes;
+}
+
 /* A few large cells that take all rows leave some free if they can be nearly as large then: a board does not hang on what is above. */
 static BoardSize with_air(BoardSize size, const Wish *wish)
 {
@@ -405,8 +413,8 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     if (size.columns == 0)
         return choose_small(source, unicode, widths, &wish, gaps);
     BoardSize seamed = {size.columns, size.rows, CELLS_SEAMED};
-    return can_be_seamed(source, size, unicode, gaps) && board_fits(source, seamed, columns, rows) ? seamed
-                                                                                                   : size;
+    bool seams = can_be_seamed(source, size, unicode, gaps) || has_plates(source, size, unicode, gaps);
+    return seams && board_fits(source, seamed, columns, rows) ? seamed : size;
 }
 
 /* Lines take room of what stands between them: numbers stay drawn, if smaller, and drawings have their three rows. What is

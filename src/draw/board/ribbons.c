@@ -1,36 +1,67 @@
 #include "draw/board/ribbons.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/limit.h"
 #include "base/mem.h"
+#include "draw/board/board_sight.h"
 #include "draw/board/grid.h"
+#include "draw/board/seam.h"
 #include "draw/mosaic.h"
 
 /* Lengths are in parts of a column, and of a row, which is as high as two columns are wide: a dot of any kind is a whole number of
  * them. */
-enum { COLUMN = 90, ROW = 180 };
+enum { COLUMN = 90, ROW = 180, THIRD = ROW / 3 };
 
-typedef struct Ribbons {
-    Canvas *canvas;
-    const BoardView *view;
-    bool fine;        /* dots are points of wedges */
-    int across, down; /* dots beside and above each other in a text cell */
-    WedgeTable wedges;
-    int half;     /* of the breadth */
-    uint8_t *dot; /* of the area, row by row: its ground, or GROUND_NONE */
-} Ribbons;
+enum { ODD_ROWS = 3 }; /* a text stands in the middle of so many; of more numbers are drawn */
 
 typedef struct Spot {
     int x, y; /* from the left and the top of the area */
 } Spot;
 
-static Spot middle_of(const Ribbons *s, const BoardSource *source, int cell)
+typedef struct Plate {
+    Spot from, to;
+} Plate;
+
+typedef struct Ribbons {
+    Canvas *canvas;
+    const BoardSource *source;
+    const BoardView *view;
+    bool fine;        /* dots are points of wedges */
+    bool squares;     /* cells are, and have plates */
+    int across, down; /* dots beside and above each other in a text cell */
+    WedgeTable wedges;
+    int beside, above, below; /* what is free of plates in what is the cell's alone */
+    Spot cut;                 /* how much their corners lack */
+    bool whole;               /* plates take whole rows */
+    int neck;                 /* half of the height of what leads from corner to corner */
+    int half;                 /* of the breadth of what leads further */
+    uint8_t *dot;             /* of the area, row by row: its ground, or GROUND_NONE */
+} Ribbons;
+
+/* What is to be covered: is a place a part of it. */
+typedef struct Shape {
+    enum { STROKE, BAND, NECK, PLATE } kind;
+    Spot from, to; /* its ends, or corners */
+} Shape;
+
+/* Into the seams at the ends of the board, half of which is none of it, no plate reaches. */
+static Plate plate_of(const Ribbons *s, int cell)
 {
     const BoardView *v = s->view;
-    int column = cell % source->width, row = cell / source->width;
-    return (Spot){COLUMN * (grid_x(v, column, row) - v->area.x) + COLUMN * grid_inner_columns(v->size) / 2,
-                  ROW * (grid_y(v, row) - v->area.y) + ROW * grid_inner_rows(v->size) / 2};
+    int column = cell % s->source->width, row = cell / s->source->width;
+    Spot from = {COLUMN * (grid_x(v, column, row) - v->area.x), ROW * (grid_y(v, row) - v->area.y)};
+    int above = row == v->row ? at_least(s->above, 0) : s->above,
+        below = row == v->row + v->rows - 1 ? at_least(s->below, 0) : s->below;
+    return (Plate){{from.x + s->beside, from.y + above},
+                   {from.x + COLUMN * grid_inner_columns(v->size) - s->beside,
+                    from.y + ROW * grid_inner_rows(v->size) - below}};
+}
+
+static Spot middle_of(Plate plate)
+{
+    return (Spot){(plate.from.x + plate.to.x) / 2, (plate.from.y + plate.to.y) / 2};
 }
 
 /* Is a place so near to a stroke from one place to another, whose ends are round. */
@@ -46,136 +77,286 @@ static bool is_near(Spot at, Spot from, Spot to, int half)
     return aside * aside <= most * length;
 }
 
-/* The first and the one behind the last dot of a length that a stroke between two places touches. */
-static void find_dots(int from, int to, int half, int length, int count, int *first, int *behind)
+static bool is_between(Spot at, Spot from, Spot to)
 {
-    *first = at_least((at_most(from, to) - half) / length, 0);
-    *behind = at_most((at_least(from, to) + half) / length + 1, count);
+    return at.x >= from.x && at.x <= to.x && at.y >= from.y && at.y <= to.y;
 }
 
-static void lay(Ribbons *s, Spot from, Spot to, uint8_t ground)
+/* A slope of two thirds of a row a column is one that wedges have in every text cell. */
+static bool on_neck(const Ribbons *s, Spot at, Spot from, Spot to)
+{
+    enum { RISE = 2 * THIRD };
+    int x = at.x - (from.x + to.x) / 2, y = at.y - (from.y + to.y) / 2;
+    int gap = abs(to.y - from.y) / 2,
+        far = at_least(abs(to.x - from.x) / 2 + s->cut.x, 3 * (gap + s->neck) / 4);
+    bool falls = (to.x > from.x) == (to.y > from.y);
+    int aside = COLUMN * y - (falls ? RISE : -RISE) * x;
+    return abs(x) <= far && abs(y) <= gap + s->cut.y + THIRD && abs(aside) <= COLUMN * s->neck;
+}
+
+static bool on_plate(const Ribbons *s, Spot at, Spot from, Spot to)
+{
+    int x = at_most(at.x - from.x, to.x - at.x), y = at_most(at.y - from.y, to.y - at.y);
+    return x >= 0 && y >= 0 && x * s->cut.y + y * s->cut.x >= s->cut.x * s->cut.y;
+}
+
+static bool is_in(const Ribbons *s, const Shape *shape, Spot at)
+{
+    switch (shape->kind) {
+    case BAND: return is_between(at, shape->from, shape->to);
+    case NECK: return on_neck(s, at, shape->from, shape->to);
+    case PLATE: return on_plate(s, at, shape->from, shape->to);
+    default: return is_near(at, shape->from, shape->to, s->half);
+    }
+}
+
+/* The first and the one behind the last dot of a length that something between two places touches. */
+static void find_dots(int from, int to, int beyond, int length, int count, int *first, int *behind)
+{
+    *first = at_least((at_most(from, to) - beyond) / length, 0);
+    *behind = at_most((at_least(from, to) + beyond) / length + 1, count);
+}
+
+static void lay(Ribbons *s, Shape shape, uint8_t ground)
 {
     int columns = s->across * s->view->area.width, rows = s->down * s->view->area.height;
     int wide = COLUMN / s->across, high = ROW / s->down, left, right, top, bottom;
-    find_dots(from.x, to.x, s->half, wide, columns, &left, &right);
-    find_dots(from.y, to.y, s->half, high, rows, &top, &bottom);
+    int beyond = shape.kind == STROKE ? s->half : shape.kind == NECK ? s->cut.y + 2 * s->neck : 0;
+    find_dots(shape.from.x, shape.to.x, beyond, wide, columns, &left, &right);
+    find_dots(shape.from.y, shape.to.y, beyond, high, rows, &top, &bottom);
     for (int y = top; y < bottom; y++)
         for (int x = left; x < right; x++)
-            if (is_near((Spot){wide * x + wide / 2, high * y + high / 2}, from, to, s->half))
+            if (is_in(s, &shape, (Spot){wide * x + wide / 2, high * y + high / 2}))
                 s->dot[y * columns + x] = ground;
 }
 
-/* How much of a text cell a ribbon covers. */
-typedef struct Patch {
-    int count; /* of dots */
-    int covered[BLOCKS_PARTS];
-    WedgePoints points;
+static void lay_plate(Ribbons *s, int cell, uint8_t ground)
+{
+    Plate plate = plate_of(s, cell);
+    lay(s, (Shape){PLATE, plate.from, plate.to}, ground);
+}
+
+/* From one plate to the one on its right, or below it. */
+static Shape band_between(Plate a, Plate b, bool level)
+{
+    Spot from = middle_of(a), to = middle_of(b);
+    return level ? (Shape){BAND, {from.x, a.from.y}, {to.x, a.to.y}}
+                 : (Shape){BAND, {a.from.x, from.y}, {a.to.x, to.y}};
+}
+
+/* From the corner of one plate to that of another. */
+static Shape neck_between(Plate a, Plate b)
+{
+    bool right = b.from.x > a.from.x, below = b.from.y > a.from.y;
+    return (Shape){NECK,
+                   {right ? a.to.x : a.from.x, below ? a.to.y : a.from.y},
+                   {right ? b.from.x : b.to.x, below ? b.from.y : b.to.y}};
+}
+
+static Shape shape_between(const Ribbons *s, int a, int b)
+{
+    int width = s->source->width, first = at_most(a, b), last = at_least(a, b);
+    int columns = abs(a % width - b % width), rows = last / width - first / width;
+    Plate one = plate_of(s, first), other = plate_of(s, last);
+    if (!s->squares || columns > 1 || rows > 1)
+        return (Shape){STROKE, middle_of(one), middle_of(other)};
+    return columns == 1 && rows == 1 ? neck_between(one, other) : band_between(one, other, rows == 0);
+}
+
+/* Of how many dots of a text cell there is which ground. */
+typedef struct Share {
     uint8_t ground;
-} Patch;
+    int count;
+} Share;
 
-static Patch patch_at(const Ribbons *s, int column, int row)
+enum { SHARES = 3 }; /* what is free comes first */
+
+static uint8_t dot_of(const Ribbons *s, int column, int row, int i)
 {
-    int columns = s->across * s->view->area.width, dots = s->across * s->down;
-    Patch patch = {.ground = GROUND_NONE};
-    for (int i = 0; i < dots; i++) {
-        int x = i % s->across, y = i / s->across;
-        uint8_t dot = s->dot[(s->down * row + y) * columns + s->across * column + x];
-        if (dot == GROUND_NONE)
-            continue;
-        patch.count++;
-        patch.ground = dot;
+    int columns = s->across * s->view->area.width, x = i % s->across, y = i / s->across;
+    return s->dot[(s->down * row + y) * columns + s->across * column + x];
+}
+
+static void find_shares(const Ribbons *s, int column, int row, Share share[SHARES])
+{
+    int known = 1;
+    share[0] = (Share){GROUND_NONE, 0};
+    for (int i = 0; i < s->across * s->down; i++) {
+        uint8_t dot = dot_of(s, column, row, i);
+        int at = 0;
+        while (at < known && share[at].ground != dot)
+            at++;
+        if (at == known && known < SHARES)
+            share[known++] = (Share){dot, 0};
+        share[at_most(at, SHARES - 1)].count++;
+    }
+    while (known < SHARES)
+        share[known++] = (Share){GROUND_NONE, 0};
+}
+
+static int largest_of(const Share share[SHARES], int but)
+{
+    int largest = but == 0;
+    for (int i = 0; i < SHARES; i++)
+        if (i != but && share[i].count > share[largest].count)
+            largest = i;
+    return largest;
+}
+
+/* The character that covers what has a ground in a text cell. */
+static void find_text(const Ribbons *s, int column, int row, uint8_t ground, char text[BLOCKS_TEXT])
+{
+    WedgePoints points = {0};
+    int covered[BLOCKS_PARTS] = {0};
+    for (int i = 0; i < s->across * s->down; i++) {
+        bool has = dot_of(s, column, row, i) == ground;
         if (s->fine)
-            patch.points[y] |= (uint16_t)(1u << x);
+            points[i / s->across] |= (uint16_t)(has << i % s->across);
         else
-            patch.covered[i] = 1;
+            covered[i] = has;
     }
-    return patch;
+    if (s->fine)
+        mosaic_text(&s->wedges, points, text);
+    else
+        blocks_text(s->canvas->blocks, blocks_nearest(s->canvas->blocks, covered, 1), text);
 }
 
-/* The character that covers what a ribbon does, or all else. */
-static void find_text(const Ribbons *s, Patch patch, bool else_all, char text[BLOCKS_TEXT])
+/* What is free there is of what lies there; of a row that two cells share, of the half in which more of it is. */
+static unsigned find_under(const Ribbons *s, int column, int row, const Glyph *glyph)
 {
-    unsigned all = (1u << s->across * s->down % 32) - 1;
-    if (!s->fine) {
-        unsigned parts = blocks_nearest(s->canvas->blocks, patch.covered, 1);
-        blocks_text(s->canvas->blocks, else_all ? all & ~parts : parts, text);
-        return;
-    }
-    for (int y = 0; y < WEDGE_DOWN && else_all; y++)
-        patch.points[y] ^= (1u << WEDGE_ACROSS) - 1;
-    mosaic_text(&s->wedges, patch.points, text);
+    int upper = 0, dots = s->across * s->down;
+    if (seam_parts(glyph->text) != SEAM_UPPER || !(glyph->marks & CELL_GROUND))
+        return glyph->ground;
+    for (int i = 0; i < dots; i++)
+        upper += dot_of(s, column, row, i) == GROUND_NONE ? (2 * i < dots ? 1 : -1) : 0;
+    return upper > 0 ? (unsigned)glyph->role : glyph->ground;
 }
 
-/* Is something of a ground, in whichever of its shades: a ribbon of the same ends there. */
-static bool is_of(unsigned under, uint8_t ground)
-{
-    return (under & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN)) == ground;
-}
-
-/* What is covered by half or more is of the ribbon, and has what is left of the cell as its drawing: what is written over that stands
- * on the ribbon. */
+/* A text cell has two grounds at most: the one of which there is most has what there is of another one as its drawing, so that
+ * what is written over that stands on the first. */
 static void put(const Ribbons *s, int column, int row)
 {
-    Patch patch = patch_at(s, column, row);
+    Share share[SHARES];
     int x = s->view->area.x + column, y = s->view->area.y + row;
     const Glyph *glyph = canvas_at(s->canvas, x, y);
     char text[BLOCKS_TEXT];
-    if (patch.count == 0 || !glyph || is_of(glyph->ground, patch.ground))
+    find_shares(s, column, row, share);
+    int most = largest_of(share, -1), other = largest_of(share, most);
+    if (!glyph || (most == 0 && share[other].count == 0))
         return;
-    unsigned under = glyph->ground;
-    bool mostly = 2 * patch.count >= s->across * s->down;
-    find_text(s, patch, mostly, text);
-    if (mostly)
-        canvas_ground(s->canvas, (Rect){x, y, 1, 1}, patch.ground);
-    if (mostly || strcmp(text, " ") != 0)
-        canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)(mostly ? under : patch.ground),
+    unsigned under = find_under(s, column, row, glyph);
+    canvas_ground(s->canvas, (Rect){x, y, 1, 1}, most > 0 ? share[most].ground : under);
+    canvas_put(s->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
+    find_text(s, column, row, share[other].ground, text);
+    if (share[other].count > 0 && strcmp(text, " ") != 0)
+        canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)(other > 0 ? share[other].ground : under),
                    CELL_GROUND);
 }
 
-/* Half of a third of a cell where its sides may be slopes. Else half of a sixth, but whole columns about its middle, so that what
- * stands on a ribbon leaves no halves of them. */
-static int half_breadth(const Ribbons *s, int columns, int rows)
+/* Plates take whole rows where these are parted by halves of others, and all but the last one where numbers are drawn; about what
+ * is written in one row thirds are free. The larger they are the rounder. What leads further than to the next cell is a third of
+ * one where its sides may be slopes, else a sixth, but whole columns about its middle, so that what stands on it leaves no
+ * halves of them. */
+static void measure(Ribbons *s)
 {
-    enum { PART = 6, FINE_PART = 3, LEAST = 2 };
+    enum { PART = 6, FINE_PART = 3, LEAST = 2, WIDE = 11, LARGE = 13 };
+    int columns = grid_inner_columns(s->view->size), rows = grid_inner_rows(s->view->size);
     int side = at_most(columns, ROW / COLUMN * rows), breadth = side / PART;
-    if (s->fine)
-        return at_least(COLUMN * side / FINE_PART, COLUMN * LEAST) / 2;
+    bool seamed = grid_seamed(s->view), whole = seamed || rows > ODD_ROWS;
+    bool low = seamed && rows == 1;
+    bool wide = whole && columns >= WIDE, large = whole && columns >= LARGE;
     breadth += breadth % 2 != columns % 2;
-    return COLUMN * at_least(breadth, 1) / 2;
+    s->half =
+        s->fine ? at_least(COLUMN * side / FINE_PART, COLUMN * LEAST) / 2 : COLUMN * at_least(breadth, 1) / 2;
+    s->whole = whole && !low;
+    s->beside = wide ? COLUMN : COLUMN / 2;
+    s->above = low ? -THIRD : !whole && rows == ODD_ROWS ? THIRD : 0;
+    s->below = seamed ? s->above : whole ? ROW : rows == ODD_ROWS ? THIRD : 2 * THIRD;
+    s->cut = large   ? (Spot){2 * COLUMN, 4 * THIRD}
+             : wide  ? (Spot){COLUMN, 2 * THIRD}
+             : whole ? (Spot){COLUMN / 2, ROW}
+                     : (Spot){COLUMN / 2, 2 * THIRD};
+    s->neck = large ? 7 * THIRD / 2 : low ? 3 * THIRD / 2 : whole ? 5 * THIRD / 2 : 2 * THIRD;
+    if (!s->squares)
+        s->beside = s->above = s->below = 0;
 }
 
-static int lay_from(Ribbons *s, const BoardSource *source, int cell)
+/* What leads from a cell, and the plates of what is joined so. */
+static int lay_from(Ribbons *s, int cell, bool plates)
 {
     BoardLead lead[BOARD_LEADS];
-    int count =
-        source->on_board(source->context, cell) ? source->leads(source->context, cell, lead, BOARD_LEADS) : 0;
-    int laid = 0;
+    const BoardSource *source = s->source;
+    int count = source->leads ? source->leads(source->context, cell, lead, BOARD_LEADS) : 0, laid = 0;
     for (int i = 0; i < count; i++)
         if (lead[i].style == LEAD_RIBBON && canvas_shows(s->canvas, lead[i].ground)) {
-            lay(s, middle_of(s, source, cell), middle_of(s, source, lead[i].cell), lead[i].ground);
             laid++;
+            if (!plates) {
+                lay(s, shape_between(s, cell, lead[i].cell), lead[i].ground);
+                continue;
+            }
+            lay_plate(s, cell, lead[i].ground);
+            lay_plate(s, lead[i].cell, lead[i].ground);
         }
     return laid;
 }
 
-void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *view)
+/* In low cells text cells at its corners would have a third ground. */
+static int lay_mark(Ribbons *s, int cell)
+{
+    Sight sight = cell_sight(s->source, cell, s->canvas->unicode);
+    bool marked = sight.ground != sight.under && canvas_shows(s->canvas, sight.ground);
+    Plate plate = plate_of(s, cell);
+    if (marked && s->whole)
+        lay_plate(s, cell, (uint8_t)sight.ground);
+    else if (marked)
+        lay(s,
+            (Shape){BAND, {plate.from.x + COLUMN / 2, plate.from.y}, {plate.to.x - COLUMN / 2, plate.to.y}},
+            (uint8_t)sight.ground);
+    return marked;
+}
+
+static int lay_all(Ribbons *s)
+{
+    enum { BANDS, PLATES, MARKS };
+    int laid = 0;
+    for (int layer = BANDS; layer <= (s->squares ? MARKS : BANDS); layer++)
+        for (int cell = 0; cell < s->source->width * s->source->height; cell++)
+            if (s->source->on_board(s->source->context, cell))
+                laid += layer == MARKS ? lay_mark(s, cell) : lay_from(s, cell, layer == PLATES);
+    return laid;
+}
+
+bool ribbons_shown(const Canvas *canvas, const BoardSource *source, const BoardView *view)
 {
     enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2 };
-    int columns = grid_inner_columns(view->size), rows = grid_inner_rows(view->size), laid = 0;
-    if (!source->leads || !canvas->textured || !canvas->unicode || columns < LEAST_COLUMNS ||
-        rows < LEAST_ROWS || view->area.width < 1 || view->area.height < 1)
-        return;
+    int rows = grid_inner_rows(view->size) + grid_seamed(view);
+    return source->ribbons && source->leads && canvas->textured && canvas->unicode &&
+           grid_inner_columns(view->size) >= LEAST_COLUMNS && rows >= LEAST_ROWS && view->area.width > 0 &&
+           view->area.height > 0;
+}
+
+int ribbons_free_rows(const Canvas *canvas, const BoardSource *source, const BoardView *view)
+{
+    return ribbons_shown(canvas, source, view) && !grid_seamed(view) &&
+           grid_inner_rows(view->size) > ODD_ROWS;
+}
+
+void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *view)
+{
     bool fine = canvas->blocks == BLOCKS_SEXTANTS;
+    if (!ribbons_shown(canvas, source, view))
+        return;
     Ribbons s = {.canvas = canvas,
+                 .source = source,
                  .view = view,
                  .fine = fine,
+                 .squares = source->shifts == SHIFT_NONE,
                  .across = fine ? WEDGE_ACROSS : BLOCKS_ACROSS,
                  .down = fine ? WEDGE_DOWN : blocks_down(canvas->blocks)};
     wedge_measure(canvas->halves, &s.wedges);
-    s.half = half_breadth(&s, columns, rows);
+    measure(&s);
     s.dot = mem_alloc_array((size_t)(s.across * view->area.width), (size_t)(s.down * view->area.height));
-    for (int cell = 0; cell < source->width * source->height; cell++)
-        laid += lay_from(&s, source, cell);
+    int laid = lay_all(&s);
     for (int i = 0; i < view->area.width * view->area.height && laid > 0; i++)
         put(&s, i % view->area.width, i / view->area.width);
     mem_free(s.dot);
