@@ -239,7 +239,7 @@ test_secrets_of_the_moment() {
         "$TAH" engine labyrinth --players 2 --seed 4 > "$work/out"
     same "what all look for" "?" "$(shown_values "$work/quests.jsonl")"
     same "what the first looks for, to the second" "?" "$(shown_values "$work/quests.jsonl" --as 2)"
-    same "and to the first" "helmet" "$(shown_values "$work/quests.jsonl" --as 1)"
+    same "and to the first" "shield" "$(shown_values "$work/quests.jsonl" --as 1)"
     same "nor on pictures" 2 "$("$TAH" show "$work/quests.jsonl" | grep -c 'Treasure ?')"
     printf '%s\n' 'move left: paper' "save $work/answer.jsonl" |
         "$TAH" engine tests/fixtures/rock-paper-scissors.yaml > "$work/out"
