@@ -10,6 +10,7 @@
 #include "draw/board/board.h"
 #include "draw/board/board_end.h"
 #include "draw/board/grid.h"
+#include "draw/path/stone.h"
 #include "draw/path/tile.h"
 #include "lines.h"
 
@@ -550,22 +551,35 @@ static void test_amounts_keep_to_ways(void **state)
     }
 }
 
+/* Three dots of braille on either side of the rim, which are two columns or a row. */
+static void test_stones_lie_over_the_rim(void **state)
+{
+    (void)state;
+    enum { SIDE_ENDS = 2, LEFT = 4, TOP = 3, WIDE = 8, HIGH = 3 };
+    Rect area = {LEFT, TOP, WIDE, HIGH}, place;
+    for (int end = 0; end < 4 * SIDE_ENDS; end++) {
+        int side = tracks_side(SIDE_ENDS, end);
+        assert_true(stone_place(area, SIDE_ENDS, end, false, &place));
+        assert_true(place.x >= LEFT && place.y >= TOP && place.x + place.width <= LEFT + WIDE &&
+                    place.y + place.height <= TOP + HIGH);
+        assert_true(stone_place(area, SIDE_ENDS, end, true, &place));
+        if (side % 2)
+            assert_true(place.x + 2 == (side == 1 ? LEFT + WIDE : LEFT) && place.width == 4);
+        else
+            assert_true(place.y + 1 == (side == 2 ? TOP + HIGH : TOP) && place.height == 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tiles_between_seams),
-        cmocka_unit_test(test_board_of_tiles),
-        cmocka_unit_test(test_board_of_curves),
-        cmocka_unit_test(test_ends_are_marked),
-        cmocka_unit_test(test_arrows_stand_on_plates),
-        cmocka_unit_test(test_ends_are_found),
-        cmocka_unit_test(test_labels_find_room),
-        cmocka_unit_test(test_figures_find_places),
-        cmocka_unit_test(test_signs_stand_at_bare_ends),
-        cmocka_unit_test(test_stones_stand_at_ends),
-        cmocka_unit_test(test_things_under_figures_are_pips),
-        cmocka_unit_test(test_things_are_drawn_on_ways),
-        cmocka_unit_test(test_amounts_keep_to_ways),
+        cmocka_unit_test(test_tiles_between_seams),      cmocka_unit_test(test_board_of_tiles),
+        cmocka_unit_test(test_board_of_curves),          cmocka_unit_test(test_ends_are_marked),
+        cmocka_unit_test(test_arrows_stand_on_plates),   cmocka_unit_test(test_ends_are_found),
+        cmocka_unit_test(test_labels_find_room),         cmocka_unit_test(test_figures_find_places),
+        cmocka_unit_test(test_signs_stand_at_bare_ends), cmocka_unit_test(test_stones_stand_at_ends),
+        cmocka_unit_test(test_stones_lie_over_the_rim),  cmocka_unit_test(test_things_under_figures_are_pips),
+        cmocka_unit_test(test_things_are_drawn_on_ways), cmocka_unit_test(test_amounts_keep_to_ways),
         cmocka_unit_test(test_ends_of_ways_are_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -252,6 +252,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)
             board_draw_cell(&painter, (view->row + row) * source->width + view->column + column);
+    board_draw_stones(&painter);
     textures_draw(&painter);
     board_draw_faces(&painter);
     board_draw_tips(&painter);

@@ -1428,6 +1428,55 @@ static bool draw_worded(const Painter *p, int cell, Rect r, Sight *sight, BoardM
     return true;
 }
 
+/* Does a tile lie on a side of a cell, and is it seen. */
+static bool lies_beside(const Painter *p, int cell, int side)
+{
+    const BoardSource *source = p->source;
+    static const int RIGHT[BOARD_SIDES] = {0, 1, 0, -1}, DOWN[BOARD_SIDES] = {-1, 0, 1, 0};
+    int x = cell % source->width + RIGHT[side], y = cell / source->width + DOWN[side];
+    int next = y * source->width + x;
+    Rect r;
+    Tile tile = {0};
+    return x >= 0 && y >= 0 && x < source->width && y < source->height &&
+           source->on_board(source->context, next) && grid_cell_rect(p->view, source, next, &r) &&
+           source->tile(source->context, next, &tile) && tile.lies && !tile.tracks.covered;
+}
+
+/* Which figures on an empty cell stand on its rim, at the ends of the paths by which they came. */
+static void find_stones(const Painter *p, int cell, Tile *tile)
+{
+    for (int i = 0; i < tile->figures && !tile->lies && p->view->size.parting == CELLS_TOUCH; i++) {
+        TileFigure *figure = &tile->figure[i];
+        figure->over =
+            figure->end >= 0 && lies_beside(p, cell, tracks_side(tile->tracks.per_side, figure->end));
+    }
+}
+
+static bool find_tile(const Painter *p, int cell, Tile *tile)
+{
+    if (p->source->paths < 2 || !p->source->on_board(p->source->context, cell) ||
+        !p->source->tile(p->source->context, cell, tile))
+        return false;
+    find_stones(p, cell, tile);
+    return true;
+}
+
+bool board_has_stone(const Painter *p, int cell)
+{
+    Tile tile = {0};
+    return p->canvas->textured && find_tile(p, cell, &tile) && tile.figures > 0 && tile.figure[0].over;
+}
+
+void board_draw_stones(const Painter *p)
+{
+    for (int cell = 0; cell < p->source->width * p->source->height && p->source->paths > 1; cell++) {
+        Rect r;
+        Tile tile = {0};
+        if (find_tile(p, cell, &tile) && grid_cell_rect(p->view, p->source, cell, &r))
+            tile_draw_over(p->canvas, r, &tile);
+    }
+}
+
 /* A mark covers the middle row. To mark the whole of a large cell
  * would cost much to send and make the picture hard to see. */
 void board_draw_cell(const Painter *p, int cell)
@@ -1441,6 +1490,8 @@ void board_draw_cell(const Painter *p, int cell)
     unsigned bits = focus_is_slight(p, mark, r) ? CELL_CANDIDATE : mark_bits(mark);
     Tile tile = {0};
     bool tiled = p->source->tile && p->source->tile(p->source->context, cell, &tile);
+    if (tiled)
+        find_stones(p, cell, &tile);
     if (tiled && tile.lies) {
         draw_tile(p, cell, r, &tile, mark, bits);
         return;

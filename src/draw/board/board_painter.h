@@ -45,6 +45,10 @@ const char *mark_brackets(BoardMark mark);
 
 /* What is on a cell; lines between cells, after it is known which cells lie beyond the walls (Painter.outside). */
 void board_draw_cell(const Painter *p, int cell);
+/* Stones that stand between an empty cell and the tile over which they came, after all cells. */
+void board_draw_stones(const Painter *p);
+/* Is what has come to a cell such a stone, at the end of its trail, which tells that. */
+bool board_has_stone(const Painter *p, int cell);
 /* Fills a rectangle with the first character of a look. */
 void board_draw_fill(const Painter *p, Rect r, const Look *look);
 /* The corners of the frame around a group (BoardRequest.frame), over what stands in the cells there. */

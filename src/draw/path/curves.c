@@ -454,19 +454,41 @@ static uint8_t traced_in(const Curves *curves, const Order *order, int count, in
     return 0;
 }
 
-/* A text cell has one colour: what is left of another path in that of a traced one would be taken for a part of it. Quiet lines
- * lead on behind it. */
+static bool touches_traced(const Curves *c, int x, int y)
+{
+    for (int k = 0; k < 9; k++) {
+        int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
+        if (is_on(c, to_x, to_y) && c->dot[to_y][to_x] & CURVES_TRACED)
+            return true;
+    }
+    return false;
+}
+
+/* Which dots of a text cell that has the colour of a traced path stay: its own, and what is left of quiet ones. */
+static unsigned dots_kept(const Curves *curves, const Tracks *tracks, int left, int top, uint8_t owner)
+{
+    unsigned kept = 0;
+    for (unsigned k = 0; k < 8; k++) {
+        int x = left + (int)k % 2, y = top + (int)k / 2;
+        uint8_t dot = curves->dot[y][x];
+        if (dot && (dot & CURVES_TRACED ? same_colour(tracks, dot, owner) : !touches_traced(curves, x, y)))
+            kept |= 1u << k | (dot & CURVES_TRACED ? 0 : 1u << (k + 8));
+    }
+    unsigned quiet = kept >> 8;
+    return quiet & (quiet - 1) ? kept & 0xFF : kept & 0xFF & ~quiet; /* a single dot is no line */
+}
+
+/* A text cell has one colour: what is left of another traced path in that of one would be taken for a part of it. Quiet lines go
+ * on in it up to a dot from the traced one, which leads over them. */
 static void part_colours(Curves *curves, const Tracks *tracks, const Order *order)
 {
     for (int cell = 0; cell < curves->width * curves->height / 8; cell++) {
         int column = cell % (curves->width / 2), row = cell / (curves->width / 2);
         uint8_t owner = traced_in(curves, order, tracks->count, column, row);
-        for (int k = 0; k < 8 && owner; k++) {
-            int x = 2 * column + k % 2, y = 4 * row + k / 2;
-            uint8_t dot = curves->dot[y][x];
-            if (!(dot & CURVES_TRACED) || !same_colour(tracks, dot, owner))
-                curves->dot[y][x] = 0;
-        }
+        unsigned kept = owner ? dots_kept(curves, tracks, 2 * column, 4 * row, owner) : 0xFF;
+        for (int k = 0; k < 8; k++)
+            if (!(kept >> k & 1))
+                curves->dot[4 * row + k / 2][2 * column + k % 2] = 0;
     }
 }
 

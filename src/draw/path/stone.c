@@ -20,7 +20,7 @@ static int place_on(int extent, int per_side, int end, int cell, int size)
     return at_most(at_least(tracks_wide_lane(extent, per_side, end, cell) + 1 - size / 2, 0), extent - size);
 }
 
-static Stone stone_of(Rect area, int per_side, int end)
+static Stone stone_of(Rect area, int per_side, int end, bool over)
 {
     int side = tracks_side(per_side, end), across = ACROSS * area.width, down = DOWN * area.height;
     Stone stone = {.size = at_least(LEAST_DOTS, (down + 2) / 6 * 2)};
@@ -28,17 +28,27 @@ static Stone stone_of(Rect area, int per_side, int end)
               : side == 3 ? 0
                           : place_on(across, per_side, end, ACROSS, stone.size);
     stone.y = side == 2 ? down - stone.size : side == 0 ? 0 : place_on(down, per_side, end, DOWN, stone.size);
+    const int beyond = over ? stone.size / 2 : 0, right[] = {0, beyond, 0, -beyond},
+              lower[] = {-beyond, 0, beyond, 0};
+    stone.x += right[side];
+    stone.y += lower[side];
     return stone;
 }
 
-bool stone_place(Rect area, int per_side, int end, Rect *place)
+/* Which text cell a dot belongs to. */
+static int cell_of(int dot, int cell)
+{
+    return (dot < 0 ? dot - cell + 1 : dot) / cell;
+}
+
+bool stone_place(Rect area, int per_side, int end, bool over, Rect *place)
 {
     if (per_side < 2 || area.width < LEAST_COLUMNS || area.height < LEAST_ROWS)
         return false;
-    Stone stone = stone_of(area, per_side, end);
-    int left = stone.x / ACROSS, top = stone.y / DOWN;
-    *place = (Rect){area.x + left, area.y + top, (stone.x + stone.size + ACROSS - 1) / ACROSS - left,
-                    (stone.y + stone.size + DOWN - 1) / DOWN - top};
+    Stone stone = stone_of(area, per_side, end, over);
+    int left = cell_of(stone.x, ACROSS), top = cell_of(stone.y, DOWN);
+    *place = (Rect){area.x + left, area.y + top, cell_of(stone.x + stone.size - 1, ACROSS) + 1 - left,
+                    cell_of(stone.y + stone.size - 1, DOWN) + 1 - top};
     return true;
 }
 
@@ -69,13 +79,13 @@ static unsigned dots_at(const Canvas *canvas, int x, int y, LookRole role)
     return code >= BRAILLE && code <= BRAILLE_LAST ? code - BRAILLE : 0;
 }
 
-void stone_draw(Canvas *canvas, Rect area, int per_side, int end, LookRole role)
+void stone_draw(Canvas *canvas, Rect area, int per_side, int end, bool over, LookRole role)
 {
     static const uint8_t BIT[CELL_DOTS] = {1, 8, 2, 16, 4, 32, 64, 128};
     Rect place;
-    if (!stone_place(area, per_side, end, &place))
+    if (!stone_place(area, per_side, end, over, &place))
         return;
-    Stone stone = stone_of(area, per_side, end);
+    Stone stone = stone_of(area, per_side, end, over);
     for (int i = 0; i < place.width * place.height; i++) {
         int x = place.x + i % place.width, y = place.y + i / place.width;
         unsigned dots = 0;
@@ -86,6 +96,6 @@ void stone_draw(Canvas *canvas, Rect area, int per_side, int end, LookRole role)
                 dots |= BIT[k];
         size_t length = utf8_encode(BRAILLE + (dots | dots_at(canvas, x, y, role)), text);
         if (dots)
-            canvas_put(canvas, x, y, text, length, role, CELL_BOLD | CELL_SHAPE);
+            canvas_put(canvas, x, y, text, length, role, CELL_BOLD | CELL_SHAPE | CELL_ABROAD);
     }
 }

@@ -5,9 +5,10 @@
 
 #include "draw/path/track.h"
 
-/* The text cells that a stone takes at an end of a tile of several ends a side; false where the tile is too small. */
-bool stone_place(Rect area, int per_side, int end, Rect *place);
+/* The text cells that a stone takes at an end of a tile of several ends a side; false where the tile is too small. over: its middle
+ * is on the rim, and half of it beyond. */
+bool stone_place(Rect area, int per_side, int end, bool over, Rect *place);
 /* Draws it there, over what lies there; its own path leads up to it. */
-void stone_draw(Canvas *canvas, Rect area, int per_side, int end, LookRole role);
+void stone_draw(Canvas *canvas, Rect area, int per_side, int end, bool over, LookRole role);
 
 #endif

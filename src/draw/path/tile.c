@@ -33,7 +33,7 @@ void tile_add_place(Tile *tile, const Look *look, const char *place, int way)
 void tile_add_figure(Tile *tile, const Look *look, int end)
 {
     if (tile->figures < TILE_FIGURES)
-        tile->figure[tile->figures++] = (TileFigure){look, end};
+        tile->figure[tile->figures++] = (TileFigure){.look = look, .end = end};
 }
 
 TileSign *tile_add_sign(Tile *tile, int end)
@@ -441,7 +441,7 @@ static bool is_stone(const Canvas *canvas, Rect area, const Tile *tile, const Ti
     const Emblem *emblem = figure->look->emblem;
     return figure->end >= 0 && emblem && emblem->parts == 1 && emblem->part[0].shape == EMBLEM_OVAL &&
            canvas->unicode && canvas->textured &&
-           stone_place(area, tile->tracks.per_side, figure->end, place);
+           stone_place(area, tile->tracks.per_side, figure->end, figure->over, place);
 }
 
 /* Is there room to draw who stands there alone. */
@@ -729,9 +729,9 @@ static bool overlap(Rect a, Rect b)
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/* Round pieces at the ends where they stand, each where none before it takes a text cell of it. The bits say which of them
- * were drawn. */
-static unsigned draw_stones(Canvas *canvas, Rect area, const Tile *tile)
+/* Round pieces at the ends where they stand, each where none before it takes a text cell of it: those that lie on the tiles
+ * beyond as well, or the others. The bits say which of both kinds have room. */
+static unsigned draw_stones(Canvas *canvas, Rect area, const Tile *tile, bool over)
 {
     Rect place[TILE_FIGURES];
     unsigned drawn = 0;
@@ -740,7 +740,9 @@ static unsigned draw_stones(Canvas *canvas, Rect area, const Tile *tile)
         for (int k = 0; k < i && free; k++)
             free = !(drawn >> k & 1) || !overlap(place[i], place[k]);
         if (free) {
-            stone_draw(canvas, area, tile->tracks.per_side, tile->figure[i].end, tile->figure[i].look->role);
+            if (tile->figure[i].over == over)
+                stone_draw(canvas, area, tile->tracks.per_side, tile->figure[i].end, over,
+                           tile->figure[i].look->role);
             drawn |= 1u << i;
         }
     }
@@ -751,7 +753,7 @@ static unsigned draw_stones(Canvas *canvas, Rect area, const Tile *tile)
 static void draw_figures(Canvas *canvas, Rect area, const Tile *tile, int middle)
 {
     int place[TILE_FIGURES][2];
-    unsigned stones = draw_stones(canvas, area, tile);
+    unsigned stones = draw_stones(canvas, area, tile, false);
     for (int i = 0; i < tile->figures; i++) {
         const TileFigure *figure = &tile->figure[i];
         int x, y, side = figure->end < 0 ? 0 : tracks_side(tile->tracks.per_side, figure->end), steps = 0;
@@ -869,7 +871,7 @@ static const char *tick_of(Rect area, const Tile *tile, const TileSign *sign, ch
     enum { DOTS = 2, DOTS_DOWN = 4, BRAILLE = 0x2800 };
     Rect place;
     int per_side = tile->tracks.per_side, side = tracks_side(per_side, sign->end);
-    if (strcmp(sign->part[0][1], "•") != 0 || !stone_place(area, per_side, sign->end, &place))
+    if (strcmp(sign->part[0][1], "•") != 0 || !stone_place(area, per_side, sign->end, false, &place))
         return sign->part[0][1];
     int lane = side % 2
                    ? tracks_wide_lane(DOTS_DOWN * area.height, per_side, sign->end, DOTS_DOWN) % DOTS_DOWN
@@ -1130,6 +1132,11 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
             draw_in_corner(canvas, room, tile->label[i].look);
     if (!drawn || tile->figures == 0)
         draw_figures(canvas, room, tile, room.y);
+}
+
+void tile_draw_over(Canvas *canvas, Rect area, const Tile *tile)
+{
+    draw_stones(canvas, area, tile, true);
 }
 
 void tile_draw(Canvas *canvas, Rect area, const Tile *tile)

@@ -27,7 +27,8 @@ typedef struct TileLabel {
 /* Who stands on a tile. */
 typedef struct TileFigure {
     const Look *look;
-    int end; /* at this end of its paths; -1: in the middle */
+    int end;   /* at this end of its paths; -1: in the middle */
+    bool over; /* half of it lies on the tile beyond that end: draw it by tile_draw_over */
 } TileFigure;
 
 /* A sign at an end: texts side by side in their colours. */
@@ -51,6 +52,9 @@ typedef struct Tile {
 } Tile;
 
 void tile_draw(Canvas *canvas, Rect area, const Tile *tile);
+
+/* The stones that lie on the tiles beyond their ends, too, after these are drawn. */
+void tile_draw_over(Canvas *canvas, Rect area, const Tile *tile);
 
 /* Adds what there is room for; the label that was added, or NULL. */
 TileLabel *tile_add_label(Tile *tile, const Look *look, int32_t number, bool counted);

@@ -159,7 +159,7 @@ static void put_cells(Canvas *canvas, Rect area, const Tracks *tracks, const Tra
         const TracksPath *path = &tracks->path[cell[i].path];
         canvas_put(canvas, area.x + i % area.width, area.y + i / area.width, cell[i].text,
                    strlen(cell[i].text), (LookRole)(cell[i].traced ? path->traced_role : path->role),
-                   cell[i].traced ? CELL_BOLD | CELL_SHAPE : 0);
+                   cell[i].traced ? CELL_BOLD | CELL_SHAPE | (tracks->per_side > 1 ? CELL_ABROAD : 0) : 0);
     }
 }
 
