@@ -88,6 +88,7 @@ extern const char *const look_ground_names[];
     LOOK_TEXTURE(WAVES, "waves")        \
     LOOK_TEXTURE(WISPS, "wisps")        \
     LOOK_TEXTURE(GLINTS, "glints")      \
+    LOOK_TEXTURE(CRAGS, "crags")        \
     LOOK_TEXTURE(BEVEL, "bevel")
 
 typedef enum LookTexture {

@@ -309,29 +309,39 @@ static int looks_of_rink(void *context, int cell, const Look **out, int max)
     return 1;
 }
 
-/* On rocks in the ice lies snow, where ice is above them. */
-static void test_rocks_in_the_ice_have_snow(void **state)
+static void snow_is(BoardSize size, const char *expected)
 {
-    (void)state;
     static const char *const ROWS[] = {"####", "#==#", "####", NULL};
     Tiles tiles;
     BoardView view = {0};
-    Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
     Buf out = {0};
+    Rect area = {0, 0, 4 * size.columns, 3 * size.rows};
     tiles_set(&tiles, ROWS);
     looks_of_tiles = tiles.source.looks;
     tiles.source.looks = looks_of_rink;
-    canvas_reset(&canvas, 12, 6, true);
-    board_draw(
-        &canvas, (Rect){0, 0, 12, 6},
-        &(BoardRequest){.source = &tiles.source, .keep = -1, .exact = {3, 2, false}, .gaps = GAPS_NONE},
-        &view);
+    canvas_reset(&canvas, area.width, area.height, true);
+    board_draw(&canvas, area,
+               &(BoardRequest){.source = &tiles.source, .keep = -1, .exact = size, .gaps = GAPS_NONE}, &view);
     add_halves(&canvas, &out);
-    assert_string_equal(buf_string(&out), "ssssssssssss\nssssssssssss\nssssssssssss\nssssssssssss\n"
-                                          "sssiiiiiisss\nsssiiiiiisss\nsssiiiiiisss\nsssiiiiiisss\n"
-                                          "sssnnnnnnsss\nssssssssssss\nssssssssssss\nssssssssssss\n");
+    assert_string_equal(buf_string(&out), expected);
     buf_free(&out);
     canvas_free(&canvas);
+}
+
+/* On rocks in the ice lies snow, where ice is above them, and where there is room on all sides, round the corners. */
+static void test_rocks_in_the_ice_have_snow(void **state)
+{
+    (void)state;
+    snow_is((BoardSize){3, 2, false}, "ssssssssssss\nssssssssssss\nssssssssssss\nssssssssssss\n"
+                                      "sssiiiiiisss\nsssiiiiiisss\nsssiiiiiisss\nsssiiiiiisss\n"
+                                      "sssnnnnnnsss\nssssssssssss\nssssssssssss\nssssssssssss\n");
+    snow_is((BoardSize){6, 2, false}, "ssssssssssssssssssssssss\nssssssssssssssssssssssss\n"
+                                      "ssssssssssssssssssssssss\nsssssnnnnnnnnnnnnnnsssss\n"
+                                      "sssssniiiiiiiiiiiinsssss\nsssssniiiiiiiiiiiinsssss\n"
+                                      "sssssniiiiiiiiiiiinsssss\nsssssniiiiiiiiiiiinsssss\n"
+                                      "sssssnnnnnnnnnnnnnnsssss\nssssssssssssssssssssssss\n"
+                                      "ssssssssssssssssssssssss\nssssssssssssssssssssssss\n");
 }
 
 static int looks_with_one_done(void *context, int cell, const Look **out, int max)

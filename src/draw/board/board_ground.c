@@ -303,13 +303,59 @@ static bool is_floored(unsigned ground)
     return kind != GROUND_BLACK && kind < GROUND_LIT;
 }
 
-static bool is_rock_in_ice(const Painter *p, int cell)
+static bool is_rock(const Painter *p, int cell)
 {
-    enum { NORTH = 0 };
-    int north = beside(p, cell, NORTH);
-    return (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_STONE && north != CELL_NONE &&
-           (p->ground[north] & ~(unsigned)(CELL_ODD | CELL_TRACED)) == GROUND_ICE &&
-           cell_sight(p->source, cell, true).fill;
+    return (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_STONE && cell_sight(p->source, cell, true).fill;
+}
+
+/* Is there ice so many cells aside and below. */
+static bool is_ice(const Painter *p, int cell, int aside, int below)
+{
+    enum { NORTH, EAST, SOUTH, WEST };
+    if (aside)
+        cell = beside(p, cell, aside > 0 ? EAST : WEST);
+    if (below && cell != CELL_NONE)
+        cell = beside(p, cell, below > 0 ? SOUTH : NORTH);
+    return cell != CELL_NONE && (p->ground[cell] & ~(unsigned)(CELL_ODD | CELL_TRACED)) == GROUND_ICE;
+}
+
+/* Which quarters of a text cell of a rock have snow: half a row above and below, a column at the sides, half of one where there
+ * are few, and round the corners. */
+static unsigned bank_parts(const Painter *p, int cell, Rect r, int x, int y)
+{
+    enum { ACROSS = 2, QUARTERS = 4, MANY = 6 };
+    int thick = r.width < MANY ? 1 : ACROSS;
+    unsigned parts = 0;
+    for (int i = 0; i < QUARTERS; i++) {
+        int column = ACROSS * x + i % ACROSS, half = 2 * y + i / ACROSS;
+        int aside = column < thick ? -1 : column >= ACROSS * r.width - thick;
+        int below = half == 0 ? -1 : half == 2 * r.height - 1;
+        bool snow = (aside && is_ice(p, cell, aside, 0)) || (below && is_ice(p, cell, 0, below)) ||
+                    (aside && below && is_ice(p, cell, aside, below));
+        parts |= (unsigned)snow << i;
+    }
+    return parts;
+}
+
+/* Snow lies along the ice on all sides of a rock; between seams, above it. */
+static void draw_banks(const Painter *p, int cell, Rect r)
+{
+    enum { LEAST_COLUMNS = 4, ALL = 15 };
+    bool around = !grid_seamed(p->view) && r.width >= LEAST_COLUMNS && p->canvas->blocks != BLOCKS_HALVES;
+    if (!around && is_ice(p, cell, 0, -1))
+        draw_ledge(p, r, GROUND_SNOW);
+    for (int i = 0; around && i < r.width * r.height; i++) {
+        char text[BLOCKS_TEXT];
+        int x = r.x + i % r.width, y = r.y + i / r.width;
+        unsigned parts = bank_parts(p, cell, r, i % r.width, i / r.width);
+        blocks_text(BLOCKS_QUADRANTS, parts & ALL, text);
+        if (parts == ALL)
+            canvas_put(p->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
+        if (parts == ALL)
+            canvas_ground(p->canvas, (Rect){x, y, 1, 1}, GROUND_SNOW);
+        else if (parts)
+            canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)GROUND_SNOW, CELL_GROUND);
+    }
 }
 
 static void draw_face(const Painter *p, int cell, Rect r)
@@ -318,8 +364,8 @@ static void draw_face(const Painter *p, int cell, Rect r)
     bool ledge = (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_EARTH;
     int next = beside(p, cell, ledge ? NORTH : SOUTH);
     Rect other;
-    if (is_rock_in_ice(p, cell))
-        draw_ledge(p, r, GROUND_SNOW);
+    if (is_rock(p, cell))
+        draw_banks(p, cell, r);
     if (!stands_up(p->ground[cell]) || !cell_sight(p->source, cell, true).fill || next == CELL_NONE ||
         p->ground[next] == GROUND_NONE || stands_up(p->ground[next]) ||
         !grid_cell_rect(p->view, p->source, next, &other))

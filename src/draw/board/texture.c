@@ -2,10 +2,11 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "draw/blocks.h"
 
 /* Quarters are as high as two of them are wide. */
-enum { ACROSS = 2, DOWN = 2 };
+enum { ACROSS = 2, DOWN = 2, SLANT = 14 /* all but the upper left one */ };
 
 static bool parts_by_halves(unsigned parts)
 {
@@ -80,6 +81,18 @@ static bool is_glint(int x, int y)
     return (along >= 0 && along < STEP) || (down > 0 && beside >= 0 && beside < STEP);
 }
 
+/* Light on the left sides of rocks, large and small ones, in courses of two rows that are moved against each other. */
+static bool is_crag(int x, int y)
+{
+    enum { WIDE = 10, HIGH = 4, SHIFTS = 5, ONE_IN = 8, PLACES = 3, SIZES = 3 };
+    int row = y / HIGH, moved = x + ACROSS * (int)(scatter(row, 5) % SHIFTS);
+    unsigned n = scatter(moved / WIDE + 7, row);
+    int high = n / ONE_IN % SIZES ? HIGH : DOWN,
+        along = moved % WIDE - ACROSS * (int)(n / ONE_IN / SIZES % PLACES);
+    int below = HIGH - 1 - y % HIGH; /* rows of it under this one */
+    return n % ONE_IN && below < high && along >= below && along < high;
+}
+
 static bool is_covered(LookTexture texture, int x, int y)
 {
     switch (texture) {
@@ -89,6 +102,7 @@ static bool is_covered(LookTexture texture, int x, int y)
     case TEXTURE_WAVES: return is_crest(x, y);
     case TEXTURE_WISPS: return is_wisp(x, y);
     case TEXTURE_GLINTS: return is_glint(x, y);
+    case TEXTURE_CRAGS: return is_crag(x, y);
     default: return false;
     }
 }
@@ -99,7 +113,7 @@ unsigned texture_parts(LookTexture texture, int column, int row)
     for (int y = 0; y < DOWN; y++)
         for (int x = 0; x < ACROSS; x++)
             parts |= (unsigned)is_covered(texture, column * ACROSS + x, row * DOWN + y) << (y * ACROSS + x);
-    return parts;
+    return texture == TEXTURE_CRAGS && parts == SLANT ? parts | TEXTURE_SLOPE : parts;
 }
 
 /* Does nothing stand on a ground there, or is marked but by these marks. */
@@ -120,7 +134,10 @@ static bool is_free(const Canvas *canvas, int x, int y, unsigned ground, unsigne
 static void put_parts(Canvas *canvas, int x, int y, unsigned parts, unsigned ground)
 {
     char text[BLOCKS_TEXT];
-    blocks_text(BLOCKS_QUADRANTS, parts, text);
+    bool slope = parts & TEXTURE_SLOPE && canvas->blocks == BLOCKS_SEXTANTS && canvas->halves;
+    blocks_text(BLOCKS_QUADRANTS, parts & ~(unsigned)TEXTURE_SLOPE, text);
+    if (slope)
+        text[utf8_encode(0x25e2, text)] = 0;
     canvas_put(canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
 }
 
@@ -131,6 +148,32 @@ void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
         return;
     bool traced = canvas_at(canvas, x, y)->ground & CELL_TRACED;
     put_parts(canvas, x, y, parts, traced ? ground : ground | CELL_GRAIN);
+}
+
+/* Has a text cell no part of a glint, or may it be drawn there. */
+static bool takes_glint(const Canvas *canvas, Rect within, int x, int y, unsigned kind, unsigned parts)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    unsigned ground = glyph ? glyph->ground & ~(unsigned)CELL_TRACED : GROUND_NONE;
+    return parts == 0 || (rect_has(within, x, y) && (ground & ~(unsigned)CELL_ODD) == kind &&
+                          is_free(canvas, x, y, ground, parts));
+}
+
+void texture_glint(Canvas *canvas, Rect within, int x, int y, int column, int row, unsigned kind)
+{
+    unsigned parts[TEXTURE_GLINT_COLUMNS * TEXTURE_GLINT_ROWS];
+    bool whole = true;
+    for (int i = 0; i < TEXTURE_GLINT_COLUMNS * TEXTURE_GLINT_ROWS; i++) {
+        int across = i % TEXTURE_GLINT_COLUMNS, down = i / TEXTURE_GLINT_COLUMNS;
+        parts[i] = texture_parts(TEXTURE_GLINTS, column + across, row + down);
+        whole = whole && takes_glint(canvas, within, x + across, y + down, kind, parts[i]);
+    }
+    for (int i = 0; whole && i < TEXTURE_GLINT_COLUMNS * TEXTURE_GLINT_ROWS; i++) {
+        int across = x + i % TEXTURE_GLINT_COLUMNS, down = y + i / TEXTURE_GLINT_COLUMNS;
+        if (parts[i])
+            texture_put(canvas, across, down,
+                        canvas_at(canvas, across, down)->ground & ~(unsigned)CELL_TRACED, parts[i]);
+    }
 }
 
 unsigned texture_shreds(int column, int row, const int *inside)

@@ -6,11 +6,16 @@
 #include "draw/canvas.h"
 
 /* Which quarters of a text cell (BLOCKS_QUADRANTS) a pattern covers, so many columns and rows from that of the board's first
- * cell. */
+ * cell; TEXTURE_SLOPE: ◢ stands for them where the terminal draws it. */
+enum { TEXTURE_SLOPE = 16 };
 unsigned texture_parts(LookTexture texture, int column, int row);
 
 /* These quarters of a text cell of that ground, where nothing stands and nothing is marked. */
 void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts);
+/* Glints are whole or not at all, or parts of them would be specks: one field of them, of which the first text cell is given with
+ * its place in the pattern, where all lies within an area and on one kind of ground. */
+enum { TEXTURE_GLINT_COLUMNS = 11, TEXTURE_GLINT_ROWS = 3 };
+void texture_glint(Canvas *canvas, Rect within, int x, int y, int column, int row, unsigned kind);
 /* Fog ends in shreds, between which lies what is beside it: which quarters of a text cell that is. So many text cells lie
  * between this one and each side on which fog ends; -1: it does not. */
 enum { TEXTURE_LEFT, TEXTURE_RIGHT, TEXTURE_ABOVE, TEXTURE_BELOW, TEXTURE_SIDES };

@@ -62,16 +62,30 @@ static void draw_texture(const Painter *p, int cell, Rect r)
                                           row + y + 2 * v->size.rows));
 }
 
+/* From the first field of the pattern that is seen to the last one. */
+static void draw_glints(const Painter *p, unsigned kind)
+{
+    const BoardView *v = p->view;
+    int column = (v->column + 2) * v->size.columns, row = (v->row + 2) * v->size.rows;
+    int aside = column % TEXTURE_GLINT_COLUMNS, down = row % TEXTURE_GLINT_ROWS;
+    for (int y = -down; y < v->area.height; y += TEXTURE_GLINT_ROWS)
+        for (int x = -aside; x < v->area.width; x += TEXTURE_GLINT_COLUMNS)
+            texture_glint(p->canvas, v->area, v->area.x + x, v->area.y + y, column + x, row + y, kind);
+}
+
 void textures_draw(const Painter *p)
 {
+    unsigned glinting = GROUND_NONE;
     if (!p->texture)
         return;
     for (int row = 0; row < p->view->rows; row++)
         for (int column = 0; column < p->view->columns; column++) {
             Rect r;
             int cell = board_visible_cell(p, column, row);
-            if (cell != CELL_NONE && p->texture[cell] != TEXTURE_NONE &&
-                grid_cell_rect(p->view, p->source, cell, &r)) {
+            if (cell != CELL_NONE && p->texture[cell] == TEXTURE_GLINTS)
+                glinting = p->ground[cell] & ~(unsigned)CELL_ODD;
+            else if (cell != CELL_NONE && p->texture[cell] != TEXTURE_NONE &&
+                     grid_cell_rect(p->view, p->source, cell, &r)) {
                 if (p->texture[cell] == TEXTURE_WISPS && p->view->size.parting == CELLS_TOUCH)
                     fray_fog(p, cell, r);
                 if (p->texture[cell] == TEXTURE_BEVEL)
@@ -79,4 +93,6 @@ void textures_draw(const Painter *p)
                 draw_texture(p, cell, r);
             }
         }
+    if (glinting != GROUND_NONE)
+        draw_glints(p, glinting);
 }
