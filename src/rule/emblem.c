@@ -205,6 +205,7 @@ static int sketched(uint32_t code)
     case 0x258C: return LEFT;              /* ▌ */
     case 0x2590: return RIGHT;             /* ▐ */
     case 0x2588: return EMBLEM_SIXTHS - 1; /* █ */
+    case 0x2587: return EMBLEM_SEVEN;      /* ▇ */
     case 0x254B: return EMBLEM_CROSS;      /* ╋ */
     }
     if (code >= HALVES && code < HALVES + 4)
@@ -235,17 +236,18 @@ static int take_characters(const char **text, EmblemSketch *sketch)
     return columns;
 }
 
-/* After a word as many rows of x, for what is meant, and dots as a sketch has. False where they are others. */
-static bool take_cells(const char **text, const EmblemSketch *sketch, uint32_t *out)
+/* After a word as many rows as a sketch has, of x and dots; with out[1] also of o. False where they are others. */
+static bool take_cells(const char **text, const EmblemSketch *sketch, uint32_t *const out[2])
 {
     for (int row = 0; row < sketch->rows; row++) {
         const char *cell = *text;
-        size_t columns = strspn(cell, "x.");
+        size_t columns = strspn(cell, out[1] ? "xo." : "x.");
         *text += columns;
         if (columns != sketch->columns || (**text && !strchr(" ,", **text)))
             return false;
         for (size_t i = 0; i < columns; i++)
-            *out |= (uint32_t)(cell[i] == 'x') << ((size_t)row * columns + i);
+            if (cell[i] != '.')
+                *out[cell[i] == 'o'] |= UINT32_C(1) << ((size_t)row * columns + i);
         *text = skip_blanks(*text);
     }
     return true;
@@ -268,17 +270,17 @@ static const char *take_sketch(EmblemDraft *draft, const char **text)
         sketch.rows++;
     }
     if (right && inlaid) {
-        right = take_cells(text, &sketch, &sketch.inlay);
+        right = take_cells(text, &sketch, (uint32_t *[2]){&sketch.inlay, NULL});
         shaded = right && take_word(text, "shaded");
     }
     if (right && shaded)
-        right = take_cells(text, &sketch, &sketch.shade);
+        right = take_cells(text, &sketch, (uint32_t *[2]){&sketch.shade, &sketch.rim});
     if (!right || sketch.rows == 0 || **text)
         return "a drawing in characters is made of at most 4 rows of sixths, halves, slopes and dots, which "
                "are "
                "equally long, at most 8, as in 'cells .🭮█🭬. .◢█◣.', and as many of x and dots "
                "after "
-               "'inlaid' and after 'shaded'";
+               "'inlaid' and after 'shaded', there of o, too";
     draft->sketch[draft->sketches++] = sketch;
     return NULL;
 }
@@ -403,8 +405,9 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < sketches; i++) {
-        uint64_t here[] = {print, sketch[i].columns, sketch[i].inlay, sketch[i].shade,
-                           hash_bytes(sketch[i].cell, sizeof sketch[i].cell)};
+        uint64_t here[] = {print,           sketch[i].columns,
+                           sketch[i].inlay, sketch[i].shade,
+                           sketch[i].rim,   hash_bytes(sketch[i].cell, sizeof sketch[i].cell)};
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < parts; i++) {

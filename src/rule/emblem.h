@@ -25,6 +25,7 @@ enum {
     EMBLEM_SIXTHS =
         64, /* characters of a sketch before this are sixths of a text cell, a bit each; wedges follow */
     EMBLEM_CROSS = 255, /* a cross of heavy lines through a text cell */
+    EMBLEM_SEVEN = 254, /* all of it but an eighth above */
     EMBLEM_OWN = -1,    /* as role: the colour of what is drawn so */
     EMBLEM_GROUNDS = 64 /* likewise: what comes from here on are grounds (LookGroundIndex) */
 };
@@ -61,12 +62,13 @@ typedef struct EmblemForm {
 } EmblemForm;
 
 /* A drawing in characters, one for each text cell, row by row: bits of the sixths that it covers, from EMBLEM_SIXTHS on wedges in
- * the order of draw/wedge.h, or EMBLEM_CROSS. */
+ * the order of draw/wedge.h, EMBLEM_CROSS, or EMBLEM_SEVEN. */
 typedef struct EmblemSketch {
     uint8_t columns, rows;
     uint8_t cell[EMBLEM_SKETCH_COLUMNS * EMBLEM_SKETCH_ROWS];
     uint32_t inlay; /* text cells in the ink of inlays, a bit each */
-    uint32_t shade; /* likewise those that are shaded */
+    uint32_t shade; /* likewise those that are half in the shade */
+    uint32_t rim;   /* likewise those of which what the character leaves free is in the shade */
 } EmblemSketch;
 
 typedef struct Emblem {

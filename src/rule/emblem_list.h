@@ -27,13 +27,13 @@ EMBLEM("rimmed disc", "shaded; disc 50 50 48; colour own; disc 50 50 38; from 7 
     "; small ..oooo.. .ooxxoo. .oxxxxo. .oxxxxo. .ooxxoo. ..oooo.."
     "; small ..xxxxxx.. .xxxxxxxx. .oxxxxxxo. ..oooooo.."
     "; small ..xxxx.. .xxxxxx. .oxxxxo. ..oooo.." "; small .xx. xxxx xxxx .xx."
-    "; sloped 5 2; oval 50 50 50 49")
-EMBLEM("crowned disc", "shaded; disc 50 50 48; colour own; disc 50 50 40; ground fifth; shape 24 30, 37 46, 50 24, 63 46, 76 30, 72 58, 28 58; box 29 60 71 68; from 7 4"
+    "; cells 🭉🭂🭫🭍🬾 🭤🭓🭩🭞🭙 shaded ..o.. ..o..")
+EMBLEM("crowned disc", "shaded; disc 50 50 48; colour own; disc 50 50 40; ground seventh; shape 24 30, 37 46, 50 24, 63 46, 76 30, 72 58, 28 58; box 29 60 71 68; from 7 4"
     "; small ...oooooo... .ooxxxxxxoo. .oixxiixxio. .oiixiixiio. .ooiiiiiioo. ...oooooo..."
     "; small ..oooooo.. .oixiixio. .oiiiiiio. .oiiiiiio. .oooooooo. ..oooooo.."
     "; small ..oooo.. .oixxio. .oiiiio. .oiiiio. .oooooo. ..oooo.."
     "; small ..xxxxxx.. .xixiixix. .xiiiiiix. ..oooooo.." "; small ..xxxx.. .xixxix. .xiiiix. ..oooo.."
-    "; sloped 5 2; shape 12 0, 88 0, 100 50, 88 100, 12 100, 0 50; colour lit; shape 12 17, 38 50, 38 17, 62 17, 62 50, 88 17, 88 83, 12 83")
+    "; cells 🭉🬿🭯🭊🬾 🭤🭓🭩🭞🭙 shaded ..... ..o..")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small ...xxxx... ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.. ...xxxx..."
     "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."

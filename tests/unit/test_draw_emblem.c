@@ -830,6 +830,32 @@ static void test_drawings_in_characters_are_shaded(void **state)
     arena_free(arena);
 }
 
+/* What a character leaves free is in the shade, and is not free where there are none; an eighth is left free below what is whole. */
+static void test_drawings_in_characters_have_rims(void **state)
+{
+    (void)state;
+    static const char *const MAN[] = {"box 0 0 100 50", "disc 50 50 40", "from 9 5",
+                                      "cells ▐▇▌ ▐🭩▌ shaded ... .o.", NULL};
+    Arena *arena = arena_new();
+    const Emblem *man = emblem_of(arena, MAN);
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = textured};
+        Buf out = {0};
+        canvas_reset(&canvas, 3, 5, true);
+        canvas_put(&canvas, 1, 2, "█", strlen("█"), ROLE_TEXT, 0);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 3, 2}, man, ROLE_TEXT));
+        assert_true(emblem_draw(&canvas, (Rect){0, 3, 3, 2}, man, ROLE_TEXT));
+        lines_add(&canvas, true, &out);
+        assert_string_equal(buf_string(&out), textured
+                                                  ? "▐█▌\n▐🭩▌\n █ \n▐▇▌\n▐🭩▌\n"
+                                                  : "▐█▌\n▐█▌\n █ \n▐▇▌\n▐█▌\n");
+        assert_int_equal(canvas_at(&canvas, 1, 1)->marks & CELL_DUSK, textured ? CELL_RIM : 0);
+        buf_free(&out);
+        canvas_free(&canvas);
+    }
+    arena_free(arena);
+}
+
 /* What is carved is in the shade, and a hole without colours for that, turned and in small forms as well. */
 static void test_parts_are_carved(void **state)
 {
@@ -1129,6 +1155,7 @@ int main(void)
         cmocka_unit_test(test_forms_have_inlays),
         cmocka_unit_test(test_drawings_in_characters),
         cmocka_unit_test(test_drawings_in_characters_are_shaded),
+        cmocka_unit_test(test_drawings_in_characters_have_rims),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),
         cmocka_unit_test(test_small_forms_are_left_out),

@@ -472,7 +472,7 @@ static void test_tiles_between_seams(void **state)
     const Emblem block = {
         .name = "block",
         .sketches = 2,
-        .sketch = {{2, 2, {63, 63, 63, 63}, 0, 0}, {3, 2, {63, 63, 63, 63, 63, 63}, 0, 0}},
+        .sketch = {{2, 2, {63, 63, 63, 63}, 0, 0, 0}, {3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0}},
         .parts = 1,
         .columns = 9,
         .rows = 5,

@@ -1012,16 +1012,36 @@ static unsigned sixths_of(int wedge)
     return blocks_nearest(BLOCKS_SEXTANTS, covered, COLUMN * ROW);
 }
 
-static void put_sketched(Canvas *canvas, int x, int y, unsigned character, bool shaded, Ink ink)
+/* How much of a text cell of a sketch is in the shade. */
+typedef enum Dusk { DUSK_NONE, DUSK_HALF, DUSK_RIM } Dusk;
+
+static Dusk dusk_of(const EmblemSketch *sketch, int cell)
+{
+    return sketch->rim >> cell & 1 ? DUSK_RIM : sketch->shade >> cell & 1 ? DUSK_HALF : DUSK_NONE;
+}
+
+/* Does what is drawn above it reach down to a text cell all along. */
+static bool is_below_whole(const Canvas *canvas, int x, int y)
+{
+    const Glyph *above = canvas_at(canvas, x, y - 1);
+    return above && strcmp(above->text, "█") == 0;
+}
+
+/* Where there are no shades nothing is left free for them, nor is an eighth below what is no drawing. */
+static void put_sketched(Canvas *canvas, int x, int y, unsigned character, Dusk dusk, Ink ink)
 {
     enum { ALL = EMBLEM_SIXTHS - 1 };
+    static const unsigned MARKS[] = {[DUSK_HALF] = CELL_DUSK, [DUSK_RIM] = CELL_RIM};
+    if ((dusk == DUSK_RIM && !canvas->textured) ||
+        (character == EMBLEM_SEVEN && !is_below_whole(canvas, x, y)))
+        character = ALL;
     int wedge = (int)character - EMBLEM_SIXTHS;
-    bool cross = character == EMBLEM_CROSS;
-    unsigned parts = cross ? ALL : wedge < 0 ? character : sixths_of(wedge);
-    ink.marks |= shaded && canvas->textured ? CELL_DUSK : 0;
+    const char *other = character == EMBLEM_CROSS ? "╋" : character == EMBLEM_SEVEN ? "▇" : NULL;
+    unsigned parts = other ? ALL : wedge < 0 ? character : sixths_of(wedge);
+    ink.marks |= canvas->textured ? MARKS[dusk] : 0;
     put_parts(canvas, x, y, BLOCKS_SEXTANTS, parts, (Tones){0, 0}, ink);
-    if (cross)
-        put_in_place(canvas, x, y, "╋", strlen("╋"));
+    if (other)
+        put_in_place(canvas, x, y, other, strlen(other));
     else if (wedge >= 0 && (wedge < WEDGE_HALVES || canvas->halves))
         put_wedge(canvas, x, y, wedge);
 }
@@ -1036,7 +1056,7 @@ static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, c
     for (int i = 0; i < sketch->columns * sketch->rows; i++)
         if (sketch->cell[i])
             put_sketched(canvas, left + i % sketch->columns, top + i / sketch->columns, sketch->cell[i],
-                         sketch->shade >> i & 1, sketch->inlay >> i & 1 ? inlay : body);
+                         dusk_of(sketch, i), sketch->inlay >> i & 1 ? inlay : body);
 }
 
 /* Has a form more text cells than a drawing in characters. */
@@ -1324,6 +1344,13 @@ static bool has_own_form(const Canvas *canvas, Rect area, const Emblem *emblem, 
     return form && form->columns == DOTS * area.width;
 }
 
+/* Is there a drawing in characters for an area of just this size. */
+static bool has_own_sketch(const Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece)
+{
+    const EmblemSketch *sketch = piece.number == 0 && !piece.raised ? sketch_for(canvas, area, emblem) : NULL;
+    return sketch && sketch->columns == area.width && sketch->rows == area.height;
+}
+
 static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role,
                  bool opaque)
 {
@@ -1333,9 +1360,10 @@ static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece pi
     if (piece.number == 0 && !piece.raised && is_sketched(canvas, area, emblem))
         return draw_small(canvas, area, emblem, role, false);
     emblem = piece.number == 0 ? in_slopes(canvas, area, emblem) : emblem;
-    bool small = area.width < emblem->columns || area.height < emblem->rows ||
+    bool drawn_for_it = has_own_sketch(canvas, area, emblem, piece);
+    bool small = area.width < emblem->columns || area.height < emblem->rows || drawn_for_it ||
                  has_own_form(canvas, area, emblem, piece);
-    if (small && (piece.number > 0 || piece.raised || !may_be_faceted(canvas, area, emblem)))
+    if (small && (drawn_for_it || piece.number > 0 || piece.raised || !may_be_faceted(canvas, area, emblem)))
         return piece.number == 0 && draw_small(canvas, area, emblem, role, piece.raised);
     size_t cells = (size_t)area.width * (size_t)area.height;
     Mould *larger = cells > STENCIL_CELLS ? mem_alloc_array(cells, sizeof *larger) : NULL;
