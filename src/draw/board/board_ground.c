@@ -183,7 +183,8 @@ static void put_ground(const Painter *p, int cell, const Sight *sight)
 {
     if (sight->ground == GROUND_PAPER && p->source->paper) /* it lies there already */
         return;
-    bool one = board_is_edged(p, sight->edge) || (p->texture && sight->texture != TEXTURE_NONE);
+    bool drawn = sight->texture != TEXTURE_NONE && (sight->texture != TEXTURE_BEVEL || !grid_seamed(p->view));
+    bool one = board_is_edged(p, sight->edge) || (p->texture && drawn);
     p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : turn_of(p, cell, sight)));
     if (p->texture)
         p->texture[cell] = (uint8_t)sight->texture;
