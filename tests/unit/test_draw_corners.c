@@ -133,13 +133,14 @@ static bool is_wedge(const Canvas *canvas, int x, int y)
     return wedge_number(code) >= 0;
 }
 
-/* Where there are sextants there are wedges, too: no text cell has steps, from corner to corner, and numbers are as large as their half has room for. */
+/* Where there are sextants there are wedges, too: no text cell has steps, from corner to corner, and in even cells nearly so, in a
+ * straight line; numbers are as large as their half has room for. */
 static void test_halves_of_wedges(void **state)
 {
     (void)state;
     static const struct {
-        int columns, rows, high;
-    } CASE[] = {{13, 6, 3}, {9, 4, 2}, {7, 3, 1}, {12, 6, 3}, {8, 4, 2}};
+        int columns, rows, high, beside;
+    } CASE[] = {{13, 6, 3, 0}, {9, 4, 2, 0}, {7, 3, 1, 0}, {12, 6, 3, 1}, {8, 4, 2, 1}};
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
         Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
         int wedges = 0, rows = 0;
@@ -156,7 +157,10 @@ static void test_halves_of_wedges(void **state)
             rows += written;
         }
         assert_true(wedges >= CASE[i].columns);
-        assert_true(is_wedge(&canvas, 0, 0) && is_wedge(&canvas, canvas.width - 1, canvas.height - 1));
+        int from = CASE[i].beside, last = CASE[i].columns - 1 - from;
+        assert_true(is_wedge(&canvas, from, 0) && is_wedge(&canvas, last, CASE[i].rows - 1));
+        assert_true(from == 0 ||
+                    (!is_wedge(&canvas, from - 1, 0) && !is_wedge(&canvas, last + 1, CASE[i].rows - 1)));
         assert_int_equal(rows, CASE[i].high);
         canvas_free(&canvas);
     }

@@ -19,7 +19,7 @@ static const BoardSize BARE[] = {{39, 19, false}, {35, 17, false}, {31, 15, fals
                                  {7, 4, false},   {7, 3, false},   {5, 3, false},   {5, 2, false},
                                  {4, 2, false},   {3, 2, false},   {3, 1, false}};
 /* An edge takes a column and half a row: of an even pitch it leaves a middle column, and a square. A diagonal leads from corner to
- * corner of these, since it falls as far in any two columns. */
+ * corner of these, or nearly so, in a straight line. */
 static const BoardSize EDGED[] = {{38, 19, false}, {34, 17, false}, {30, 15, false}, {26, 13, false},
                                   {22, 11, false}, {18, 9, false},  {16, 8, false},  {14, 7, false},
                                   {12, 6, false},  {10, 5, false},  {8, 4, false},   {6, 3, false},

@@ -12,7 +12,7 @@ int corners_longest(const Sight *sight, bool unicode)
     return at_least(look_width(sight->left, unicode), look_width(sight->right, unicode));
 }
 
-/* ---- the diagonal, from the upper left corner to the lower right one ---- */
+/* ---- the diagonal, from the upper left corner to the lower right one, or nearly so ---- */
 
 /* In the upper right half, points count from the cell's corner, in parts of its sides. */
 static bool is_above(double across, double down)
@@ -48,11 +48,22 @@ static unsigned parts_above(BlockKind kind, Rect r, int column, int row)
 
 enum { THIRDS = 3 };
 
-/* In thirds of rows, how far a line has fallen at the left of a column that leads from corner to corner and is made of wedges, which
- * have whole thirds there. It is the same from either end. */
+/* The line is made of wedges, which have whole thirds of a row at the sides of a column, or halves of columns above and below a
+ * row. In cells that are nearly square it would fall by one third and by two in turns, and be scalloped; where it falls by two
+ * thirds in each column it is straight, if it leaves some of the upper and the lower side beside the corners. In half columns,
+ * how much of the upper side that is; -1: none, it leads from corner to corner. */
+static int free_above(Rect r)
+{
+    int slack = 2 * r.width - THIRDS * r.height;
+    return slack >= 0 && 2 * slack <= r.width ? slack / 2 : -1;
+}
+
+/* In thirds of rows, how far the line has fallen at the left of a column; one from corner to corner is the same from either end. */
 static int fallen_at(Rect r, int column)
 {
-    int down = THIRDS * r.height;
+    int down = THIRDS * r.height, free = free_above(r);
+    if (free >= 0)
+        return at_most(at_least(2 * column - free, 0), down);
     if (2 * column > r.width)
         return down - fallen_at(r, r.width - column);
     return (2 * down * column + r.width - 1) / (2 * r.width);
@@ -61,9 +72,9 @@ static int fallen_at(Rect r, int column)
 /* Counted in text cells from the cell's corner. */
 static bool is_above_line(Rect r, double across, double down)
 {
-    int column = (int)across;
+    int column = (int)across, free = free_above(r);
     double from = fallen_at(r, column), to = fallen_at(r, column + 1);
-    return THIRDS * down < from + (to - from) * (across - column);
+    return THIRDS * down < (free >= 0 ? 2 * across - free : from + (to - from) * (across - column));
 }
 
 /* A text cell of a parted one. */
