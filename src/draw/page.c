@@ -156,17 +156,19 @@ static int strip_rows(const Canvas *canvas, Page *page, Rect area)
     return beside ? least : rows;
 }
 
-/* Rows of a table in words below a map, which has as many columns for each place in fewer rows. */
+/* Rows of a table in words below a map, which has as many columns for each place in fewer rows. Of more than one of
+ * these each gives way where links of the map would be lost by it. */
 static int words_rows(const Canvas *canvas, const Page *page, Rect area, int rows)
 {
     BoardRequest request = request_of(page);
-    int wanted = spread_words_rows(page->beside, area.width, canvas->unicode);
+    int wanted = spread_words_rows(page->beside, area.width, canvas->unicode), least = rows;
     BoardFit usual =
         board_fit(&request, canvas->unicode, (Rect){area.x, area.y, area.width, area.height - rows});
     for (; usual.whole && rows < wanted; rows++) {
         BoardFit fit =
             board_fit(&request, canvas->unicode, (Rect){area.x, area.y, area.width, area.height - rows - 1});
-        if (!fit.whole || fit.size.columns != usual.size.columns || fit.size.rows != usual.size.rows)
+        if (!fit.whole || fit.size.columns != usual.size.columns || fit.size.rows != usual.size.rows ||
+            (rows > least && fit.tight > usual.tight))
             break;
     }
     return rows;
@@ -730,6 +732,20 @@ static int side_rows(Page *page, int columns)
     return page->side_rows;
 }
 
+/* Rows of the bar, which can be scrolled, give way where a map with a table below it has no room for its links. */
+static void spare_bar(const Canvas *canvas, Page *page, const BoardRequest *request, LayoutNeeds *needs)
+{
+    Layout layout = layout_of(canvas->width, canvas->height, *needs);
+    for (int bar = layout.bar.height; bar > 1 && !layout.too_small && layout.side.height == 0; bar--) {
+        layout = layout_of(canvas->width, canvas->height, *needs);
+        layout.board.height -= table_rows(canvas, page, layout.board);
+        BoardFit fit = board_fit(request, canvas->unicode, layout.board);
+        if (!fit.whole || fit.tight == 0)
+            return;
+        needs->bar = bar - 1;
+    }
+}
+
 /* With what lies beside it a board has the usual arrangement. */
 static Layout layout_with(const Canvas *canvas, Page *page)
 {
@@ -739,6 +755,8 @@ static Layout layout_with(const Canvas *canvas, Page *page)
     BoardRequest request = request_of(page);
     if (page->beside)
         need_table(canvas, page, &request, &needs);
+    if (page->beside && page->board->map)
+        spare_bar(canvas, page, &request, &needs);
     Arranging arranging = {.request = &request,
                            .unicode = canvas->unicode,
                            .rack = page->beside || (page->rack && page->rack->entries > 0),

@@ -600,6 +600,20 @@ static unsigned map_ground(void *context, int place)
     return n > 0 && look[n - 1]->ground != land ? look[n - 1]->ground : GROUND_NONE;
 }
 
+/* How the layer is called whose look it is at a place; NULL: it has no name, or it is that of something else. */
+static const char *look_called(const Picture *picture, int place, const Look *look)
+{
+    int player = picture->player == PICTURE_PUBLIC ? PLAYER_NOBODY : picture->player;
+    for (int layer = 0; layer < stage_layer_count(picture->stage); layer++) {
+        const char *name = stage_layer_name(picture->stage, layer);
+        if (game_layer_look(picture->machine, picture->state, layer, place, player) == look) {
+            const char *text = ruleset_text(stage_rules(picture->stage), name, picture->language);
+            return text != name ? text : NULL;
+        }
+    }
+    return NULL;
+}
+
 static int map_figures(void *context, int place, bool unicode, MapFigure *out, int max)
 {
     Picture *picture = context;
@@ -613,6 +627,7 @@ static int map_figures(void *context, int place, bool unicode, MapFigure *out, i
         out[count].bold = false;
         out[count].sign[0] = 0;
         out[count].emblem = look[i]->emblem;
+        out[count].name = look_called(picture, place, look[i]);
         snprintf(out[count++].text, MAP_FIGURE, "%s", text);
     }
     PlaceVariable v;

@@ -372,6 +372,77 @@ static void test_short_plates(void **state)
     canvas_free(&canvas);
 }
 
+static const char *short_title(void *context, int place)
+{
+    (void)context;
+    return place == 0 ? "Chile" : place == 1 ? "Austria" : "Malta";
+}
+
+/* Two have one each in the second place; the first and the last one have a sign that is nobody's. */
+static int key_figures(void *context, int place, bool unicode, MapFigure *out, int max)
+{
+    static const char *const SIGN[] = {"★", "●"};
+    (void)context;
+    (void)unicode;
+    (void)max;
+    for (int i = 0; i < 2 && place == 1; i++) {
+        strcpy(out[i].sign, SIGN[i]);
+        snprintf(out[i].text, sizeof out[i].text, "%s1", SIGN[i]);
+        out[i].role = ROLE_FIRST + i;
+    }
+    if (place == 1)
+        return 2;
+    strcpy(out[0].text, "!");
+    out[0].role = ROLE_GOAL;
+    out[0].name = "ford";
+    return 1;
+}
+
+/* Where nobody has anything names are whole, numbers of two are parted by a sign, and what colours of names mean is told in
+ * the sea. */
+static void test_keys(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {.grounds = UINT32_MAX & ~1u};
+    BoardView view = {0};
+    set_up(&w, 3);
+    w.map.land = ground;
+    w.map.ground = ground;
+    w.map.title = short_title;
+    w.map.figures = key_figures;
+    for (int p = 0; p < 3; p++) {
+        w.column[p] = 18 * p;
+        w.row[p] = p == 2 ? 6 : 0;
+        w.region[p] = 1;
+    }
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE, .overview = true};
+    canvas_reset(&canvas, 28, 5, true);
+    board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
+    Buf text = {0};
+    for (int y = 0; y < 5; y++) {
+        canvas_line(&canvas, y, false, &text);
+        buf_text(&text, "\n");
+    }
+    assert_non_null(strstr(buf_string(&text), "Chile"));
+    assert_non_null(strstr(buf_string(&text), " 1●1"));
+    assert_non_null(strstr(buf_string(&text), "ford"));
+    assert_null(strstr(strstr(buf_string(&text), "ford") + 1, "ford"));
+    buf_free(&text);
+    canvas_free(&canvas);
+}
+
+/* Fewer rows leave none between boxes above each other. */
+static void test_tight(void **state)
+{
+    (void)state;
+    World w;
+    set_up(&w, 4);
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE, .overview = true};
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 28, 5}).tight, 0);
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 28, 2}).tight, 2);
+}
+
 /* Where its box is not seen a line goes on to the name. */
 static void test_lead_in(void **state)
 {
@@ -386,7 +457,7 @@ static void test_lead_in(void **state)
     canvas_reset(&canvas, 28, 5, true);
     board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
     shows(&canvas,
-          (const char *const[]){"      Alp───────BT", "                   │", "                   │"}, 3);
+          (const char *const[]){"      Alpha─────Beta", "                   │", "                   │"}, 3);
     canvas_free(&canvas);
 }
 
@@ -521,6 +592,8 @@ int main(void)
         cmocka_unit_test(test_overview),
         cmocka_unit_test(test_pressing),
         cmocka_unit_test(test_land),
+        cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_tight),
         cmocka_unit_test(test_roads),
         cmocka_unit_test(test_amounts),
         cmocka_unit_test(test_plates),

@@ -139,6 +139,7 @@ typedef struct BoardFit {
     int columns, rows; /* that it takes whole, with its clues */
     bool bare;         /* of CELLS_SLOPED: there is no room for what belongs around them */
     int around_columns, around_rows; /* that names and arrows around it would like, on both sides together */
+    int tight; /* of a map: pairs of boxes above each other with no row between them for links */
 } BoardFit;
 
 enum { BOARD_GAPS = 16 }; /* words of 64 gaps, more than a board has */

@@ -98,6 +98,7 @@ typedef struct MapPainter {
     const MapLayout *layout;
     const MapLines *lines; /* NULL: too small for any */
     int left, top;         /* of the map on the canvas */
+    bool land;             /* some is seen */
     bool banners;          /* names of places in land have the colour of whoever is there */
 } MapPainter;
 
@@ -155,12 +156,13 @@ static void put_line(const MapPainter *p, int x, int y, const char *text, LookRo
     put(p, x, y, text, role, CELL_LINE);
 }
 
-/* In land they are roads, which are seen among so many colours; heavy ones, if nothing else is told by that. */
+/* In land they are roads, which are seen among so many colours; between large boxes heavy ones, if nothing else is told by
+ * that. */
 static void draw_lines(const MapPainter *p)
 {
     const MapLines *lines = p->lines;
-    bool roads = p->layout->bars, heavy = roads && p->map->sorts < MAP_STYLES;
-    LookRole role = roads ? ROLE_WALL : ROLE_DIM;
+    bool heavy = p->layout->bars && p->map->sorts < MAP_STYLES;
+    LookRole role = p->land ? ROLE_WALL : ROLE_DIM;
     for (int y = 0; y < p->layout->rows; y++)
         for (int x = 0; x < p->layout->columns; x++) {
             int at = y * p->layout->columns + x;
@@ -715,7 +717,25 @@ static void lead_in(const MapPainter *p, Rect box)
     }
 }
 
-/* A short name, with what players have there at its right, where it stands in all boxes. */
+/* The free column at the right of a box is for a sign that parts two numbers without any, so that they are not read as one.
+ * Returns the columns that they may have. */
+static int part_numbers(MapFigure *figure, int count, int columns)
+{
+    int bare = 0;
+    for (int i = 0; i < count; i++)
+        bare += strncmp(figure[i].text, figure[i].sign, strlen(figure[i].sign)) != 0;
+    MapFigure *last = &figure[count - 1];
+    int sign = columns_of(last->sign);
+    if (bare < 2 || sign != 1)
+        return columns;
+    size_t length = strlen(last->sign);
+    memmove(last->text + length, last->text, strlen(last->text) + 1);
+    memcpy(last->text, last->sign, length);
+    return columns + sign;
+}
+
+/* A short name, with what players have there at its right, where it stands in all boxes; the whole name where nobody has
+ * anything there and it has room. */
 static void draw_named_sign(const MapPainter *p, int place, Rect box)
 {
     enum {
@@ -729,10 +749,14 @@ static void draw_named_sign(const MapPainter *p, int place, Rect box)
     if (grounded)
         drop_signs(figure, count, box.width - LEAST);
     count = keep_owned(figure, count, box.width - 1); /* they stand without gaps */
-    int used = at_most(columns_of_owned(figure, count), box.width - 1);
+    int used = at_most(columns_of_owned(figure, count), box.width - 1), all = used;
+    if (grounded && used > 0)
+        all = part_numbers(figure, count, used);
     int columns = box.width - (used > CHIP ? used : CHIP);
-    draw_abbreviation(p, place, box.x, box.y, columns - (columns > LEAST), role);
-    draw_chips(p, (Rect){box.x + box.width - used, box.y, used, 1}, figure, used > 0 ? count : 0, grounded);
+    bool whole = used == 0 && columns_of(p->map->title(p->map->context, place)) <= box.width;
+    columns = whole ? box.width : columns - (columns > LEAST);
+    draw_abbreviation(p, place, box.x, box.y, columns, role);
+    draw_chips(p, (Rect){box.x + box.width - used, box.y, all, 1}, figure, used > 0 ? count : 0, grounded);
     if (!grounded)
         lead_in(p, box);
 }
@@ -781,6 +805,50 @@ static void draw_place(const MapPainter *p, int place)
         draw_sign(p, place, box);
 }
 
+/* ---- a key to the colours of names ---- */
+
+/* Nothing is drawn there, and no land. */
+static bool is_free(const MapPainter *p, int x, int y)
+{
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    return glyph && strcmp(glyph->text, " ") == 0 && !(glyph->marks & (CELL_GROUND | CELL_REVERSE)) &&
+           glyph->ground == GROUND_NONE;
+}
+
+/* The first of the longest free stretches of a row in the area; its width is 0 where there is none. */
+static Rect free_stretch(const MapPainter *p, Rect area)
+{
+    Rect best = {0};
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x, from = x; x < area.x + area.width; x++) {
+            from = is_free(p, x, y) ? from : x + 1;
+            if (x + 1 - from > best.width)
+                best = (Rect){from, y, x + 1 - from, 1};
+        }
+    return best;
+}
+
+/* Where signs have given their colour to names alone the first one is told with what it means, where the map has nothing. */
+static void draw_key(const MapPainter *p, Rect area)
+{
+    MapFigure figure[MAP_FIGURES];
+    for (int place = 0; place < p->source->width; place++) {
+        memset(figure, 0, sizeof figure);
+        int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
+        LookRole role = name_role(figure, count);
+        for (int i = 0; i < count && role != ROLE_TEXT; i++) {
+            if (*figure[i].sign || figure[i].role != role || !figure[i].name)
+                continue;
+            Rect room = free_stretch(p, area);
+            int columns = columns_of(figure[i].name);
+            if (columns + 2 <= room.width)
+                canvas_text(p->canvas, room.x + (room.width - columns) / 2, room.y, columns, figure[i].name,
+                            role, 0);
+            return;
+        }
+    }
+}
+
 /* Where the map goes on beyond what is seen. */
 static void draw_edges(const MapPainter *p, const BoardView *view)
 {
@@ -818,6 +886,7 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
     map_land_make(canvas, source, &layout, &land);
     map_land_draw(canvas, &land, p.left, p.top);
     layout.bars = layout.size == MAP_FULL && land.ground;
+    p.land = land.ground != NULL;
     p.banners = !has_own_grounds(&p);
     map_land_free(&land);
     if (layout.size != MAP_SIGNS || layout.box_columns >= NAMED) {
@@ -827,6 +896,8 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
     }
     for (int place = 0; place < source->width; place++)
         draw_place(&p, place);
+    if (layout.size == MAP_SIGNS && layout.box_columns >= NAMED)
+        draw_key(&p, view->area);
     draw_edges(&p, view);
     canvas_unclip(canvas, before);
     if (p.lines)
@@ -843,7 +914,8 @@ BoardFit map_fit(const BoardRequest *request, bool unicode, Rect area)
                     .side = board_side((BoardSize){layout.box_columns, layout.box_rows, CELLS_TOUCH}),
                     .whole = layout.columns <= area.width && layout.rows <= area.height,
                     .columns = layout.columns,
-                    .rows = layout.rows};
+                    .rows = layout.rows,
+                    .tight = map_layout_tight(&layout)};
     for (int p = 0; p < layout.places; p++)
         fit.seen += layout.box[p].x + layout.box[p].width <= area.width &&
                     layout.box[p].y + layout.box[p].height <= area.height;

@@ -260,6 +260,18 @@ MapSize map_layout_size(int box_columns)
     return size;
 }
 
+int map_layout_tight(const MapLayout *layout)
+{
+    int tight = 0;
+    for (int a = 0; a < layout->places; a++)
+        for (int b = 0; b < layout->places; b++) {
+            Rect upper = layout->box[a], lower = layout->box[b];
+            tight += upper.y + upper.height == lower.y && upper.x < lower.x + lower.width &&
+                     lower.x < upper.x + upper.width;
+        }
+    return tight;
+}
+
 void map_layout_free(MapLayout *layout)
 {
     mem_free(layout->box);

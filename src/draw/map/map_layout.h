@@ -25,6 +25,8 @@ void map_layout_make(const BoardSource *source, MapSize size, MapLayout *out);
  * and rows, where they can stand without touching; the boxes narrower, if that helps, the signs as wide as there is room for.
  * False: some had to give way. */
 bool map_layout_press(const BoardSource *source, MapSize size, int columns, int rows, MapLayout *out);
+/* Pairs of boxes above each other with no row between them, in which lines would be seen. */
+int map_layout_tight(const MapLayout *layout);
 void map_layout_free(MapLayout *layout);
 /* The size whose boxes are so wide. */
 MapSize map_layout_size(int box_columns);

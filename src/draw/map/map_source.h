@@ -18,6 +18,7 @@ typedef struct MapFigure {
     char sign[MAP_SIGN]; /* whose it is, which begins the text; "": nobody's */
     LookRole role;
     bool bold;
+    const char *name;     /* what a sign that is nobody's means; or NULL */
     const Emblem *emblem; /* drawn in its stead where there is room; or NULL */
 } MapFigure;
 
