@@ -235,7 +235,8 @@ static void pieces_fill_them(void **state)
     assert_string_equal(red->text, canvas_at(&canvas, 7, 1)->text);
     assert_int_equal(red->role, ROLE_DANGER);
     assert_true(red->marks & CELL_ON_PAPER);
-    assert_true(dot->marks & CELL_RIM && dot->role == ROLE_DANGER);
+    assert_false(dot->marks & CELL_RIM);
+    assert_int_equal(dot->role, ROLE_DANGER);
     assert_int_equal(between->role, ROLE_SECOND);
     assert_string_equal(focus->text, "[");
     assert_int_equal(focus->ground, GROUND_LIT);

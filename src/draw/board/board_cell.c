@@ -472,22 +472,19 @@ bool board_told_on_piece(const Painter *p, int cell)
            is_round(sight.top->emblem);
 }
 
-/* A text cell of a piece that fills a hexagon, or of an empty one (NULL), parts of which are a dot. */
-static void dot_text_cell(const Painter *p, int x, int y, unsigned parts, const Filling *filling, bool bright)
+/* A text cell of a piece that fills a hexagon and has just come, or of an empty one (NULL), parts of which are a dot. */
+static void dot_text_cell(const Painter *p, int x, int y, unsigned parts, const Filling *filling)
 {
     const unsigned all = (1u << BLOCKS_PARTS) - 1;
     char text[BLOCKS_TEXT];
     blocks_text(BLOCKS_SEXTANTS, !filling || filling->grounded ? parts : all & ~parts, text);
     if (!filling)
         canvas_put(p->canvas, x, y, text, strlen(text), ROLE_TEXT, CELL_SHAPE | CELL_SUNKEN);
-    else if (filling->grounded && bright)
-        canvas_put(p->canvas, x, y, text, strlen(text), ROLE_TEXT, 0);
     else if (filling->grounded)
-        canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)(filling->number | CELL_IN_SHADE),
-                   CELL_GROUND);
+        canvas_put(p->canvas, x, y, text, strlen(text), ROLE_TEXT, 0);
     else
         canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)filling->number,
-                   CELL_SHAPE | CELL_ABROAD | CELL_ON_PAPER | (bright ? 0u : CELL_RIM));
+                   CELL_SHAPE | CELL_ABROAD | CELL_ON_PAPER);
 }
 
 /* In the middle of it. */
@@ -499,8 +496,7 @@ static void dot_filling(const Painter *p, int cell, const Filling *filling)
     for (int i = 0; i < v->size.rows * wide; i++) {
         unsigned parts = hexagon_dot(wide, row - v->row, v->lead, i % wide, first + i / wide);
         if (parts)
-            dot_text_cell(p, x + i % wide, v->area.y + first + i / wide, parts, filling,
-                          cell_change(p, cell) != CHANGE_NONE);
+            dot_text_cell(p, x + i % wide, v->area.y + first + i / wide, parts, filling);
     }
 }
 
@@ -557,7 +553,8 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
         return;
     Filling filling;
     if (board_filling(p, cell, &filling)) {
-        dot_filling(p, cell, &filling);
+        if (cell_change(p, cell) != CHANGE_NONE)
+            dot_filling(p, cell, &filling);
         return;
     }
     EmblemPiece piece = {look->piece, p->source->width, p->source->height, false};

@@ -72,8 +72,8 @@ static void shade_regions(const Painter *p)
 }
 
 /* Of three shades that take turns each hexagon has another one than those that it touches: along each of the three ways they
- * follow each other. Where sides are slopes they alone tell a hexagon of what is everywhere from the next, and pieces keep
- * their colours on shades that are clearly told from each other. */
+ * follow each other. Where sides are slopes they alone tell a hexagon of floor from the next, on shades that are clearly told from
+ * each other; paper is light enough for shades that are near to each other. */
 static unsigned turn_of_hexagon(const BoardSource *source, bool clear, int cell)
 {
     static const unsigned SHADE[2][3] = {{0, CELL_ODD, CELL_GRAIN}, {0, CELL_GRAIN, CELL_IN_SHADE}};
@@ -86,8 +86,7 @@ static unsigned parity(const Painter *p, int cell, LookGround ground)
 {
     int x = cell % p->source->width, y = cell / p->source->width;
     if (p->source->shifts != SHIFT_NONE)
-        return turn_of_hexagon(
-            p->source, grid_sloped(p->view) && (ground == GROUND_PAPER || ground == GROUND_FLOOR), cell);
+        return turn_of_hexagon(p->source, grid_sloped(p->view) && ground == GROUND_FLOOR, cell);
     if (p->even || p->source->ruled)
         return 0;
     if (p->source->paper)
