@@ -189,6 +189,17 @@ static void test_blocks_that_touch_become_one(void **state)
     sheet_free(&sheet);
 }
 
+/* What a slope cuts reaches over the sides of its cell, but no further along the slope, which goes on in the next one. */
+static void test_slopes_are_straight(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(1, 1);
+    canvas_put(&sheet.canvas, 0, 0, "\U0001FB3C", strlen("\U0001FB3C"), ROLE_WALL, 0);
+    const char *svg = picture(&sheet, (Theme){.colours = 256});
+    assert_has(svg, "<g>\n<path fill=\"#d7d7af\" d=\"M12.75 49L-1 49L-1 30.67Z\"/>");
+    sheet_free(&sheet);
+}
+
 static void test_reverse_video_is_paper(void **state)
 {
     (void)state;
@@ -399,6 +410,7 @@ int main(void)
         cmocka_unit_test(test_double_corners_meet),
         cmocka_unit_test(test_lines_that_touch_become_one),
         cmocka_unit_test(test_blocks_that_touch_become_one),
+        cmocka_unit_test(test_slopes_are_straight),
         cmocka_unit_test(test_reverse_video_is_paper),
         cmocka_unit_test(test_letters_stand_on_their_columns),
         cmocka_unit_test(test_nothing_leaves_its_text),

@@ -15,6 +15,7 @@ typedef enum Layer {
     LAYER_PAPER,
     LAYER_BLOCK,
     LAYER_AREA,
+    LAYER_SLOPE,
     LAYER_OUTLINE,
     LAYER_LINE,   /* level or upright */
     LAYER_CURVE,  /* and what slants */

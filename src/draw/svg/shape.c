@@ -203,7 +203,7 @@ static void add_wedge(Parts *parts, int wedge)
 {
     WedgeCorner corner[WEDGE_CORNERS];
     int corners = wedge_corners(wedge, corner);
-    ShapePart part = {SHAPE_AREA, 0, corners, {{0, 0}}};
+    ShapePart part = {SHAPE_SLOPE, 0, corners, {{0, 0}}};
     for (int i = 0; i < corners; i++)
         part.point[i] = (ShapePoint){corner[i].x * W / WEDGE_WIDTH, corner[i].y * H / WEDGE_HEIGHT};
     add(parts, part);

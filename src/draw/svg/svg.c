@@ -78,6 +78,7 @@ static Layer part_layer(const ShapePart *part)
     case SHAPE_LINE: return is_straight(part) ? LAYER_LINE : LAYER_CURVE;
     case SHAPE_AREA:
     case SHAPE_ROUND: return part->weight ? LAYER_OUTLINE : LAYER_AREA;
+    case SHAPE_SLOPE: return LAYER_SLOPE;
     case SHAPE_SPOT: return LAYER_SPOT;
     case SHAPE_CURVE: break;
     }
@@ -127,6 +128,51 @@ static void write_polygon(const ShapePart *part, Buf *out)
     buf_char(out, 'Z');
 }
 
+/* Of a number in hundredths. */
+static void write_number(int hundredths, Buf *out)
+{
+    int whole = abs(hundredths) / 100, rest = abs(hundredths) % 100;
+    buf_printf(out, "%s%d", hundredths < 0 ? "-" : "", whole);
+    if (rest)
+        buf_printf(out, ".%02d", rest);
+}
+
+/* Where the line through two points is at an x or a y, in hundredths: the other one of the two. */
+static int along(ShapePoint from, ShapePoint to, int at, bool by_x)
+{
+    int start = by_x ? from.x : from.y, length = (by_x ? to.x : to.y) - start, other = by_x ? from.y : from.x,
+        rise = (by_x ? to.y : to.x) - other;
+    return 100 * other + 100 * rise * (at - start) / length;
+}
+
+/* On which side a line that is a side of a text cell has the other points of its area: away from these it is moved. */
+static int outward(const ShapePart *part, int value, bool by_x)
+{
+    int sum = 0;
+    for (int i = 0; i < part->points; i++)
+        sum += (by_x ? part->point[i].x : part->point[i].y) - value;
+    return sum > 0 ? -1 : 1;
+}
+
+/* It reaches over the sides of its cell, so that nothing shines through between two cells, but the slope stays in line with that
+ * of the next cell, whichever side of it is drawn there. */
+static void write_slope(const ShapePart *part, Buf *out)
+{
+    for (int i = 0; i < part->points; i++) {
+        ShapePoint at = part->point[i], before = part->point[(i + part->points - 1) % part->points],
+                   next = part->point[(i + 1) % part->points];
+        bool upright = before.x == at.x || next.x == at.x, level = before.y == at.y || next.y == at.y;
+        ShapePoint slope = before.x == at.x || before.y == at.y ? next : before;
+        int x = at.x + (upright ? outward(part, at.x, true) : 0),
+            y = at.y + (level ? outward(part, at.y, false) : 0);
+        buf_char(out, i ? 'L' : 'M');
+        write_number(level && !upright ? along(at, slope, y, false) : 100 * x, out);
+        buf_char(out, ' ');
+        write_number(upright && !level ? along(at, slope, x, true) : 100 * y, out);
+    }
+    buf_char(out, 'Z');
+}
+
 /* Does a stroke go on where the one before ends. */
 static bool goes_on(const Piece *before, const Piece *piece)
 {
@@ -154,6 +200,7 @@ static void write_path(const ShapePart *part, Buf *out)
                    (p[2].x > p[0].x) == (p[0].y > p[2].y), p[2].x, p[2].y);
         break;
     case SHAPE_AREA: write_polygon(part, out); break;
+    case SHAPE_SLOPE: write_slope(part, out); break;
     case SHAPE_ROUND:
         buf_printf(out, "M%d %da%d %d 0 1 1 %d 0a%d %d 0 1 1 %d 0Z", p[0].x - radius, p[0].y, radius, radius,
                    2 * radius, radius, radius, -2 * radius);
@@ -169,7 +216,8 @@ static const char *group_of(Layer layer)
     case LAYER_PAPER:
     case LAYER_BLOCK: return "<g shape-rendering=\"crispEdges\">\n";
     case LAYER_AREA:
-        return "<g stroke-width=\"2\" stroke-linejoin=\"round\">\n"; /* slopes meet those of the next cell */
+        return "<g stroke-width=\"2\" stroke-linejoin=\"round\">\n"; /* they meet those of the next cell */
+    case LAYER_SLOPE: return "<g>\n";
     case LAYER_OUTLINE: return "<g fill=\"none\" stroke-linejoin=\"round\">\n";
     case LAYER_LINE: return "<g fill=\"none\" stroke-linecap=\"square\">\n";
     case LAYER_CURVE:
@@ -181,7 +229,7 @@ static const char *group_of(Layer layer)
 
 static void open_path(const Piece *piece, Buf *out)
 {
-    bool filled = piece->layer <= LAYER_AREA;
+    bool filled = piece->layer <= LAYER_SLOPE;
     buf_text(out, "<path");
     add_colour(out, filled ? "fill" : "stroke", piece->ink);
     if (piece->layer == LAYER_AREA)
