@@ -268,11 +268,14 @@ static void test_land(void **state)
     assert_int_equal(canvas_at(&canvas, 16, 1)->ground, GROUND_WATER); /* between both */
     assert_int_equal(canvas_at(&canvas, 16, 7)->ground, GROUND_SAND);
     assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_WATER); /* around */
-    assert_int_equal(canvas_at(&canvas, 5, 4)->ground, GROUND_WATER); /* up to that of others */
-    assert_int_equal(canvas_at(&canvas, 5, 5)->ground, GROUND_SAND);
+    assert_int_equal(canvas_at(&canvas, 5, 4)->ground, GROUND_NONE); /* no road leads to that of others */
     assert_int_equal(canvas_at(&canvas, 4, 1)->ground, GROUND_NONE);
     assert_true(canvas_at(&canvas, 5, 0)->marks & CELL_REVERSE);
     assert_int_equal(canvas_at(&canvas, 5, 0)->role, ROLE_FIRST);
+    link_both(&w, 0, 0, 2);
+    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
+    assert_int_equal(canvas_at(&canvas, 5, 4)->ground, GROUND_WATER); /* up to it */
+    assert_int_equal(canvas_at(&canvas, 5, 5)->ground, GROUND_SAND);
     w.map.ground = ground; /* the game tells itself whose places are */
     draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
     assert_false(canvas_at(&canvas, 5, 0)->marks & CELL_REVERSE);

@@ -28,11 +28,45 @@ static unsigned land_of(const Canvas *canvas, const MapSource *map, int place)
     return canvas_shows(canvas, ground) ? ground : GROUND_NONE;
 }
 
+/* Which lands meet: those that a link without a name joins. Others, as islands with ferries, have sea between them. */
+typedef struct Meeting {
+    bool lands[GROUND_COUNT][GROUND_COUNT];
+} Meeting;
+
+static void find_meeting(const Canvas *canvas, const BoardSource *source, Meeting *out)
+{
+    const MapSource *map = source->map;
+    *out = (Meeting){0};
+    for (int a = 0; a < source->width; a++)
+        for (int b = 0; b < source->width; b++) {
+            unsigned from = land_of(canvas, map, a), to = land_of(canvas, map, b);
+            if (a == b || (map->sorts > 0 && map->linked(map->context, 0, a, b)))
+                out->lands[from][to] = out->lands[to][from] = true;
+        }
+}
+
+/* Does a box that lies just below this one have a land that does not meet its own. */
+static bool is_strait(const Canvas *canvas, const BoardSource *source, const MapLayout *layout, int place,
+                      const Meeting *meeting)
+{
+    enum { ROWS = 2 };
+    unsigned land = land_of(canvas, source->map, place);
+    Rect box = layout->box[place];
+    for (int p = 0; p < layout->places; p++) {
+        Rect other = layout->box[p];
+        int gap = other.y - box.y - box.height;
+        if (gap > 0 && gap <= ROWS && other.x < box.x + box.width && box.x < other.x + other.width &&
+            !meeting->lands[land][land_of(canvas, source->map, p)])
+            return true;
+    }
+    return false;
+}
+
 /* The coast of each box, the nearest one first; corners are cut off, but where it has whole rows. */
-static void add_coast(const MapLayout *layout, Rect box, unsigned ground, int *far, MapLand *out)
+static void add_coast(const MapLayout *layout, Rect box, unsigned ground, bool strait, int *far, MapLand *out)
 {
     int columns = COAST[layout->size].columns, above = COAST[layout->size].above,
-        below = COAST[layout->size].below;
+        below = strait && above == 0 ? 0 : COAST[layout->size].below;
     for (int y = at_least(2 * box.y - above, 0); y < at_most(2 * (box.y + box.height) + below, 2 * out->rows);
          y++)
         for (int x = at_least(box.x - columns, 0); x < at_most(box.x + box.width + columns, out->columns);
@@ -46,29 +80,33 @@ static void add_coast(const MapLayout *layout, Rect box, unsigned ground, int *f
         }
 }
 
-/* What is left free between two cells of land in a line, if it is not too wide: each has the half beside it. */
-static void close_line(const uint8_t *from, uint8_t *to, int step, int length, int widest)
+/* What is left free between two cells of lands that meet in a line, if it is not too wide: each has the half beside it. */
+static void close_line(const Meeting *meeting, const uint8_t *from, uint8_t *to, int step, int length,
+                       int widest)
 {
     for (int i = 0, last = -1; i < length; i++) {
         if (from[i * step] == GROUND_NONE)
             continue;
-        for (int k = last + 1; last >= 0 && i - last - 1 <= widest && k < i; k++)
+        bool closed =
+            last >= 0 && i - last - 1 <= widest && meeting->lands[from[last * step]][from[i * step]];
+        for (int k = last + 1; closed && k < i; k++)
             to[k * step] = from[(2 * k <= last + i ? last : i) * step];
         last = i;
     }
 }
 
-static void close_bays(MapSize size, MapLand *land)
+static void close_bays(const Meeting *meeting, MapSize size, MapLand *land)
 {
     size_t all = (size_t)land->columns * 2 * (size_t)land->rows;
     uint8_t *before = mem_alloc(all + 1);
     for (int turn = 0; turn < 2; turn++) {
         memcpy(before, land->ground, all);
         for (int y = 0; turn == 0 && y < 2 * land->rows; y++)
-            close_line(before + y * land->columns, land->ground + y * land->columns, 1, land->columns,
-                       COAST[size].bay_columns);
+            close_line(meeting, before + y * land->columns, land->ground + y * land->columns, 1,
+                       land->columns, COAST[size].bay_columns);
         for (int x = 0; turn == 1 && x < land->columns; x++)
-            close_line(before + x, land->ground + x, land->columns, 2 * land->rows, COAST[size].bay_halves);
+            close_line(meeting, before + x, land->ground + x, land->columns, 2 * land->rows,
+                       COAST[size].bay_halves);
     }
     mem_free(before);
 }
@@ -78,6 +116,8 @@ void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLay
     size_t all = (size_t)layout->columns * 2 * (size_t)layout->rows;
     int *far = mem_alloc_array(all + 1, sizeof *far);
     bool any = false;
+    Meeting meeting;
+    find_meeting(canvas, source, &meeting);
     *out = (MapLand){mem_alloc(all + 1), layout->columns, layout->rows};
     for (size_t i = 0; i < all; i++)
         far[i] = FAR;
@@ -85,10 +125,11 @@ void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLay
         unsigned ground = land_of(canvas, source->map, place);
         any = any || ground != GROUND_NONE;
         if (ground != GROUND_NONE)
-            add_coast(layout, layout->box[place], ground, far, out);
+            add_coast(layout, layout->box[place], ground, is_strait(canvas, source, layout, place, &meeting),
+                      far, out);
     }
     if (any)
-        close_bays(layout->size, out);
+        close_bays(&meeting, layout->size, out);
     mem_free(far);
     if (!any)
         map_land_free(out);
