@@ -21,19 +21,21 @@ EMBLEM("marble", "shaded; disc 50 50 46; colour own; disc 44 42 40; bright; disc
     "; small .............. ....xxxxxx.... ...xxxxxxxx... ..xxbbxxxxxx.. ..xxbxxxxxxo.. ..xxxxxxxxoo.. ...oooooooo... ....oooooo.... .............."
     "; small ....xxxxxx.... ..xxbbxxxxxx.. ..xxbxxxxxxx.. ..xxxxxxxxxo.. ....oooooo.... .............."
     "; small ...xxxx... ..xbxxxx.. ..xxxxxo.. ...oooo..." "; small ..xxxx.. .xbxxxx. .xxxxxo. ..oooo.." "; small .xxxx. xbxxxx xxxxxo .oooo.")
-EMBLEM("rimmed disc", "shaded; disc 50 50 48; colour own; disc 50 50 38; from 7 4"
+EMBLEM("rimmed disc", "disc 50 50 48; shaded; shape 50 26, 74 50, 50 74, 26 50; from 7 4"
     "; small ...oooooo... .ooxxxxxxoo. .oxxxxxxxxo. .oxxxxxxxxo. .ooxxxxxxoo. ...oooooo..."
     "; small ..oooooo.. .ooxxxxoo. .oxxxxxxo. .oxxxxxxo. .ooxxxxoo. ..oooooo.."
     "; small ..oooo.. .ooxxoo. .oxxxxo. .oxxxxo. .ooxxoo. ..oooo.."
     "; small ..xxxxxx.. .xxxxxxxx. .oxxxxxxo. ..oooooo.."
     "; small ..xxxx.. .xxxxxx. .oxxxxo. ..oooo.." "; small .xx. xxxx xxxx .xx."
-    "; cells 🭉🭂🭫🭍🬾 🭤🭓🭩🭞🭙 shaded ..o.. ..o..")
+    "; cells 🭉🭂🭫🭍🬾 🭤🭓🭩🭞🭙 shaded ..o.. ..o.."
+    "; cells .🭊🬹🬹🬹🬿. .█████. .🭥🬎🬎🬎🭚. shaded ....xx. ....xx. ....xx.")
 EMBLEM("crowned disc", "shaded; disc 50 50 48; colour own; disc 50 50 40; ground seventh; shape 24 30, 37 46, 50 24, 63 46, 76 30, 72 58, 28 58; box 29 60 71 68; from 7 4"
     "; small ...oooooo... .ooxxxxxxoo. .oixxiixxio. .oiixiixiio. .ooiiiiiioo. ...oooooo..."
     "; small ..oooooo.. .oixiixio. .oiiiiiio. .oiiiiiio. .oooooooo. ..oooooo.."
     "; small ..oooo.. .oixxio. .oiiiio. .oiiiio. .oooooo. ..oooo.."
     "; small ..xxxxxx.. .xixiixix. .xiiiiiix. ..oooooo.." "; small ..xxxx.. .xixxix. .xiiiix. ..oooo.."
-    "; cells 🭉🬿🭯🭊🬾 🭤🭓🭩🭞🭙 shaded ..... ..o..")
+    "; cells 🭉🬿🭯🭊🬾 🭤🭓🭩🭞🭙 shaded ..... ..o.."
+    "; cells .🬿🭊🭯🬿🭊. .█████. .🭥🬎🬎🬎🭚. shaded ....... ....... .xxxxx.")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small ...xxxx... ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.. ...xxxx..."
     "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
@@ -141,7 +143,7 @@ EMBLEM("bishop", "disc 50 8 7; shape 50 8, 62 20, 71 34, 71 46, 62 58, 38 58, 29
     "; cells .🭋🭏🬾. .🬯█🬮. shaded ...x. ...x.")
 EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22 78; mirror disc 6 20 7; mirror disc 30 9 7; "
                 "shaded; box 20 80 80 97; stepped; from 9 5"
-    "; small .....xx..... xx...xx...xx xx........xx .x...xx...x. .xx.xxxx.xx. ..xxxxxxxx.. ..xxxxxxxx.. ...oooooo... ..oooooooo.."
+    "; small .....xx..... xx...xx...xx xx........xx .x...xx...x. .xx.xxxx.xx. ..xxxxxxxx.. ..xxxxxxxx.. ..oooooooo.. .oooooooooo."
     "; small ............ .x...xx...x. .xx..xx..xx. .xxx.xx.xxx. .xxxxxxxxxx. ..xxxxxxxx.. ...xxxxxx... ..xxxxxxxx.."
     "; small ....xx.... xx.xxxx.xx xx..xx..xx .x.xxxx.x. .xxxxxxxx. ..xxxxxx.."
     "; small .x..xx..x. .xx.xx.xx. ..xxxxxx.. ..oooooo.." "; small x..xx..x .xxxxxx. ..xxxx.. ..oooo.."
