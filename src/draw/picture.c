@@ -600,6 +600,13 @@ static unsigned map_ground(void *context, int place)
     return n > 0 && look[n - 1]->ground != land ? look[n - 1]->ground : GROUND_NONE;
 }
 
+static const char *map_sort_title(void *context, int sort)
+{
+    const Picture *picture = context;
+    const char *name = stage_link_sort(picture->stage, sort);
+    return name ? ruleset_text(stage_rules(picture->stage), name, picture->language) : "";
+}
+
 /* How the layer is called whose look it is at a place; NULL: it has no name, or it is that of something else. */
 static const char *look_called(const Picture *picture, int place, const Look *look)
 {
@@ -646,6 +653,7 @@ static void set_map(Picture *picture)
                                .region_title = map_region_title,
                                .sorts = stage_link_sorts(picture->stage),
                                .linked = map_linked,
+                               .sort_title = map_sort_title,
                                .ground = map_ground,
                                .figures = map_figures,
                                .land = map_land};

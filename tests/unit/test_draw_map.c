@@ -104,8 +104,8 @@ static void set_up(World *w, int places)
         w->row[p] = ROW[p];
         w->region[p] = p < 2 ? 0 : p < 4 ? 1 : -1;
     }
-    w->map =
-        (MapSource){w, spot, title, abbreviation, region, region_title, 3, linked, ground, figures, NULL};
+    w->map = (MapSource){w, spot,   title, abbreviation, region,  region_title,
+                         3, linked, NULL,  ground,       figures, NULL};
     w->source =
         (BoardSource){.context = w, .width = places, .height = 1, .on_board = on_board, .map = &w->map};
 }
@@ -268,7 +268,7 @@ static void test_land(void **state)
     assert_int_equal(canvas_at(&canvas, 16, 1)->ground, GROUND_WATER); /* between both */
     assert_int_equal(canvas_at(&canvas, 16, 7)->ground, GROUND_SAND);
     assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_WATER); /* around */
-    assert_int_equal(canvas_at(&canvas, 5, 4)->ground, GROUND_NONE); /* no road leads to that of others */
+    assert_int_equal(canvas_at(&canvas, 5, 4)->ground, GROUND_NONE);  /* no road leads to that of others */
     assert_int_equal(canvas_at(&canvas, 4, 1)->ground, GROUND_NONE);
     assert_true(canvas_at(&canvas, 5, 0)->marks & CELL_REVERSE);
     assert_int_equal(canvas_at(&canvas, 5, 0)->role, ROLE_FIRST);
@@ -302,11 +302,19 @@ static void test_roads(void **state)
     canvas_free(&canvas);
 }
 
-/* What is nobody's stands in the same columns of all boxes in land, whoever is there. */
+static const char *sort_title(void *context, int sort)
+{
+    (void)context;
+    return sort == 1 ? "ferry" : "tunnel";
+}
+
+/* What is nobody's stands in the same columns of all boxes in land, whoever is there; a row below tells what it means, once,
+ * and which links have names. */
 static int mixed_figures(void *context, int place, bool unicode, MapFigure *out, int max)
 {
     int count = place > 0 ? figures(context, place, unicode, out, max) : 0;
     strcpy(out[count].text, "+2");
+    out[count].name = "toll";
     return count + 1;
 }
 
@@ -320,9 +328,17 @@ static void test_amounts(void **state)
     w.map.land = land;
     w.map.ground = none;
     w.map.figures = mixed_figures;
+    w.map.sorts = 2;
+    w.map.sort_title = sort_title;
     w.owned = w.many = true;
-    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
+    draw(&w, &canvas, 34, 10, true, CELL_NONE, NULL, &view);
     shows(&canvas, (const char *const[]){"   Alpha             Beta", "       +2            ●5  +2"}, 2);
+    Buf key = {0};
+    canvas_line(&canvas, 9, false, &key);
+    assert_string_equal(buf_string(&key), "  +2 toll   ╌╌╌ ferry");
+    buf_free(&key);
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE};
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 34, 10}).around_rows, 1);
     canvas_free(&canvas);
 }
 

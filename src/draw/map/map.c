@@ -849,6 +849,55 @@ static void draw_key(const MapPainter *p, Rect area)
     }
 }
 
+/* A sign and what it means, in what is left of a row, if there is room for both. */
+static void put_meaning(const MapPainter *p, Rect *row, const char *sign, LookRole role, const char *meaning)
+{
+    enum { GAP = 3 };
+    int columns = columns_of(sign) + 1 + columns_of(meaning);
+    if (columns > row->width)
+        return;
+    int x = row->x + canvas_text(p->canvas, row->x, row->y, columns, sign, role, 0) + 1;
+    canvas_text(p->canvas, x, row->y, row->x + columns - x, meaning, ROLE_DIM, 0);
+    row->x += columns + GAP;
+    row->width -= columns + GAP;
+}
+
+/* Was something of this meaning told of a place before, or of one of the first figures of this one. */
+static bool was_told(const MapPainter *p, int place, int before, const char *meaning)
+{
+    MapFigure figure[MAP_FIGURES];
+    for (int at = 0; at <= place; at++) {
+        memset(figure, 0, sizeof figure);
+        int count = p->map->figures(p->map->context, at, p->canvas->unicode, figure, MAP_FIGURES);
+        for (int i = 0; i < (at == place ? before : count); i++)
+            if (!*figure[i].sign && figure[i].name && strcmp(figure[i].name, meaning) == 0)
+                return true;
+    }
+    return false;
+}
+
+/* Below a map of large boxes: what is nobody's, and links that have a name. */
+static void draw_key_row(const MapPainter *p, Rect row)
+{
+    MapFigure figure[MAP_FIGURES];
+    for (int place = 0; place < p->source->width; place++) {
+        memset(figure, 0, sizeof figure);
+        int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
+        for (int i = 0; i < count; i++)
+            if (!*figure[i].sign && figure[i].name && !was_told(p, place, i, figure[i].name))
+                put_meaning(p, &row, figure[i].text, figure[i].role, figure[i].name);
+    }
+    bool heavy = p->layout->bars && p->map->sorts < MAP_STYLES;
+    for (int sort = 1; sort < p->map->sorts && p->map->sort_title; sort++) {
+        const char *line =
+            line_text(BOX_EAST | BOX_WEST, at_most(sort, MAP_STYLES - 1), heavy, p->canvas->unicode);
+        Buf sign = {0};
+        buf_printf(&sign, "%s%s%s", line, line, line);
+        put_meaning(p, &row, buf_string(&sign), ROLE_TEXT, p->map->sort_title(p->map->context, sort));
+        buf_free(&sign);
+    }
+}
+
 /* Where the map goes on beyond what is seen. */
 static void draw_edges(const MapPainter *p, const BoardView *view)
 {
@@ -900,6 +949,9 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
         draw_key(&p, view->area);
     draw_edges(&p, view);
     canvas_unclip(canvas, before);
+    int below = view->area.y + view->area.height, aside = 2;
+    if (layout.land && !view->scrolled && below < area.y + area.height)
+        draw_key_row(&p, (Rect){view->area.x + aside, below, view->area.width - aside, 1});
     if (p.lines)
         map_lines_free(&lines);
     map_layout_free(&layout);
@@ -915,6 +967,7 @@ BoardFit map_fit(const BoardRequest *request, bool unicode, Rect area)
                     .whole = layout.columns <= area.width && layout.rows <= area.height,
                     .columns = layout.columns,
                     .rows = layout.rows,
+                    .around_rows = layout.land,
                     .tight = map_layout_tight(&layout)};
     for (int p = 0; p < layout.places; p++)
         fit.seen += layout.box[p].x + layout.box[p].width <= area.width &&

@@ -138,7 +138,8 @@ static bool has_land(const BoardSource *source, MapSize size)
 static void add_room(const BoardSource *source, MapLayout *layout)
 {
     enum { COLUMNS = 2, ROWS = 1 };
-    bool columns = has_land(source, layout->size), rows = false;
+    layout->land = has_land(source, layout->size);
+    bool columns = layout->land, rows = false;
     find_detours(source, layout, &columns, &rows);
     for (int p = 0; p < layout->places; p++) {
         layout->box[p].x += columns ? COLUMNS : 0;

@@ -14,6 +14,7 @@ typedef struct MapLayout {
     int columns, rows; /* of the whole map */
     int places;
     bool pressed; /* made by map_layout_press */
+    bool land;    /* large boxes stand in land, below which there may be a key */
     bool bars;    /* lines come to the sides of boxes in their first row alone */
     Rect *box;    /* of each */
 } MapLayout;      /* free with map_layout_free */
