@@ -189,15 +189,15 @@ static void test_overview(void **state)
 {
     (void)state;
     Head head;
-    begin(&head, false, 30, 12); /* its boxes have no room, signs with names have */
+    begin(&head, false, 26, 12); /* its boxes have no room, signs with names have */
     play(&head, "five-lords");
     key(&head, KEYCODE_ENTER);
-    wants(&head, "[Ash ●3]");
-    wants(&head, "Gul ■3");
+    wants(&head, "[Ash●3]");
+    wants(&head, "Gul■3");
     key(&head, 'O');
-    assert_false(shows(&head, "Gul ■3"));
+    assert_false(shows(&head, "Gul■3"));
     key(&head, 'O');
-    wants(&head, "[Ash ●3]");
+    wants(&head, "[Ash●3]");
     end(&head);
 }
 
