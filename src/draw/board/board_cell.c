@@ -703,6 +703,14 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     return true;
 }
 
+/* A small disc lies in the middle of lines, which run in one row of text and one column: as many lie on each side of it. */
+static Rect led_up_to(Rect r, const Emblem *emblem)
+{
+    enum { RADIUS = 2, LARGE = 40, LEAST_ROWS = 3 };
+    bool small = r.height >= LEAST_ROWS && is_round(emblem) && emblem->part[0].number[RADIUS] < LARGE;
+    return small ? (Rect){r.x, r.y, r.width - (r.width % 2 == 0), r.height - (r.height % 2 == 0)} : r;
+}
+
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
 static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look, LookGround edge, bool lines)
 {
@@ -712,8 +720,8 @@ static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
-    if (lines &&
-        emblem_draw_over(p->canvas, is_led_up_to(look->emblem) ? r : middle, look->emblem, look->role))
+    if (lines && emblem_draw_over(p->canvas, is_led_up_to(look->emblem) ? led_up_to(r, look->emblem) : middle,
+                                  look->emblem, look->role))
         return;
     if (p->canvas->unicode && look->emblem && look->emblem->parts > 0 &&
         middle.width >= look->emblem->columns && middle.height >= look->emblem->rows)
