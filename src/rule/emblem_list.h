@@ -21,7 +21,7 @@ EMBLEM("marble", "shaded; disc 50 50 46; colour own; disc 44 42 40; bright; disc
     "; small .............. ....xxxxxx.... ...xxxxxxxx... ..xxbbxxxxxx.. ..xxbxxxxxxo.. ..xxxxxxxxoo.. ...oooooooo... ....oooooo.... .............."
     "; small ....xxxxxx.... ..xxbbxxxxxx.. ..xxbxxxxxxx.. ..xxxxxxxxxo.. ....oooooo.... .............."
     "; small ...xxxx... ..xbxxxx.. ..xxxxxo.. ...oooo..." "; small ..xxxx.. .xbxxxx. .xxxxxo. ..oooo.." "; small .xxxx. xbxxxx xxxxxo .oooo.")
-EMBLEM("rimmed disc", "disc 50 50 48; shaded; shape 50 26, 74 50, 50 74, 26 50; from 7 4"
+EMBLEM("rimmed disc", "disc 50 50 48; shaded; disc 50 50 22; from 7 4"
     "; small ...oooooo... .ooxxxxxxoo. .oxxxxxxxxo. .oxxxxxxxxo. .ooxxxxxxoo. ...oooooo..."
     "; small ..oooooo.. .ooxxxxoo. .oxxxxxxo. .oxxxxxxo. .ooxxxxoo. ..oooooo.."
     "; small ..oooo.. .ooxxoo. .oxxxxo. .oxxxxo. .ooxxoo. ..oooo.."

@@ -856,6 +856,32 @@ static void test_drawings_in_characters_have_rims(void **state)
     arena_free(arena);
 }
 
+/* Where one disc lies on another there are slopes as well, as many to each side, and what lies above is the shade of what is below. */
+static void test_discs_on_discs_have_slopes(void **state)
+{
+    (void)state;
+    enum { COLUMNS = 9, ROWS = 4, CORNERS = 4 };
+    static const char *const MAN[] = {"disc 50 50 48", "shaded", "disc 50 50 22", "from 7 4", NULL};
+    Arena *arena = arena_new();
+    const Emblem *man = emblem_of(arena, MAN);
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true};
+    int inner = 0;
+    canvas_reset(&canvas, COLUMNS, ROWS, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, man, ROLE_TEXT));
+    for (int y = 0; y < ROWS; y++)
+        for (int x = 0; x < COLUMNS; x++) {
+            const Glyph *glyph = canvas_at(&canvas, x, y), *mirror = canvas_at(&canvas, COLUMNS - 1 - x, y);
+            uint32_t code;
+            utf8_decode(glyph->text, strlen(glyph->text), &code);
+            bool within = (glyph->marks & CELL_RIM) != 0;
+            assert_int_equal(within, (mirror->marks & CELL_RIM) != 0);
+            inner += within && wedge_number(code) >= 0;
+        }
+    assert_true(inner >= CORNERS);
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
 /* What is carved is in the shade, and a hole without colours for that, turned and in small forms as well. */
 static void test_parts_are_carved(void **state)
 {
@@ -1156,6 +1182,7 @@ int main(void)
         cmocka_unit_test(test_drawings_in_characters),
         cmocka_unit_test(test_drawings_in_characters_are_shaded),
         cmocka_unit_test(test_drawings_in_characters_have_rims),
+        cmocka_unit_test(test_discs_on_discs_have_slopes),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),
         cmocka_unit_test(test_small_forms_are_left_out),

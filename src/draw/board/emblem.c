@@ -570,6 +570,7 @@ static bool work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
     if (slopes != SLOPES_NONE && piece.number == 0 && !piece.raised &&
         facets_fit(area, emblem, halves, &facets)) {
         Frame frame = frame_in_units(facets.left, facets.top);
+        facets.emblem.has_slopes = true; /* of one disc on another, too */
         if (slope_all(area, &facets.emblem, &frame, halves, out))
             return true;
     }
