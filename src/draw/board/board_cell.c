@@ -472,6 +472,24 @@ bool board_told_on_piece(const Painter *p, int cell)
            is_round(sight.top->emblem);
 }
 
+bool board_told_on_point(const Painter *p, int cell)
+{
+    CellChange change = cell_change(p, cell);
+    if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
+        !p->canvas->unicode || !canvas_shows(p->canvas, GROUND_LIT))
+        return false;
+    Sight sight = cell_sight(p->source, cell, true);
+    return sight.lines && sight.lines->thin && sight.tokens == 0 && !sight.fill &&
+           (!sight.top || (!sight.top->emblem && !sight.top->owned && sight.top->piece == 0));
+}
+
+/* A light dot on the crossing of thin lines that a piece has left. */
+static void dot_point(const Painter *p, Rect r)
+{
+    canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, "●", strlen("●"),
+               (LookRole)GROUND_LIT, CELL_GROUND);
+}
+
 /* A text cell of a piece that fills a hexagon and has just come, or of an empty one (NULL), parts of which are a dot. */
 static void dot_text_cell(const Painter *p, int x, int y, unsigned parts, const Filling *filling)
 {
@@ -1529,6 +1547,8 @@ void board_draw_cell(const Painter *p, int cell)
         draw_tokens(p, cell, inside, &sight, mark);
     if (p->source->paths > 0 && !sight.fill && !sight.top)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
+    if (board_told_on_point(p, cell))
+        dot_point(p, r);
     board_draw_edge(p, cell, r, sight.edge);
     board_draw_gutter(p, cell, r);
     if (tiled)

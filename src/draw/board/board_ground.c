@@ -610,7 +610,8 @@ unsigned board_ground_shown(const Painter *p, int column, int row)
     CellChange change = here == GROUND_NONE ? CHANGE_NONE : cell_change(p, cell);
     if (change == CHANGE_DECIDED && board_is_won_ground(p))
         return GROUND_HEDGE | (here & CELL_ODD);
-    return change != CHANGE_NONE && !board_told_on_piece(p, cell) && !board_has_stone(p, cell)
+    return change != CHANGE_NONE && !board_told_on_piece(p, cell) && !board_told_on_point(p, cell) &&
+                   !board_has_stone(p, cell)
                ? (here & ~(unsigned)CELL_GRAIN) | CELL_TRACED
                : here;
 }

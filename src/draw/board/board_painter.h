@@ -30,6 +30,8 @@ CellChange cell_change(const Painter *p, int cell);
 /* Has what stands there just come, and does a dot on it tell that: of a round stone of a material, around which a ground of
  * another colour would be a box. */
 bool board_told_on_piece(const Painter *p, int cell);
+/* Has a piece left a crossing of thin lines, on which a dot tells it: the ground of a cell is no point. */
+bool board_told_on_point(const Painter *p, int cell);
 /* A round piece fills a hexagon whose sides are slopes: what that is of then, a role, or the ground that the piece is made of.
  * False where there is none. Nothing else is drawn of it but a dot in the middle, a bright one where it has just come. */
 typedef struct Filling {
