@@ -243,6 +243,15 @@ int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *tex
     return used + canvas_text(canvas, x + used, y, tail, end, role, marks);
 }
 
+int canvas_short_columns(const Canvas *canvas, int columns, const char *text)
+{
+    size_t length = strlen(text);
+    int tail = canvas->unicode ? 1 : 3, all = utf8_width(text, length);
+    if (all <= columns)
+        return all;
+    return columns <= tail ? columns : utf8_width(text, fitting(text, length, columns - tail)) + tail;
+}
+
 /* Where the last character of a text begins, or the number of few digits at its end. */
 static size_t tail_of(const char *text)
 {

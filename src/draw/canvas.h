@@ -111,6 +111,8 @@ int canvas_text(Canvas *canvas, int x, int y, int columns, const char *text, Loo
 /* The same; a text that does not fit ends with "…" (ASCII: "..."). */
 int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role,
                       unsigned marks);
+/* The columns that it takes then. */
+int canvas_short_columns(const Canvas *canvas, int columns, const char *text);
 /* The same for a name: it is left out of the middle of one that does not fit, so that those that begin alike are told apart
  * by their last character or number: "Play…11", in ASCII "Play.11", or "..." in long ones. */
 int canvas_text_ends(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role,

@@ -521,7 +521,10 @@ static void test_hand_plates(void **state)
     assert_int_equal(canvas_at(&canvas, 8, 0)->ground, GROUND_FLOOR);
     assert_int_equal(canvas_at(&canvas, 18, 0)->ground, GROUND_NONE);
     canvas_reset(&canvas, 32, 1, true);
-    assert_false(hand_draw_plates(&canvas, (Rect){0, 0, 32, 1}, &s));
+    assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 32, 1}, &s)); /* no room is left after cut words */
+    canvas_says(&canvas, "Hand: 3 long…   2× hat  [very…]\n");
+    canvas_reset(&canvas, 22, 1, true);
+    assert_false(hand_draw_plates(&canvas, (Rect){0, 0, 22, 1}, &s));
     canvas_reset(&canvas, 18, 3, true);
     assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 18, 3}, &s));
     canvas_says(&canvas, "Hand: 3 long rope\n 2× hat\n[very old cat]\n");

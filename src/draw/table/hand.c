@@ -243,12 +243,18 @@ static void make_plates(const Spread *s, bool unicode, Plate *out)
     }
 }
 
+/* With a name of so many columns at most, which is cut between words. */
+static int plate_columns(const Canvas *canvas, const Plate *plate, int most)
+{
+    return plate->corner + PLATE_SIDES + canvas_short_columns(canvas, most, plate->name);
+}
+
 /* Places them row by row, names of so many columns at most; the rows that this takes. */
-static int set_plates(const Plate *plate, int cards, int columns, int most, Rect *out)
+static int set_plates(const Canvas *canvas, const Plate *plate, int cards, int columns, int most, Rect *out)
 {
     int x = 0, y = 0;
     for (int i = 0; i < cards; i++) {
-        int width = plate[i].corner + PLATE_SIDES + at_most(plate[i].columns, most);
+        int width = plate_columns(canvas, &plate[i], most);
         if (x > 0 && x + plate[i].label + width > columns) {
             x = 0;
             y++;
@@ -289,12 +295,13 @@ static void draw_plate(Canvas *canvas, Rect place, const Spread *s, int card, co
 }
 
 /* Names of a row have as many columns as it has room for. */
-static void widen_row(const Plate *plate, int cards, int columns, int least, Rect *place)
+static void widen_row(const Canvas *canvas, const Plate *plate, int cards, int columns, int least,
+                      Rect *place)
 {
     for (int most = least + 1; most <= columns; most++) {
         Rect wider[TABLEAU_CARDS];
         int y = place[0].y;
-        if (set_plates(plate, cards, columns, most, wider) > 1)
+        if (set_plates(canvas, plate, cards, columns, most, wider) > 1)
             return;
         for (int i = 0; i < cards; i++) {
             place[i] = wider[i];
@@ -303,23 +310,43 @@ static void widen_row(const Plate *plate, int cards, int columns, int least, Rec
     }
 }
 
+/* What is left of the row then goes to the first names that gain by it. */
+static void fill_row(const Canvas *canvas, const Plate *plate, int cards, int columns, Rect *place)
+{
+    for (int i = 0; i < cards; i++) {
+        int spare = columns - place[cards - 1].x - place[cards - 1].width, more = 0;
+        for (int most = plate[i].columns; most > 0 && more == 0; most--) {
+            int gain = plate_columns(canvas, &plate[i], most) - place[i].width;
+            more = gain <= spare ? gain : 0;
+            if (gain <= 0)
+                break;
+        }
+        if (more <= 0)
+            continue;
+        place[i].width += more;
+        for (int k = i + 1; k < cards; k++)
+            place[k].x += more;
+    }
+}
+
 /* In rows that are about as long as each other, of names that are cut as little as can be; false: they have no room. */
-static bool fit_plates(const Plate *plate, int cards, Rect area, Rect *place)
+static bool fit_plates(const Canvas *canvas, const Plate *plate, int cards, Rect area, Rect *place)
 {
     int most = 0, columns = area.width;
     for (int i = 0; i < cards; i++)
         most = larger(most, plate[i].columns);
-    while (most > PLATE_NAME && set_plates(plate, cards, columns, most, place) > area.height)
+    while (most > PLATE_NAME && set_plates(canvas, plate, cards, columns, most, place) > area.height)
         most--;
-    if (cards == 0 || set_plates(plate, cards, columns, most, place) > area.height)
+    if (cards == 0 || set_plates(canvas, plate, cards, columns, most, place) > area.height)
         return false;
-    while (set_plates(plate, cards, columns - 1, most, place) <= area.height)
+    while (set_plates(canvas, plate, cards, columns - 1, most, place) <= area.height)
         columns--;
-    set_plates(plate, cards, columns, most, place);
+    set_plates(canvas, plate, cards, columns, most, place);
     for (int from = 0, to = 0; from < cards; from = to) {
         while (to < cards && place[to].y == place[from].y)
             to++;
-        widen_row(plate + from, to - from, area.width, most, place + from);
+        widen_row(canvas, plate + from, to - from, area.width, most, place + from);
+        fill_row(canvas, plate + from, to - from, area.width, place + from);
     }
     return true;
 }
@@ -331,7 +358,7 @@ bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)
     if (!canvas_shows(canvas, GROUND_FLOOR))
         return false;
     make_plates(s, canvas->unicode, plate);
-    bool fit = fit_plates(plate, s->tableau.cards, area, place);
+    bool fit = fit_plates(canvas, plate, s->tableau.cards, area, place);
     for (int i = 0; i < s->tableau.cards; i++) {
         Rect at = {area.x + place[i].x, area.y + place[i].y, place[i].width, 1};
         if (fit && plate[i].label > 0) {
