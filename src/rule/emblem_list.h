@@ -29,13 +29,14 @@ EMBLEM("rimmed disc", "disc 50 50 48; shaded; disc 50 50 22; from 7 4"
     "; small ..xxxx.. .xxxxxx. .oxxxxo. ..oooo.." "; small .xx. xxxx xxxx .xx."
     "; cells 🭉🭂🭫🭍🬾 🭤🭓🭩🭞🭙 shaded ..o.. ..o.."
     "; cells .🭊🬹🬹🬹🬿. .█████. .🭥🬎🬎🬎🭚. shaded ....xx. ....xx. ....xx.")
-EMBLEM("crowned disc", "shaded; disc 50 50 48; colour own; disc 50 50 40; ground seventh; shape 24 30, 37 46, 50 24, 63 46, 76 30, 72 58, 28 58; box 29 60 71 68; from 7 4"
+EMBLEM("crowned disc", "shaded; disc 50 50 48; colour own; disc 50 50 40; ground seventh; shape 24 30, 37 46, 50 24, 63 46, 76 30, 72 58, 28 58; box 29 60 71 68; from 10 5"
     "; small ...oooooo... .ooxxxxxxoo. .oixxiixxio. .oiixiixiio. .ooiiiiiioo. ...oooooo..."
     "; small ..oooooo.. .oixiixio. .oiiiiiio. .oiiiiiio. .oooooooo. ..oooooo.."
     "; small ..oooo.. .oixxio. .oiiiio. .oiiiio. .oooooo. ..oooo.."
     "; small ..xxxxxx.. .xixiixix. .xiiiiiix. ..oooooo.." "; small ..xxxx.. .xixxix. .xiiiix. ..oooo.."
     "; cells 🭉🬿🭯🭊🬾 🭤🭓🭩🭞🭙 shaded ..... ..o.."
-    "; cells .🬿🭊🭯🬿🭊. .█████. .🭥🬎🬎🬎🭚. shaded ....... ....... .xxxxx.")
+    "; cells .🬿🭊🭯🬿🭊. .█████. .🭥🬎🬎🬎🭚. shaded ....... ....... .xxxxx."
+    "; cells 🬿🭊🬿🭯🭊🬿🭊 ███████ ███████ 🭥🬎🬎🬎🬎🬎🭚 shaded ....... ....... ....... xxxxxxx")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small ...xxxx... ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.. ...xxxx..."
     "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
