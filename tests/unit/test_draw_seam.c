@@ -476,7 +476,7 @@ static void test_stones_that_came_have_dots(void **state)
     draw_stone(&canvas, (BoardSize){3, 1, CELLS_TOUCH},
                LEFT); /* the point has one; a win has its own marks */
     assert_false(canvas_at(&canvas, 1, 1)->ground & CELL_TRACED);
-    assert_string_equal(canvas_at(&canvas, 1, 1)->text, "●");
+    assert_string_equal(canvas_at(&canvas, 1, 1)->text, "•");
     assert_int_equal(canvas_at(&canvas, 1, 1)->role, GROUND_LIT);
     assert_string_equal(canvas_at(&canvas, 1, 2)->text, "█");
     canvas_free(&canvas);

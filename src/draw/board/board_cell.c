@@ -486,7 +486,9 @@ bool board_told_on_point(const Painter *p, int cell)
 /* A light dot on the crossing of thin lines that a piece has left. */
 static void dot_point(const Painter *p, Rect r)
 {
-    canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, "●", strlen("●"),
+    enum { LARGE = 5 };
+    const char *dot = r.width < LARGE ? "•" : "●"; /* where pieces are signs it is smaller than they are */
+    canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, dot, strlen(dot),
                (LookRole)GROUND_LIT, CELL_GROUND);
 }
 
