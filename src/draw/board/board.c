@@ -14,6 +14,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/leads.h"
 #include "draw/board/margin.h"
+#include "draw/board/points.h"
 #include "draw/board/ribbons.h"
 #include "draw/board/strokes.h"
 #include "draw/board/textures.h"
@@ -246,7 +247,10 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     board_draw_grounds(&painter);
     if (lines)
         board_draw_lines(&painter);
-    draw_strokes(&painter);
+    if (grid_thirds(view))
+        points_draw(&painter);
+    else
+        draw_strokes(&painter);
     ribbons_draw(canvas, source, view);
     painter.led = leads_draw(canvas, source, view);
     for (int row = 0; row < view->rows; row++)

@@ -15,6 +15,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/hexagon.h"
 #include "draw/board/jot.h"
+#include "draw/board/points.h"
 #include "draw/board/ribbons.h"
 #include "draw/board/seam.h"
 #include "draw/board/strokes.h"
@@ -442,10 +443,12 @@ static bool is_led_up_to(const Emblem *emblem)
 
 bool board_filling(const Painter *p, int cell, Filling *out)
 {
-    if (!grid_sloped(p->view) || !p->ground || !p->canvas->textured || !p->canvas->unicode || cell < 0)
+    bool filled = grid_sloped(p->view) || grid_thirds(p->view);
+    if (!filled || !p->ground || !p->canvas->textured || !p->canvas->unicode || cell < 0)
         return false;
     Sight sight = cell_sight(p->source, cell, true);
-    if (!sight.top || sight.lines || sight.fill || !is_round(sight.top->emblem))
+    bool lined = sight.lines && !(grid_thirds(p->view) && sight.lines->thin);
+    if (!sight.top || lined || sight.fill || !is_round(sight.top->emblem))
         return false;
     int made = made_of(sight.top);
     *out = (Filling){made > GROUND_NONE, (uint8_t)(made > GROUND_NONE ? made : (int)sight.top->role)};
@@ -1522,6 +1525,11 @@ void board_draw_cell(const Painter *p, int cell)
         return;
     }
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
+    if (grid_thirds(p->view) && points_tell(p, cell)) {
+        if (mark != BOARD_NONE)
+            draw_quiet_marks(p, cell, r, is_empty(p, &sight), mark, false);
+        return;
+    }
     if (sight.fill)
         board_draw_fill(p, r, sight.fill);
     board_draw_lid(p, cell, r, sight.fill);

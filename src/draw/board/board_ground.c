@@ -751,6 +751,8 @@ void board_draw_grounds(const Painter *p)
         comb_draw(p);
         return;
     }
+    if (grid_thirds(p->view))
+        return;
     for (int row = 0; row <= p->view->rows; row++)
         for (int column = 0; column < columns; column++)
             draw_cell_ground(p, column, row);

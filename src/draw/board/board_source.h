@@ -99,14 +99,22 @@ typedef enum GapStyle { GAPS_LINES, GAPS_AUTO, GAPS_BLANK, GAPS_NONE, GAPS_SEAMS
 /* What parts cells that have no walls or borders between them: nothing, a line, or a seam: a row of text of which the upper
  * half belongs to the cell above and the lower one to the cell below. Seams are level, columns touch. Those of hexagons are
  * pointed: they go up in the middle of the cells below, and down in the middle of those above. CELLS_SLOPED: hexagons as regular as
- * they can be, whose rows follow each other at thirds of a row of text (draw/board/hexagon.h). */
-typedef enum CellParting { CELLS_TOUCH, CELLS_LINED, CELLS_SEAMED, CELLS_POINTED, CELLS_SLOPED } CellParting;
+ * they can be, whose rows follow each other at thirds of a row of text (draw/board/hexagon.h). CELLS_THIRDS: crossings of
+ * lines whose rows do the same (draw/board/points.h). */
+typedef enum CellParting {
+    CELLS_TOUCH,
+    CELLS_LINED,
+    CELLS_SEAMED,
+    CELLS_POINTED,
+    CELLS_SLOPED,
+    CELLS_THIRDS
+} CellParting;
 
 /* How cells are drawn: their pitch (distance from one to the next) and what parts them. Without lines
  * there may still be gaps, for walls and borders. */
 typedef struct BoardSize {
     int columns,
-        rows; /* pitch in text columns and rows; of CELLS_SLOPED the rows that are the cell's alone */
+        rows; /* pitch in text columns and rows; of CELLS_SLOPED and CELLS_THIRDS the rows that are the cell's alone */
     CellParting parting;
 } BoardSize;
 

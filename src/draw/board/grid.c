@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include "base/box.h"
 #include "draw/board/hexagon.h"
+#include "draw/board/points.h"
 
 bool grid_gap(const uint64_t *set, int at)
 {
@@ -90,7 +91,9 @@ int grid_inner_columns(BoardSize size)
 
 int grid_inner_rows(BoardSize size)
 {
-    return size.rows - (size.parting != CELLS_TOUCH && size.parting != CELLS_SLOPED);
+    bool parted =
+        size.parting == CELLS_LINED || size.parting == CELLS_SEAMED || size.parting == CELLS_POINTED;
+    return size.rows - parted;
 }
 
 int grid_seam_rows(BoardSize size)
@@ -102,6 +105,8 @@ int grid_level_rows(BoardSize size, int count)
 {
     if (size.parting == CELLS_SLOPED)
         return grid_sloped_rows(size, count, false);
+    if (size.parting == CELLS_THIRDS)
+        return points_text_rows(count);
     int seamed = grid_seam_rows(size);
     return count * (grid_inner_rows(size) + seamed) + seamed;
 }
@@ -119,6 +124,11 @@ bool grid_pointed(const BoardView *view)
 bool grid_sloped(const BoardView *view)
 {
     return view->size.parting == CELLS_SLOPED;
+}
+
+bool grid_thirds(const BoardView *view)
+{
+    return view->size.parting == CELLS_THIRDS;
 }
 
 int grid_sloped_rows(BoardSize size, int count, bool trimmed)
@@ -151,6 +161,8 @@ int grid_y(const BoardView *view, int row)
     if (grid_sloped(view))
         return view->area.y +
                hexagon_middle_row(view->size.columns, view->size.rows, row - view->row, view->lead);
+    if (grid_thirds(view))
+        return view->area.y + points_middle_row(row - view->row);
     return view->area.y + grid_level_rows(view->size, row - view->row) +
            grid_gaps(view->gaps.row, view->row, row);
 }
@@ -204,6 +216,12 @@ int grid_cell_at(const BoardView *view, const BoardSource *source, int x, int y)
         return CELL_NONE;
     if (grid_sloped(view))
         return sloped_cell_at(view, source, x, y);
+    if (grid_thirds(view)) {
+        int along = (x - view->area.x) / view->size.columns, down = points_row_at(y - view->area.y);
+        return along >= view->columns || down >= view->rows
+                   ? CELL_NONE
+                   : (view->row + down) * source->width + view->column + along;
+    }
     int column = 0, row = 0; /* a gap belongs to the cell behind it, as a seam does, but for the last one */
     while (row < view->rows && y >= grid_y(view, view->row + row) + grid_inner_rows(view->size))
         row++;

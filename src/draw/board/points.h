@@ -1,0 +1,23 @@
+/* Points: a board of thin lines, on whose crossings round stones stand, where two rows of text a crossing have no room. Its rows follow
+ * each other at a row of text and a third, which are about as much as three columns: so stones are round and as large as cells are,
+ * and lines, of braille, are as far apart both ways. Of a text cell that a stone shares nothing else is drawn. */
+#ifndef TAH_DRAW_BOARD_POINTS_H
+#define TAH_DRAW_BOARD_POINTS_H
+
+#include "draw/board/board_painter.h"
+
+enum { POINTS_COLUMNS = 3 };
+
+/* Has a board nothing else than such lines and stones. */
+bool points_possible(const BoardSource *source);
+/* Rows of text that so many rows take; the one that is next to the middle of a row; of which row most of a row of text is. */
+int points_text_rows(int count);
+int points_middle_row(int row);
+int points_row_at(int text_row);
+
+/* All of a board but marks, and what is no stone and no line. */
+void points_draw(const Painter *p);
+/* Is all that is on a cell drawn so. */
+bool points_tell(const Painter *p, int cell);
+
+#endif

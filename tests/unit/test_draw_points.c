@@ -1,0 +1,133 @@
+/* Points: boards of thin lines whose rows follow each other at a row of text and a third. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "draw/board/board.h"
+#include "draw/board/board_size.h"
+#include "draw/board/grid.h"
+#include "draw/board/points.h"
+
+enum { SIDE = 4, COLUMNS = 12, ROWS = 6, ALL_SIDES = 15 };
+
+static const int16_t DISC[] = {50, 50, 40, 40};
+static const EmblemPart BLACK_DISC = {
+    .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_BLACK, .number = DISC};
+static const EmblemPart SNOW_DISC = {
+    .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_SNOW, .number = DISC};
+static const Emblem BLACK = {.part = &BLACK_DISC, .parts = 1}, SNOW = {.part = &SNOW_DISC, .parts = 1};
+static const Look LINE = {.ascii = "+",
+                          .small = "┼",
+                          .role = ROLE_DARK,
+                          .ground = GROUND_WOOD,
+                          .sides = ALL_SIDES,
+                          .thin = true,
+                          .even = true};
+static const Look STONES[] = {
+    {.ascii = "X", .small = "●", .role = ROLE_SECOND, .ground = GROUND_WOOD, .emblem = &BLACK},
+    {.ascii = "O", .small = "○", .role = ROLE_FIRST, .ground = GROUND_WOOD, .emblem = &SNOW}};
+
+static const char *stones; /* a character a cell */
+
+static bool on_board(void *context, int cell)
+{
+    (void)context;
+    (void)cell;
+    return true;
+}
+
+static int looks(void *context, int cell, const Look **out, int max)
+{
+    (void)context;
+    (void)max;
+    out[0] = &LINE;
+    out[1] = stones[cell] == 'X' ? &STONES[0] : &STONES[1];
+    return stones[cell] == '.' ? 1 : 2;
+}
+
+static const BoardSource SOURCE = {.width = SIDE, .height = SIDE, .on_board = on_board, .looks = looks};
+
+static void draw(Canvas *canvas, BoardView *view)
+{
+    BoardRequest request = {.source = &SOURCE, .keep = -1, .gaps = GAPS_SLOPES};
+    *canvas = (Canvas){.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
+    canvas_reset(canvas, COLUMNS, ROWS, true);
+    *view = (BoardView){0};
+    board_draw(canvas, (Rect){0, 0, COLUMNS, ROWS}, &request, view);
+}
+
+static void row_is(const Canvas *canvas, int y, const char *expected)
+{
+    char text[COLUMNS * sizeof(Glyph) + 1] = "";
+    for (int x = 0; x < COLUMNS; x++)
+        strcat(text, canvas_at(canvas, x, y)->text);
+    assert_string_equal(text, expected);
+}
+
+/* The middle of each row is in a row of text that is the row's, as most of each row of text is of the row nearest to it. */
+static void test_rows_follow_at_thirds(void **state)
+{
+    (void)state;
+    assert_int_equal(points_text_rows(15), 20);
+    assert_int_equal(points_text_rows(SIDE), ROWS);
+    for (int row = 0; row < 20; row++)
+        assert_int_equal(points_row_at(points_middle_row(row)), row);
+}
+
+static void test_they_are_chosen_where_two_rows_have_no_room(void **state)
+{
+    (void)state;
+    stones = "................";
+    assert_int_equal(board_choose(&SOURCE, true, GAPS_SLOPES, 0, COLUMNS, ROWS).parting, CELLS_THIRDS);
+    assert_int_equal(board_choose(&SOURCE, true, GAPS_SEAMS, 0, COLUMNS, ROWS).parting, CELLS_TOUCH);
+    assert_int_equal(board_choose(&SOURCE, false, GAPS_SLOPES, 0, COLUMNS, ROWS).parting, CELLS_TOUCH);
+    assert_int_equal(board_choose(&SOURCE, true, GAPS_SLOPES, 0, COLUMNS, ROWS - 1).parting, CELLS_TOUCH);
+    assert_true(board_choose(&SOURCE, true, GAPS_SLOPES, 0, 40, 20).rows > 1);
+}
+
+/* Places are told as they are drawn. */
+static void test_stones_are_round_and_lines_lead_up_to_them(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    BoardView view;
+    stones = "..X.........X...";
+    draw(&canvas, &view);
+    row_is(&canvas, 0, "⠤⡧⠤⠤⡧⠤🭂 🭍⠤⡧⠤");
+    assert_int_equal(canvas_at(&canvas, 7, 0)->ground, GROUND_BLACK);
+    assert_int_equal(canvas_at(&canvas, 6, 0)->role, GROUND_BLACK);
+    assert_int_equal(grid_cell_at(&view, &SOURCE, 7, 0), 2);
+    assert_int_equal(grid_cell_at(&view, &SOURCE, 1, 4), 3 * SIDE);
+    canvas_free(&canvas);
+}
+
+/* Between two that are alike the board is seen; of others one ends where its own row of text does. */
+static void test_stones_above_each_other_are_parted(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    BoardView view;
+    stones = "X..XX..O........";
+    draw(&canvas, &view);
+    assert_string_equal(canvas_at(&canvas, 0, 1)->text, "🭬");
+    assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_BLACK);
+    assert_int_equal(canvas_at(&canvas, 1, 1)->ground, GROUND_BLACK);
+    assert_int_equal(canvas_at(&canvas, 10, 1)->ground, GROUND_WOOD);
+    assert_int_equal(canvas_at(&canvas, 10, 1)->role, GROUND_SNOW);
+    canvas_free(&canvas);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rows_follow_at_thirds),
+        cmocka_unit_test(test_they_are_chosen_where_two_rows_have_no_room),
+        cmocka_unit_test(test_stones_are_round_and_lines_lead_up_to_them),
+        cmocka_unit_test(test_stones_above_each_other_are_parted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
