@@ -10,7 +10,7 @@
 #include "draw/board/board.h"
 #include "draw/board/board_size.h"
 #include "draw/board/grid.h"
-#include "draw/board/points.h"
+#include "draw/board/thirds.h"
 
 enum { SIDE = 4, COLUMNS = 12, ROWS = 6, ALL_SIDES = 15 };
 
@@ -72,10 +72,10 @@ static void row_is(const Canvas *canvas, int y, const char *expected)
 static void test_rows_follow_at_thirds(void **state)
 {
     (void)state;
-    assert_int_equal(points_text_rows(15), 20);
-    assert_int_equal(points_text_rows(SIDE), ROWS);
+    assert_int_equal(thirds_text_rows(15), 20);
+    assert_int_equal(thirds_text_rows(SIDE), ROWS);
     for (int row = 0; row < 20; row++)
-        assert_int_equal(points_row_at(points_middle_row(row)), row);
+        assert_int_equal(thirds_row_at(thirds_middle_row(row)), row);
 }
 
 static void test_they_are_chosen_where_two_rows_have_no_room(void **state)

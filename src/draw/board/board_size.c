@@ -7,6 +7,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/hexagon.h"
 #include "draw/board/points.h"
+#include "draw/board/thirds.h"
 
 /* Pitches that look square, or nearly so, in a terminal, whose cells are about twice as high as wide; the largest first,
  * by the side of the square that has room in them. */
@@ -411,8 +412,8 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
         return choose_hexagons(&wish, unicode, gaps);
     BoardSize size =
         gaps >= GAPS_NONE ? with_air(first_bare(&wish), &wish) : choose_lined(&wish, gaps, unicode);
-    const BoardSize thirds = {POINTS_COLUMNS, 1, CELLS_THIRDS};
-    if (gaps >= GAPS_SLOPES && unicode && size.columns == POINTS_COLUMNS && size.rows == 1 &&
+    const BoardSize thirds = {THIRDS_COLUMNS, 1, CELLS_THIRDS};
+    if (gaps >= GAPS_SLOPES && unicode && size.columns == THIRDS_COLUMNS && size.rows == 1 &&
         board_fits(source, thirds, columns, rows) && points_possible(source))
         return thirds;
     if (size.columns == 0)
@@ -525,7 +526,7 @@ void board_place(const BoardSource *source, Rect area, int keep, bool leaps, Boa
     }
     bool sloped = grid_sloped(view);
     view->rows = sloped ? visible_rows(source, size, area.height)
-                 : grid_thirds(view) && points_text_rows(source->height) <= area.height
+                 : grid_thirds(view) && thirds_text_rows(source->height) <= area.height
                      ? source->height
                      : visible_cells(area.height - seam, high, source->height, view->gaps.row);
     view->lead = sloped && source->trimmed ? hexagon_lead(size.columns, view->rows, HEXAGON_TRIM) : 0;

@@ -100,7 +100,7 @@ typedef enum GapStyle { GAPS_LINES, GAPS_AUTO, GAPS_BLANK, GAPS_NONE, GAPS_SEAMS
  * half belongs to the cell above and the lower one to the cell below. Seams are level, columns touch. Those of hexagons are
  * pointed: they go up in the middle of the cells below, and down in the middle of those above. CELLS_SLOPED: hexagons as regular as
  * they can be, whose rows follow each other at thirds of a row of text (draw/board/hexagon.h). CELLS_THIRDS: crossings of
- * lines whose rows do the same (draw/board/points.h). */
+ * lines whose rows do the same (draw/board/thirds.h). */
 typedef enum CellParting {
     CELLS_TOUCH,
     CELLS_LINED,

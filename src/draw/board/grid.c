@@ -5,7 +5,7 @@
 #include "base/bits.h"
 #include "base/box.h"
 #include "draw/board/hexagon.h"
-#include "draw/board/points.h"
+#include "draw/board/thirds.h"
 
 bool grid_gap(const uint64_t *set, int at)
 {
@@ -106,7 +106,7 @@ int grid_level_rows(BoardSize size, int count)
     if (size.parting == CELLS_SLOPED)
         return grid_sloped_rows(size, count, false);
     if (size.parting == CELLS_THIRDS)
-        return points_text_rows(count);
+        return thirds_text_rows(count);
     int seamed = grid_seam_rows(size);
     return count * (grid_inner_rows(size) + seamed) + seamed;
 }
@@ -162,7 +162,7 @@ int grid_y(const BoardView *view, int row)
         return view->area.y +
                hexagon_middle_row(view->size.columns, view->size.rows, row - view->row, view->lead);
     if (grid_thirds(view))
-        return view->area.y + points_middle_row(row - view->row);
+        return view->area.y + thirds_middle_row(row - view->row);
     return view->area.y + grid_level_rows(view->size, row - view->row) +
            grid_gaps(view->gaps.row, view->row, row);
 }
@@ -217,7 +217,7 @@ int grid_cell_at(const BoardView *view, const BoardSource *source, int x, int y)
     if (grid_sloped(view))
         return sloped_cell_at(view, source, x, y);
     if (grid_thirds(view)) {
-        int along = (x - view->area.x) / view->size.columns, down = points_row_at(y - view->area.y);
+        int along = (x - view->area.x) / view->size.columns, down = thirds_row_at(y - view->area.y);
         return along >= view->columns || down >= view->rows
                    ? CELL_NONE
                    : (view->row + down) * source->width + view->column + along;

@@ -28,7 +28,7 @@ bool grid_pointed(const BoardView *view);
 /* Are they hexagons whose sides are slopes (draw/board/hexagon.h); rows of text that so many rows of them take, with what lies
  * beyond them where they are trimmed. */
 bool grid_sloped(const BoardView *view);
-/* Are they crossings of lines whose rows follow each other at thirds of rows of text (draw/board/points.h). */
+/* Are they crossings of lines whose rows follow each other at thirds of rows of text (draw/board/thirds.h). */
 bool grid_thirds(const BoardView *view);
 int grid_sloped_rows(BoardSize size, int count, bool trimmed);
 /* Of which of these a place is a part, numbered within what is seen: on the board or as if it went on beyond that. The place is in

@@ -7,11 +7,12 @@
 #include "base/utf8.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/grid.h"
+#include "draw/board/thirds.h"
 #include "draw/mosaic.h"
 
 /* A row has four thirds of a row of text; points are those of wedges, dots those of braille. */
-enum { THIRDS = 3, PITCH = 4, THIRD = WEDGE_DOWN / THIRDS, ACROSS = 2, DOWN = 4 };
-enum { WIDE = POINTS_COLUMNS * WEDGE_ACROSS, HIGH = PITCH * THIRD };
+enum { PITCH = THIRDS_PITCH, THIRD = WEDGE_DOWN / THIRDS, ACROSS = 2, DOWN = 4 };
+enum { WIDE = THIRDS_COLUMNS * WEDGE_ACROSS, HIGH = PITCH * THIRD };
 /* Colours: grounds, and those of stones that are of none. */
 enum { OF_ROLE = 0x100, NO_STONE = 0x200, COLOURS = 4 };
 
@@ -21,33 +22,17 @@ typedef struct Board {
     uint8_t *ground; /* likewise */
     bool *come;      /* has the stone just come */
     uint8_t *bits;   /* dots of each text cell */
-    uint8_t *star;   /* the role of a star point, or 0 */
     bool *lower;     /* of rows between two of text: the line is in the lower one */
     bool *free;      /* is all of it of the board alone */
     WedgeTable wedges;
 } Board;
-
-int points_text_rows(int count)
-{
-    return (PITCH * count + THIRDS - 1) / THIRDS;
-}
-
-int points_middle_row(int row)
-{
-    return (2 * PITCH * row + THIRDS) / (2 * THIRDS);
-}
-
-int points_row_at(int text_row)
-{
-    return (THIRDS * text_row + 1) / PITCH;
-}
 
 static bool is_disc(const Look *look)
 {
     return look->emblem && look->emblem->parts == 1 && look->emblem->part[0].shape == EMBLEM_OVAL;
 }
 
-/* A heavier crossing is a small block on the lines. */
+/* A heavier crossing is a thicker part of the lines. */
 static bool is_star(const Look *look)
 {
     return strcmp(look_text(look, true), "╋") == 0;
@@ -99,24 +84,16 @@ static bool is_on_dot(int row, int x, int y)
     return x / WEDGE_ACROSS == 1 && y >= first && y < first + 2 * THIRD;
 }
 
-/* A column and two thirds of a row of text about the middle. */
-static bool is_on_star(int x, int y)
-{
-    return x / WEDGE_ACROSS == 1 && y >= THIRD && y < HIGH - THIRD;
-}
-
 /* The colour of a point of a text cell. */
 static unsigned colour_at(const Board *b, int column, int text_row, int x, int y, bool *stone)
 {
     const BoardView *v = b->p->view;
     int down = text_row * WEDGE_DOWN + y, row = at_most(down / HIGH, v->rows - 1);
-    int cell = row * v->columns + column / POINTS_COLUMNS;
-    int across = column % POINTS_COLUMNS * WEDGE_ACROSS + x;
+    int cell = row * v->columns + column / THIRDS_COLUMNS;
+    int across = column % THIRDS_COLUMNS * WEDGE_ACROSS + x;
     down -= row * HIGH;
     if (down >= HIGH)
         return GROUND_NONE;
-    if (b->star[cell] && is_on_star(across, down))
-        return OF_ROLE | b->star[cell];
     *stone = b->stone[cell] != NO_STONE && is_within(across, down);
     if (*stone && b->come[cell] && is_on_dot(row, across, down))
         return GROUND_DANGER;
@@ -176,7 +153,7 @@ static bool find_pair(const Board *b, int column, int text_row, Pair *pair)
 {
     const BoardView *v = b->p->view;
     int upper = THIRDS * text_row / PITCH, lower = (THIRDS * text_row + THIRDS - 1) / PITCH;
-    *pair = (Pair){upper * v->columns + column / POINTS_COLUMNS, lower * v->columns + column / POINTS_COLUMNS,
+    *pair = (Pair){upper * v->columns + column / THIRDS_COLUMNS, lower * v->columns + column / THIRDS_COLUMNS,
                    THIRDS * text_row % PITCH == THIRDS};
     return lower != upper && lower < v->rows && b->stone[pair->upper] != NO_STONE &&
            b->stone[pair->lower] != NO_STONE;
@@ -188,7 +165,7 @@ static bool draw_pair(const Board *b, int column, int text_row, const Pair *pair
 {
     static const char *const NOTCH[] = {"🭬", "", "🭮"};
     const BoardView *v = b->p->view;
-    int x = v->area.x + column, y = v->area.y + text_row, side = column % POINTS_COLUMNS;
+    int x = v->area.x + column, y = v->area.y + text_row, side = column % THIRDS_COLUMNS;
     int cell = pair->lesser ? pair->lower : pair->upper;
     bool alike = b->stone[pair->upper] == b->stone[pair->lower], middle = side == 1;
     WedgePoints covered = {0};
@@ -262,18 +239,20 @@ static int line_at(const Board *b, int column, int row)
     return free == lower ? dots : dots - 1;
 }
 
-static void draw_lines(const Board *b, int column, int row, const Look *lines)
+static void draw_lines(const Board *b, int column, int row, const Look *lines, bool star)
 {
-    enum { NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8 };
-    int left = POINTS_COLUMNS * column, middle = left + POINTS_COLUMNS / 2, x = ACROSS * middle;
+    enum { NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, HALO = 3 };
+    int left = THIRDS_COLUMNS * column, middle = left + THIRDS_COLUMNS / 2, x = ACROSS * middle;
     int line = line_at(b, middle, row), top = PITCH * row * DOWN / THIRDS,
         end = PITCH * (row + 1) * DOWN / THIRDS;
-    for (int i = ACROSS * left; i < ACROSS * (left + POINTS_COLUMNS); i++)
+    for (int i = ACROSS * left; i < ACROSS * (left + THIRDS_COLUMNS); i++)
         if (i == x || lines->sides & (i < x ? WEST : EAST))
             add_dot(b, i, line_at(b, i / ACROSS, row));
     for (int y = top; y < end; y++)
         if (y == line || lines->sides & (y < line ? NORTH : SOUTH))
             add_dot(b, x, y);
+    for (int i = 0; i < HALO * HALO && star; i++)
+        add_dot(b, x - HALO / 2 + i % HALO, line - HALO / 2 + i / HALO);
 }
 
 static void put_lines(const Board *b, LookRole role)
@@ -294,9 +273,6 @@ static void find_cells(const Board *b)
     for (int i = 0; i < v->columns * v->rows; i++) {
         int column = i % v->columns, row = i / v->columns, cell = board_visible_cell(b->p, column, row);
         Filling filling;
-        Sight sight = cell_sight(b->p->source, cell, true);
-        if (sight.top && is_star(sight.top))
-            b->star[i] = (uint8_t)sight.top->role;
         b->ground[i] = (uint8_t)board_ground_shown(b->p, column, row);
         b->stone[i] = NO_STONE;
         if (board_filling(b->p, cell, &filling)) {
@@ -318,7 +294,6 @@ void points_draw(const Painter *p)
                .ground = mem_alloc(cells),
                .come = mem_alloc_array(cells, sizeof *b.come),
                .bits = mem_alloc(text),
-               .star = mem_alloc(cells),
                .lower = mem_alloc_array((size_t)v->rows, sizeof *b.lower),
                .free = mem_alloc_array(text, sizeof *b.free)};
     wedge_measure(p->canvas->halves, &b.wedges);
@@ -329,7 +304,7 @@ void points_draw(const Painter *p)
     for (int i = 0; i < v->columns * v->rows; i++) {
         Sight sight = cell_sight(p->source, board_visible_cell(p, i % v->columns, i / v->columns), true);
         if (sight.lines && b.stone[i] == NO_STONE) {
-            draw_lines(&b, i % v->columns, i / v->columns, sight.lines);
+            draw_lines(&b, i % v->columns, i / v->columns, sight.lines, sight.top && is_star(sight.top));
             role = (LookRole)sight.lines->role;
         }
     }
@@ -339,6 +314,5 @@ void points_draw(const Painter *p)
     mem_free(b.come);
     mem_free(b.bits);
     mem_free(b.lower);
-    mem_free(b.star);
     mem_free(b.free);
 }

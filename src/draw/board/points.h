@@ -6,15 +6,8 @@
 
 #include "draw/board/board_painter.h"
 
-enum { POINTS_COLUMNS = 3 };
-
 /* Has a board nothing else than such lines and stones. */
 bool points_possible(const BoardSource *source);
-/* Rows of text that so many rows take; the one that is next to the middle of a row; of which row most of a row of text is. */
-int points_text_rows(int count);
-int points_middle_row(int row);
-int points_row_at(int text_row);
-
 /* All of a board but marks, and what is no stone and no line. */
 void points_draw(const Painter *p);
 /* Is all that is on a cell drawn so. */
