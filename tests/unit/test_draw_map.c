@@ -407,7 +407,7 @@ static int key_figures(void *context, int place, bool unicode, MapFigure *out, i
     for (int i = 0; i < 2 && place == 1; i++) {
         strcpy(out[i].sign, SIGN[i]);
         snprintf(out[i].text, sizeof out[i].text, "%s1", SIGN[i]);
-        out[i].role = ROLE_FIRST + i;
+        out[i].role = i ? ROLE_SECOND : ROLE_FIRST;
     }
     if (place == 1)
         return 2;

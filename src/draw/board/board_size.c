@@ -374,8 +374,9 @@ static BoardSize choose_sloped(const Wish *wish)
         for (int wide = WIDEST_SLOPED; wide >= 2; wide -= 2) {
             BoardSize size = {wide, hexagon_rows(wide), CELLS_SLOPED};
             bool roomy = wide <= wish->widest && wide >= wish->inner + (wish->inner > 1 ? 2 : 0);
-            if (roomy && (trimmed ? board_fits_trimmed(wish->source, size, room)
-                                  : board_fits(wish->source, size, wish->columns, wish->rows)))
+            if (roomy && trimmed && board_fits_trimmed(wish->source, size, room))
+                return size;
+            if (roomy && !trimmed && board_fits(wish->source, size, wish->columns, wish->rows))
                 return size;
         }
     return wish->inner > 1 ? (BoardSize){0} : (BoardSize){2, hexagon_rows(2), CELLS_SLOPED};
