@@ -485,6 +485,37 @@ static const Emblem *sloped_of(const EmblemDraft *draft, int sloped)
     return emblem;
 }
 
+/* In the colour of its look alone: what is of other grounds is cut. */
+static const Emblem *in_own_colour(Arena *arena, const Emblem *emblem)
+{
+    Emblem *other = arena_alloc(arena, sizeof *other);
+    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
+    *other = *emblem;
+    other->part = part;
+    for (int i = 0; i < emblem->sketches; i++)
+        other->sketches = emblem->sketch[i].inlay ? 0 : other->sketches;
+    for (int i = 0; i < emblem->parts; i++) {
+        part[i] = emblem->part[i];
+        if (part[i].role >= EMBLEM_GROUNDS) {
+            part[i].role = EMBLEM_OWN;
+            part[i].cut = true;
+        }
+    }
+    other->print =
+        fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
+    other->flat = flattened(arena, other);
+    other->sloped = NULL;
+    return other;
+}
+
+static bool has_grounds(const Emblem *emblem)
+{
+    for (int i = 0; i < emblem->parts; i++)
+        if (emblem->part[i].role >= EMBLEM_GROUNDS)
+            return true;
+    return false;
+}
+
 const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
 {
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
@@ -511,6 +542,7 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
     memcpy(emblem->form, draft->form, sizeof emblem->form);
     memcpy(emblem->sketch, draft->sketch, sizeof emblem->sketch);
     emblem->flat = flattened(draft->arena, emblem);
+    emblem->own = emblem->always && has_grounds(emblem) ? in_own_colour(draft->arena, emblem) : NULL;
     return emblem;
 }
 
@@ -561,27 +593,7 @@ const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
     other->print =
         fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
     other->flat = flattened(arena, other);
-    return other;
-}
-
-/* In the colour of its look alone: what is of other grounds is cut. */
-static const Emblem *in_own_colour(Arena *arena, const Emblem *emblem)
-{
-    Emblem *other = arena_alloc(arena, sizeof *other);
-    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
-    *other = *emblem;
-    other->part = part;
-    for (int i = 0; i < emblem->parts; i++) {
-        part[i] = emblem->part[i];
-        if (part[i].role >= EMBLEM_GROUNDS) {
-            part[i].role = EMBLEM_OWN;
-            part[i].cut = true;
-        }
-    }
-    other->print =
-        fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
-    other->flat = flattened(arena, other);
-    other->sloped = NULL;
+    other->own = emblem->own ? emblem_turned(arena, emblem->own, quarters) : NULL;
     return other;
 }
 

@@ -86,7 +86,7 @@ typedef struct Emblem {
     bool sunken;  /* in a darker shade of that, and not drawn where it is not seen */
     bool stepped; /* no slopes stand for its steps */
     bool traced;  /* where there are slopes each text cell is the character that is nearest to it */
-    bool always;  /* made of a ground, it is drawn where that is not seen, too */
+    bool always;  /* made of a ground, all of it or a part, it is drawn where that is not seen, too */
     const struct Emblem *own;  /* then: the same in the colour of its look; else NULL */
     const struct Emblem *flat; /* where there are no shades: what is carved is cut; NULL: the same */
     const struct Emblem *

@@ -937,6 +937,14 @@ static void test_emblems_are_made_of_grounds(void **state)
         assert_true(emblem_draw(&canvas, (Rect){0, 0, 11, 5}, ring, ROLE_TEXT));
         assert_string_equal(canvas_at(&canvas, 5, 2)->text, seen ? "█" : " ");
     }
+    static const char *const DOOR[] = {"always", "box 0 0 100 100", "ground black", "disc 50 50 30", NULL};
+    const Emblem *door = emblem_of(arena, DOOR);
+    for (int seen = 0; seen < 2; seen++) { /* the same where a part alone is made of one */
+        canvas_reset(&canvas, 11, 5, true);
+        canvas.grounds = seen ? UINT32_MAX : 0;
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 11, 5}, door, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 5, 2)->text, seen ? "█" : " ");
+    }
     assert_int_equal(emblem_plain_length("knight made of gold", &ground), 19);
     assert_int_equal(ground, 0);
     canvas_free(&canvas);
