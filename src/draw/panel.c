@@ -468,6 +468,10 @@ void panel_side(Canvas *canvas, const Page *page, Rect area)
 {
     Rect rest = area, before = canvas_clip(canvas, area);
     bool tight = panel_side_rows(page, area.width) > area.height;
+    if (tight && page->rack) { /* the back of a pile tells less than what the facts would lose */
+        page->rack->brief = true;
+        tight = panel_side_rows(page, area.width) > area.height;
+    }
     move_down(&rest, draw_first(canvas, page, rest));
     if (tight)
         move_down(&rest, share_lines(canvas, page, rest));
@@ -477,6 +481,8 @@ void panel_side(Canvas *canvas, const Page *page, Rect area)
         spread_draw(canvas, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, page->beside);
     else if (page->rack && rest.height > 1)
         draw_rack(canvas, page, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, 0);
+    if (page->rack)
+        page->rack->brief = false;
     canvas_unclip(canvas, before);
 }
 

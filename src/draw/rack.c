@@ -83,7 +83,7 @@ static void add_zone(Rack *rack, const Stage *stage, Machine *machine, const Sta
         return;
     RackEntry *entry = &rack->entry[rack->entries++];
     Buf title = {0};
-    *entry = (RackEntry){.first = rack->tiles};
+    *entry = (RackEntry){.first = rack->tiles, .pile = pile};
     for (int i = 0; i < size; i++) {
         int n = pile ? size - 1 - i : i;
         if (!game_zone_thing(machine, state, zone, owner, n, player, &thing))
@@ -200,17 +200,24 @@ static int draw_tiles(Canvas *canvas, Rect area, Rack *rack, const RackEntry *en
     return y + size.rows - area.y;
 }
 
+static int drawn_tiles(const Rack *rack, const RackEntry *entry)
+{
+    return rack->brief && entry->pile ? 0 : entry->tiles;
+}
+
 int rack_rows(const Rack *rack, int width, int columns, int rows)
 {
     int all = 0;
     for (int i = 0; i < rack->entries; i++) {
         const RackEntry *entry = &rack->entry[i];
-        TileSize size = size_for(entry->tiles, columns, rows, (Rect){0, 0, width, rows}, 0);
+        int tiles = drawn_tiles(rack, entry);
+        TileSize size = size_for(tiles, columns, rows, (Rect){0, 0, width, rows}, 0);
         int across = (width - 1) / (size.columns + 1);
-        int lines = across > 0 ? (entry->tiles + across - 1) / across : entry->tiles;
+        int lines = across > 0 ? (tiles + across - 1) / across : tiles;
         all += canvas_wrap(entry->title, width, NULL, NULL) + lines * (size.rows + 1);
     }
-    bool blank = rack->entries > 0 && rack->entry[rack->entries - 1].tiles > 0; /* below the last tiles */
+    bool blank = rack->entries > 0 &&
+                 drawn_tiles(rack, &rack->entry[rack->entries - 1]) > 0; /* below the last tiles */
     return all - blank;
 }
 
@@ -227,7 +234,7 @@ static int rows_behind(const Rack *rack, int entry, int width)
     int rows = 0;
     for (int i = entry + 1; i < rack->entries; i++)
         rows += canvas_wrap(rack->entry[i].title, width, NULL, NULL) +
-                (rack->entry[i].tiles > 0 ? RACK_STRIP : 0);
+                (drawn_tiles(rack, &rack->entry[i]) > 0 ? RACK_STRIP : 0);
     return rows;
 }
 
@@ -239,7 +246,7 @@ int rack_draw(Canvas *canvas, Rect area, int indent, Rack *rack, int columns, in
         const RackEntry *entry = &rack->entry[i];
         int used = text_draw(canvas, rect_inset(rest, indent, 0), entry->title, 0, ROLE_TEXT, 0);
         rest = (Rect){rest.x, rest.y + used, rest.width, rest.height - used};
-        if (entry->tiles == 0 || rest.height < 1)
+        if (drawn_tiles(rack, entry) == 0 || rest.height < 1)
             continue;
         int behind = rows_behind(rack, i, rest.width);
         used = draw_tiles(canvas, rest, rack, entry, size_for(entry->tiles, columns, rows, rest, behind)) + 1;

@@ -19,6 +19,7 @@ typedef struct RackTile {
 typedef struct RackEntry {
     char title[RACK_TITLE];
     int first, tiles; /* of the rack's */
+    bool pile;
 } RackEntry;
 
 typedef struct Rack {
@@ -27,6 +28,7 @@ typedef struct Rack {
     RackTile tile[RACK_TILES];
     Language language;
     bool seamed;       /* tiles are drawn as on a board with seams; set before it is drawn */
+    bool brief;        /* piles are told by their titles alone, where rows are few; likewise */
     const char *whose; /* set before rack_set: the name before what is the player's own, or NULL */
 } Rack;                /* start with {0} */
 

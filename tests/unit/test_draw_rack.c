@@ -74,9 +74,31 @@ static void test_hands_take_the_rows_that_there_are(void **state)
     hand_stands(2, 26, 12, (Rect){1, 1, 9, 5}, (Rect){12, 1, 9, 5});
 }
 
+/* The back of a pile gives way to what is told beside the board; its title stays. */
+static void test_piles_may_be_told_briefly(void **state)
+{
+    (void)state;
+    Rack *rack = mem_alloc(sizeof *rack);
+    *rack = (Rack){.entries = 2,
+                   .tiles = 4,
+                   .entry = {{.title = "Hand:", .tiles = 3},
+                             {.title = "Pile: 9", .first = 3, .tiles = 1, .pile = true}}};
+    int rows = rack_rows(rack, 26, 7, 3);
+    rack->brief = true;
+    assert_int_equal(rack_rows(rack, 26, 7, 3), rows - 3);
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 26, rows, true);
+    rack_draw(&canvas, (Rect){0, 0, 26, rows}, 0, rack, 7, 3);
+    assert_int_equal(rack->tile[3].area.width, 0);
+    assert_string_equal(canvas_at(&canvas, 0, 5)->text, "P");
+    canvas_free(&canvas);
+    mem_free(rack);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds_are_counted),
+                                       cmocka_unit_test(test_piles_may_be_told_briefly),
                                        cmocka_unit_test(test_hands_take_the_rows_that_there_are)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
