@@ -570,16 +570,132 @@ static void test_stones_lie_over_the_rim(void **state)
     }
 }
 
+/* Between seams the wall between two bends is a smooth one, from corner to corner, with the same slopes at both of its ends. */
+static void test_walls_between_bends_are_slopes(void **state)
+{
+    (void)state;
+    static const char *const DRAWN[2][2] = {{"🭥🭓🭍🭑🬽  ", "  🭣🭧🭓🭍🬿"},
+                                            {"  🭈🭆🭂🭞🭚", "🭊🭂🭞🭜🭘  "}};
+    for (int rises = 0; rises < 2; rises++) {
+        Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_SAND, .seamed = true}};
+        join(&t, rises ? 9 : 3);
+        join(&t, rises ? 6 : 12);
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, 7, 4, true);
+        tile_draw(&canvas, (Rect){0, 1, 7, 2}, &t);
+        for (int row = 0; row < 2; row++) {
+            Buf line = {0};
+            canvas_line(&canvas, row + 1, true, &line);
+            assert_string_equal(buf_string(&line), DRAWN[rises][row]);
+            buf_free(&line);
+        }
+        assert_int_equal(canvas_at(&canvas, rises ? 5 : 1, 1)->role, GROUND_WALL);
+        assert_int_equal(canvas_at(&canvas, rises ? 5 : 1, 1)->ground, GROUND_SAND);
+        canvas_free(&canvas);
+    }
+}
+
+/* The wall is straight enough on tiles of all sizes: no text cell keeps a step. */
+static void test_walls_between_bends_have_no_steps(void **state)
+{
+    (void)state;
+    static const int SIZE[][2] = {{9, 3}, {11, 4}, {13, 5}, {15, 6}, {17, 7}};
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+        Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_SAND, .seamed = true}};
+        join(&t, 3);
+        join(&t, 12);
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, SIZE[i][0], SIZE[i][1] + 2, true);
+        tile_draw(&canvas, (Rect){0, 1, SIZE[i][0], SIZE[i][1]}, &t);
+        for (int y = 1; y <= SIZE[i][1]; y++)
+            for (int x = 1; x < SIZE[i][0] - 1; x++) {
+                assert_string_not_equal(canvas_at(&canvas, x, y)->text, "▀");
+                assert_string_not_equal(canvas_at(&canvas, x, y)->text, "▄");
+            }
+        canvas_free(&canvas);
+    }
+}
+
+/* What lies face down between seams fills them, and fine joints part it from its like. */
+static void test_slabs_have_joints(void **state)
+{
+    (void)state;
+    Tile t = {.lies = true,
+              .tracks = {.per_side = 1, .covered = true, .ground = GROUND_STONE, .seamed = true}};
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
+    canvas_reset(&canvas, 14, 7, true);
+    for (int i = 0; i < 4; i++)
+        tile_draw(&canvas, (Rect){i % 2 * 7, 1 + i / 2 * 3, 7, 2}, &t);
+    assert_string_equal(canvas_at(&canvas, 3, 1)->text, " ");
+    assert_int_equal(canvas_at(&canvas, 3, 1)->ground, GROUND_STONE);
+    assert_string_equal(canvas_at(&canvas, 0, 1)->text, " ");
+    assert_string_equal(canvas_at(&canvas, 7, 1)->text, "▌");
+    assert_int_equal(canvas_at(&canvas, 7, 1)->role, GROUND_STONE | CELL_GRAIN);
+    assert_string_equal(canvas_at(&canvas, 3, 3)->text, "🬋");
+    assert_string_equal(canvas_at(&canvas, 3, 0)->text, "▄");
+    assert_int_equal(canvas_at(&canvas, 3, 0)->role, GROUND_STONE);
+    canvas_free(&canvas);
+}
+
+/* Between seams, too: on a back in all of its room, with how much it is; on an open tile in the half at the end, once even if it is
+ * at two of them. */
+static void test_signs_between_seams_are_drawn(void **state)
+{
+    (void)state;
+    int16_t box[8] = {0, 0, 100, 0, 100, 100, 0, 100};
+    EmblemPart part = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = box, .numbers = 8};
+    Emblem block = {
+        .name = "block",
+        .part = &part,
+        .parts = 1,
+        .columns = 9,
+        .rows = 5,
+        .sketches = 2,
+        .sketch = {{5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0}, {5, 1, {63, 63, 63, 63, 63}, 0}}};
+    Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
+    for (int covered = 0; covered < 2; covered++) {
+        Tile t = {.lies = true,
+                  .tracks = {.per_side = 1, .ways = GROUND_SAND, .covered = covered, .seamed = true}};
+        join(&t, 1 << 1 | 1 << 2);
+        for (int end = 1; end <= 2; end++) {
+            TileSign *sign = tile_add_sign(&t, end == 1 ? 3 : 2);
+            sign->look = &nest;
+            sign->counted = true;
+            tile_sign_add(sign, "B", "■", ROLE_SECOND);
+            tile_sign_add(sign, "4", "4", ROLE_DIM);
+        }
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, 7, 4, true);
+        tile_draw(&canvas, (Rect){0, 1, 7, 2}, &t);
+        assert_string_equal(canvas_at(&canvas, 2, 1)->text, covered ? "█" : " ");
+        assert_string_equal(canvas_at(&canvas, 2, 2)->text, "█");
+        assert_int_equal(canvas_at(&canvas, 2, 2)->role, ROLE_SECOND);
+        assert_string_equal(canvas_at(&canvas, 3, covered ? 1 : 2)->text, "4");
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tiles_between_seams),      cmocka_unit_test(test_board_of_tiles),
-        cmocka_unit_test(test_board_of_curves),          cmocka_unit_test(test_ends_are_marked),
-        cmocka_unit_test(test_arrows_stand_on_plates),   cmocka_unit_test(test_ends_are_found),
-        cmocka_unit_test(test_labels_find_room),         cmocka_unit_test(test_figures_find_places),
-        cmocka_unit_test(test_signs_stand_at_bare_ends), cmocka_unit_test(test_stones_stand_at_ends),
-        cmocka_unit_test(test_stones_lie_over_the_rim),  cmocka_unit_test(test_things_under_figures_are_pips),
-        cmocka_unit_test(test_things_are_drawn_on_ways), cmocka_unit_test(test_amounts_keep_to_ways),
+        cmocka_unit_test(test_tiles_between_seams),
+        cmocka_unit_test(test_board_of_tiles),
+        cmocka_unit_test(test_board_of_curves),
+        cmocka_unit_test(test_ends_are_marked),
+        cmocka_unit_test(test_arrows_stand_on_plates),
+        cmocka_unit_test(test_ends_are_found),
+        cmocka_unit_test(test_labels_find_room),
+        cmocka_unit_test(test_figures_find_places),
+        cmocka_unit_test(test_signs_stand_at_bare_ends),
+        cmocka_unit_test(test_stones_stand_at_ends),
+        cmocka_unit_test(test_stones_lie_over_the_rim),
+        cmocka_unit_test(test_things_under_figures_are_pips),
+        cmocka_unit_test(test_things_are_drawn_on_ways),
+        cmocka_unit_test(test_amounts_keep_to_ways),
+        cmocka_unit_test(test_walls_between_bends_are_slopes),
+        cmocka_unit_test(test_walls_between_bends_have_no_steps),
+        cmocka_unit_test(test_slabs_have_joints),
+        cmocka_unit_test(test_signs_between_seams_are_drawn),
         cmocka_unit_test(test_ends_of_ways_are_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

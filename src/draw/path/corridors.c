@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "base/limit.h"
+#include "base/utf8.h"
 #include "draw/board/emblem.h"
+#include "draw/wedge.h"
 
 enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2, NOWHERE = -1 };
 
@@ -211,6 +213,121 @@ bool corridors_bridge(Rect area, const Tracks *tracks)
     return spans(&plan, BRIDGE);
 }
 
+/* ---- the wall between two bends ---- */
+
+/* Heights are in sixths of text rows, from the first row on. */
+enum { HALF_ROW = WEDGE_HEIGHT / 2, STEP = WEDGE_HEIGHT / 3 };
+
+static int height_of(const Plan *plan, int point)
+{
+    return HALF_ROW * (point - plan->above);
+}
+
+/* A wall of whole rows, where an odd number of them is parted, would have both borders in the text cell in the middle. */
+static int thickness_of(const Plan *plan)
+{
+    enum { LOW = 2 };
+    return plan->bottom - plan->top <= 2 * LOW ? WEDGE_HEIGHT : WEDGE_HEIGHT + STEP;
+}
+
+/* How high the upper border of the wall is between two columns, the first of which is the left end of the middle: it leads from
+ * corner to corner, falls by one or two steps a column, and is the same from both ends. The lower one is as far below it as the
+ * wall is thick. */
+static int border_at(const Plan *plan, int column)
+{
+    int across = plan->right - plan->left, top = height_of(plan, plan->top), thick = thickness_of(plan),
+        down = height_of(plan, plan->bottom) - top;
+    if (2 * column > across)
+        return 2 * top + down - thick - border_at(plan, across - column);
+    int over = column * down - (thick / 2 - 1) * across, steps = STEP * across;
+    return top + STEP * (over >= 0 ? over / steps : -((steps - 1 - over) / steps));
+}
+
+/* A line that falls from the left border of a text cell to the right one, in heights from its top; which side of it is wall. */
+typedef struct Border {
+    int from, to;
+    bool below;
+} Border;
+
+static bool passes(Border border)
+{
+    return border.from < WEDGE_HEIGHT && border.to > 0;
+}
+
+/* The number of the slope that is wall, or -1. */
+static int slope_of(Border border, bool falls)
+{
+    enum { MIDDLE = WEDGE_WIDTH / 2 };
+    WedgeCorner at[] = {{0, (int8_t)border.from},
+                        {WEDGE_WIDTH, (int8_t)border.to},
+                        {border.below ? 0 : WEDGE_WIDTH, border.below ? WEDGE_HEIGHT : 0}};
+    if (border.from < 0)
+        at[0] = (WedgeCorner){MIDDLE, 0};
+    if (border.to > WEDGE_HEIGHT)
+        at[1] = (WedgeCorner){MIDDLE, WEDGE_HEIGHT};
+    for (int i = 0; i < 3 && !falls; i++)
+        at[i].x = (int8_t)(WEDGE_WIDTH - at[i].x);
+    return wedge_between(at[0], at[1], at[2]);
+}
+
+/* The ground of the bend on a side of the wall: that above it leads north. */
+static unsigned bend_ground(const Plan *plan, bool above)
+{
+    int path = (plan->tracks->path[0].ends & 1) == above ? 0 : 1;
+    return plan->told >> path & 1 ? trace_ground(&plan->tracks->path[path])
+                                  : ways_of(plan->tracks) | plan->moved;
+}
+
+static void put_ground(Canvas *canvas, int x, int y, unsigned ground)
+{
+    canvas_halves(canvas, x, y, ground, ground);
+}
+
+/* A text cell that one border passes: wall on one side of it, else as it is. */
+static void put_slope(Canvas *canvas, int x, int y, Border border, bool falls, unsigned wall, unsigned way)
+{
+    char text[BLOCKS_TEXT];
+    int number = slope_of(border, falls);
+    if (number < 0)
+        return;
+    put_ground(canvas, x, y, way);
+    canvas_put(canvas, x, y, text, utf8_encode(wedge_code(number), text), (LookRole)wall, CELL_GROUND);
+}
+
+/* Columns are counted from the higher end of the wall, from -1 to as many as there are between the corners: in these two it
+ * goes on to the corners. */
+static void draw_parting_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int column, int row)
+{
+    int across = plan->right - plan->left, above = row * WEDGE_HEIGHT;
+    int top = height_of(plan, plan->top) - above, bottom = height_of(plan, plan->bottom) - above;
+    bool falls = plan->tracks->path[0].ends == 3 || plan->tracks->path[0].ends == 12;
+    int x = area.x + (falls ? plan->left + column : plan->right - 1 - column), y = area.y + row;
+    int from = border_at(plan, at_least(column, 0)) - above, thick = thickness_of(plan),
+        to = border_at(plan, at_most(column + 1, across)) - above;
+    Border upper = {from, column < across ? to : bottom, true},
+           lower = {column < 0 ? top : from + thick, to + thick, false};
+    bool over = column >= 0 && passes(upper), under = column < across && passes(lower);
+    if (over && !under)
+        put_slope(canvas, x, y, upper, falls, wall, bend_ground(plan, true));
+    else if (under && !over)
+        put_slope(canvas, x, y, lower, falls, wall, bend_ground(plan, false));
+    else if (column >= 0 && column < across)
+        put_ground(canvas, x, y,
+                   upper.from >= WEDGE_HEIGHT ? bend_ground(plan, true)
+                   : lower.to <= 0            ? bend_ground(plan, false)
+                                              : wall);
+}
+
+/* In place of stairs, where the terminal draws slopes and the wall is wide enough beside the ways. */
+static void draw_parting(Canvas *canvas, Rect area, const Plan *plan, unsigned wall)
+{
+    if (!plan->tracks->seamed || !corridors_part(plan->tracks) || canvas->blocks != BLOCKS_SEXTANTS)
+        return;
+    for (int row = 0; row < area.height; row++)
+        for (int column = -1; column <= plan->right - plan->left; column++)
+            draw_parting_cell(canvas, area, plan, wall, column, row);
+}
+
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
@@ -225,6 +342,7 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         for (int x = 0; x < area.width; x++)
             canvas_halves(canvas, area.x + x, area.y + y, ground_at(&plan, wall, x, plan.above + points * y),
                           ground_at(&plan, wall, x, plan.above + points * y + points - 1));
+    draw_parting(canvas, area, &plan, wall);
     for (int x = 0; x < area.width && tracks->seamed; x++) {
         canvas_half(canvas, area.x + x, area.y - 1, true, ground_at(&plan, wall, x, 0));
         canvas_half(canvas, area.x + x, area.y + area.height, false,
@@ -257,10 +375,51 @@ static unsigned back_of(const Canvas *canvas, const Tracks *tracks)
     return canvas_shows(canvas, GROUND_FLOOR) ? GROUND_FLOOR : GROUND_COVER;
 }
 
+/* Parts of a sextant. */
+enum { JOINT_UPRIGHT = 1 << 0 | 1 << 2 | 1 << 4, JOINT_LEVEL = 1 << 2 | 1 << 3 };
+
+/* Fine joints part slabs of one ground that lie side by side. */
+static void put_joint(Canvas *canvas, int x, int y, unsigned parts, unsigned ground)
+{
+    char text[BLOCKS_TEXT];
+    blocks_text(BLOCKS_SEXTANTS, parts, text);
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, ground);
+    canvas_put(canvas, x, y, text, strlen(text), (LookRole)(ground | CELL_GRAIN), CELL_GROUND);
+}
+
+/* Is this ground in a text cell that it fills, or in the upper half of one. */
+static bool is_slab_at(const Canvas *canvas, int x, int y, unsigned ground)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    bool over = glyph && glyph->marks & CELL_GROUND && strcmp(glyph->text, "▀") == 0;
+    return glyph && (over ? glyph->role : glyph->ground) == ground;
+}
+
+/* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. */
+static void draw_slab(Canvas *canvas, Rect area, unsigned ground)
+{
+    bool joints = canvas->textured && canvas->blocks == BLOCKS_SEXTANTS;
+    bool beside = joints && is_slab_at(canvas, area.x - 1, area.y, ground);
+    for (int x = area.x; x < area.x + area.width; x++) {
+        unsigned upright = x == area.x && beside ? JOINT_UPRIGHT : 0;
+        if (joints && is_slab_at(canvas, x, area.y - 1, ground))
+            put_joint(canvas, x, area.y - 1, JOINT_LEVEL | upright, ground);
+        else
+            canvas_half(canvas, x, area.y - 1, true, ground);
+        canvas_half(canvas, x, area.y + area.height, false, ground);
+    }
+    for (int y = area.y; y < area.y + area.height && beside; y++)
+        put_joint(canvas, area.x, y, JOINT_UPRIGHT, ground);
+}
+
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
-    canvas_ground(canvas, area, back_of(canvas, tracks) | odd);
-    corridors_draw_edge(canvas, area, tracks);
+    unsigned ground = back_of(canvas, tracks);
+    canvas_ground(canvas, area, tracks->seamed ? ground : ground | odd);
+    if (tracks->seamed)
+        draw_slab(canvas, area, ground);
+    else
+        corridors_draw_edge(canvas, area, tracks);
 }
 
 enum { RAISED_MOST = 32 };

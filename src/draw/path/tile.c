@@ -1090,47 +1090,168 @@ static bool draw_side_by_side(Canvas *canvas, Rect room, const Look *const *look
     return drawn;
 }
 
-/* A sign beside a drawing: in a corner that it leaves free. */
-static void draw_in_corner(Canvas *canvas, Rect room, const Look *look)
+/* A text beside a drawing: in a corner that it leaves free. */
+static void put_in_corner(Canvas *canvas, Rect room, const char *text, LookRole role, unsigned marks)
 {
-    const char *text = !look ? "" : look->emblem ? "◆" : look_text(look, canvas->unicode);
-    if (utf8_width(text, strlen(text)) != 1)
-        return;
-    for (int i = 0; i < 4; i++) {
-        int x = i % 2 ? room.x : room.x + room.width - 1, y = i / 2 ? room.y + room.height - 1 : room.y;
-        if (blank_at(canvas, x, y)) {
-            canvas_text(canvas, x, y, 1, text, look->role, 0);
+    int columns = utf8_width(text, strlen(text));
+    for (int i = 0; i < 4 && columns > 0; i++) {
+        int x = i % 2 ? room.x : room.x + room.width - columns, y = i / 2 ? room.y + room.height - 1 : room.y;
+        if (blank_run(canvas, x, y, columns)) {
+            canvas_text(canvas, x, y, columns, text, role, marks);
             return;
         }
     }
 }
 
+/* What lies under a drawing: its sign, or how much it is. */
+static void draw_in_corner(Canvas *canvas, Rect room, const TileLabel *label)
+{
+    const Look *look = label->look;
+    const char *text = !look ? "" : look->emblem ? "◆" : look_text(look, canvas->unicode);
+    char number[LABEL_BYTES];
+    snprintf(number, sizeof number, "%d", (int)label->number);
+    if (label->counted)
+        put_in_corner(canvas, room, number, ROLE_TEXT, CELL_BOLD);
+    else if (utf8_width(text, strlen(text)) == 1)
+        put_in_corner(canvas, room, text, look->role, 0);
+}
+
+/* What is drawn has one colour; on a bridge, whose planks take turns with sand, the one that is seen on sand. */
+static void mark_in_room(Canvas *canvas, Rect area, Rect place, const Tile *tile)
+{
+    if (tile->tracks.ways == GROUND_SAND && corridors_bridge(area, &tile->tracks))
+        canvas_mark(canvas, place, CELL_ABROAD | CELL_ON_SAND);
+    else if (is_quiet(canvas, area, tile))
+        canvas_mark(canvas, place, marks_on_way(canvas, area));
+}
+
 /* The walls of a tile between seams leave whole text cells to what is on it: who stands there hides what lies there, of which a
  * sign is left. */
-static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
+static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, int *thing)
 {
     enum { BESIDE = 4 };
-    Rect room = rect_inset(area, 1, 0);
     const Look *look[TILE_FIGURES + 1];
-    int looks = 0, thing = -1;
-    for (int i = 0; i < tile->labels && thing < 0; i++)
-        if (tile->label[i].look && tile->label[i].look->emblem && !tile->label[i].counted)
-            thing = i;
+    int looks = 0;
+    *thing = -1;
+    for (int i = 0; i < tile->labels && *thing < 0; i++)
+        if (tile->label[i].look && tile->label[i].look->emblem)
+            *thing = i;
     for (int i = 0; i < tile->figures; i++)
         look[looks++] = tile->figure[i].look;
-    if (thing >= 0 && (looks == 0 || room.width / (looks + 1) >= BESIDE))
-        look[looks++] = tile->label[thing].look;
+    if (*thing >= 0 && (looks == 0 || room.width / (looks + 1) >= BESIDE))
+        look[looks++] = tile->label[*thing].look;
     else
-        thing = -1;
-    bool drawn = looks > 0 && draw_side_by_side(canvas, room, look, looks);
-    if (drawn && is_quiet(canvas, area, tile))
-        canvas_mark(canvas, room, marks_on_way(canvas, area));
+        *thing = -1;
+    if (looks == 0 || !draw_side_by_side(canvas, room, look, looks))
+        return false;
+    mark_in_room(canvas, area, room, tile);
+    return true;
+}
+
+/* Where the sign of an end stands between seams: on a back in all of the room, else in the half of it at the end, so that the way
+ * that leads there is seen. */
+static Rect sign_place(Rect room, const Tile *tile, int end)
+{
+    int columns = room.width - room.width / 2, rows = at_least(room.height / 2, 1);
+    if (tile->tracks.covered)
+        return room;
+    switch (tracks_side(tile->tracks.per_side, end)) {
+    case 0: return (Rect){room.x, room.y, room.width, rows};
+    case 1: return (Rect){room.x + room.width - columns, room.y, columns, room.height};
+    case 2: return (Rect){room.x, room.y + room.height - rows, room.width, rows};
+    default: return (Rect){room.x, room.y, columns, room.height};
+    }
+}
+
+/* False where somebody or something is on the tile, or there is nothing to draw. */
+static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *tile, const TileSign *sign)
+{
+    bool alone = tile->lies && tile->figures == 0 && tile->labels == 0;
+    if (!alone || !sign->look || !sign->look->emblem || sign->look->emblem->parts == 0 || !canvas->textured)
+        return false;
+    Rect place = sign_place(room, tile, sign->end);
+    if (!draw_striped(canvas, place, sign, false))
+        return false;
+    mark_in_room(canvas, area, place, tile);
+    if (sign->counted)
+        draw_number_on(canvas, place, sign->part[sign->parts - 1][1]);
+    return true;
+}
+
+static bool leads_to(const Tile *tile, int end)
+{
+    for (int i = 0; i < tile->tracks.count; i++)
+        if (tile->tracks.path[i].ends >> end & 1)
+            return true;
+    return false;
+}
+
+/* What is at several ends is drawn once: at the first to which a way leads, else at the first. */
+static bool stands_elsewhere(const Tile *tile, int sign)
+{
+    bool own = leads_to(tile, tile->sign[sign].end);
+    for (int i = 0; i < tile->signs; i++) {
+        bool other = leads_to(tile, tile->sign[i].end);
+        if (i != sign && is_same_sign(&tile->sign[i], &tile->sign[sign]) &&
+            (i < sign ? other || !own : other && !own))
+            return true;
+    }
+    return false;
+}
+
+static void draw_signs_in_room(Canvas *canvas, Rect area, Rect room, const Tile *tile)
+{
+    for (int i = 0; i < tile->signs; i++)
+        if (!stands_elsewhere(tile, i) && !draw_sign_in_room(canvas, area, room, tile, &tile->sign[i]))
+            draw_sign(canvas, room, tile, &tile->sign[i]);
+}
+
+/* The columns of wall beside a room, where colours are seen better than on light ways. */
+static bool put_on_wall(Canvas *canvas, Rect area, const Tile *tile, const char *text, LookRole role)
+{
+    const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN;
+    for (int i = 0; i < 2 * area.height; i++) {
+        int x = i % 2 ? area.x : area.x + area.width - 1, y = area.y + i / 2;
+        if (blank_at(canvas, x, y) && (ground_of(canvas, x, y) & ~shades) == tile->tracks.ground) {
+            canvas_text(canvas, x, y, 1, text, role, CELL_SHAPE);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Who stands there has what he carries beside him. */
+static void draw_loads(Canvas *canvas, Rect area, Rect room, const Tile *tile)
+{
+    for (int i = 0; i < tile->figures; i++) {
+        const Look *look = tile->figure[i].look;
+        const char *text = look->load[canvas->unicode];
+        bool narrow = text && utf8_width(text, strlen(text)) == 1;
+        if (text && !(narrow && put_on_wall(canvas, area, tile, text, look->load_role)))
+            put_in_corner(canvas, room, text, look->load_role, CELL_BOLD);
+    }
+}
+
+static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
+{
+    Rect room = rect_inset(area, 1, 0);
+    int thing;
+    bool drawn = draw_things(canvas, area, room, tile, &thing);
     for (int i = 0; i < tile->labels; i++)
         if (!drawn)
             draw_label(canvas, room, tile, &tile->label[i], room.y, false);
-        else if (i != thing && !tile->label[i].counted)
-            draw_in_corner(canvas, room, tile->label[i].look);
-    if (!drawn || tile->figures == 0)
+        else if (i != thing)
+            draw_in_corner(canvas, room, &tile->label[i]);
+    if (drawn && thing >= 0 && tile->label[thing].counted) {
+        char number[LABEL_BYTES];
+        snprintf(number, sizeof number, "%d", (int)tile->label[thing].number);
+        draw_number_on(canvas, room, number);
+    }
+    if (tile->figures == 0)
+        draw_signs_in_room(canvas, area, room, tile);
+    else if (drawn)
+        draw_loads(canvas, area, room, tile);
+    else
         draw_figures(canvas, room, tile, room.y);
 }
 

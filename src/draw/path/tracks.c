@@ -87,11 +87,12 @@ static void draw_back_sign(Canvas *canvas, Rect area)
                    CELL_SHAPE | CELL_SUNKEN);
 }
 
-/* Backs with edges are seen one by one without a sign, and lie side by side in numbers: plain ones are more quiet. */
+/* Backs with edges, or between seams, are seen one by one without a sign, and lie side by side in numbers: plain ones are more quiet. */
 static bool is_plain(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
     enum { LEAST_ROWS = 2 };
-    return tracks->edge != GROUND_NONE && canvas->textured && canvas->unicode && area.height >= LEAST_ROWS;
+    return (tracks->edge != GROUND_NONE || tracks->seamed) && canvas->textured && canvas->unicode &&
+           area.height >= LEAST_ROWS;
 }
 
 /* What is printed on backs, where these are of a ground that is seen. */
@@ -100,8 +101,10 @@ static bool draw_print(Canvas *canvas, Rect area, const Tracks *tracks)
     enum { COLUMNS = 7, ROWS = 3 };
     LookRole role = (LookRole)tracks->role;
     Rect within = corridors_within_edge(canvas, area, tracks);
-    if (!tracks->back || !canvas->textured || area.width < COLUMNS || area.height < ROWS)
+    if (!tracks->back || !canvas->textured || area.width < COLUMNS || area.height + tracks->seamed < ROWS)
         return false;
+    if (tracks->seamed)
+        return emblem_draw(canvas, rect_inset(area, 1, 0), tracks->back, role);
     return within.width < area.width ? corridors_draw_emblem(canvas, within, tracks->back, role)
                                      : emblem_draw(canvas, area, tracks->back, role);
 }
