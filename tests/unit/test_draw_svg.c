@@ -280,6 +280,20 @@ static void test_strokes_have_no_steps(void **state)
     sheet_free(&sheet);
 }
 
+/* Straight lines that meet at a right angle have a corner; after a short way one is the start of a curve. */
+static void test_frames_have_corners(void **state)
+{
+    (void)state;
+    static const char *const FRAME[] = {"⡏⠉⠉", "⡇  "}, *const CURVE[] = {"⡎⠉⠉", "⡇  "};
+    Sheet sheet = sheet_new(3, 2);
+    put_rows(&sheet, FRAME, 2, ROLE_PLAIN);
+    assert_has(picture(&sheet, (Theme){0}), "M66 6H6L6 90");
+    canvas_reset(&sheet.canvas, 3, 2, true);
+    put_rows(&sheet, CURVE, 2, ROLE_PLAIN);
+    assert_null(strstr(picture(&sheet, (Theme){0}), "H6L6"));
+    sheet_free(&sheet);
+}
+
 static void test_dots_side_by_side_are_thick(void **state)
 {
     (void)state;
@@ -416,6 +430,7 @@ int main(void)
         cmocka_unit_test(test_nothing_leaves_its_text),
         cmocka_unit_test(test_rows_of_dots_become_strokes),
         cmocka_unit_test(test_strokes_have_no_steps),
+        cmocka_unit_test(test_frames_have_corners),
         cmocka_unit_test(test_dots_side_by_side_are_thick),
         cmocka_unit_test(test_crossings_are_no_spots),
         cmocka_unit_test(test_rungs_do_not_bend_rails),

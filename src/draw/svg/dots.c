@@ -278,18 +278,48 @@ static bool is_small_ring(const Dots *dots)
 }
 
 /* Moves every point but the ends; what is straight stays so. */
-static void smooth(Dots *dots)
+static void smooth(ShapePoint *chain, int length, int passes)
 {
-    int passes = is_small_ring(dots) ? 1 : PASSES;
     for (int pass = 0; pass < passes; pass++) {
-        ShapePoint before = dots->chain[0];
-        for (int i = 1; i + 1 < dots->length; i++) {
-            ShapePoint at = dots->chain[i], after = dots->chain[i + 1];
-            dots->chain[i] =
-                (ShapePoint){(before.x + 2 * at.x + after.x) / 4, (before.y + 2 * at.y + after.y) / 4};
+        ShapePoint before = chain[0];
+        for (int i = 1; i + 1 < length; i++) {
+            ShapePoint at = chain[i], after = chain[i + 1];
+            chain[i] = (ShapePoint){(before.x + 2 * at.x + after.x) / 4, (before.y + 2 * at.y + after.y) / 4};
             before = at;
         }
     }
+}
+
+/* Does a line lead level or upright as far as this from a point, in steps of 1 or -1 along its chain; then the first of these. */
+static bool runs(const Dots *dots, int at, int step, ShapePoint *first)
+{
+    enum { FAR = 3 };
+    const ShapePoint *from = &dots->chain[at];
+    if (at + FAR * step < 0 || at + FAR * step >= dots->length)
+        return false;
+    *first = (ShapePoint){from[step].x - from->x, from[step].y - from->y};
+    for (int k = 2; k <= FAR; k++)
+        if (from[k * step].x - from->x != k * first->x || from[k * step].y - from->y != k * first->y)
+            return false;
+    return first->x == 0 || first->y == 0;
+}
+
+/* Where two straight lines meet at a right angle it is the corner of a frame, and no curve. */
+static bool is_sharp(const Dots *dots, int at)
+{
+    ShapePoint back, on;
+    return runs(dots, at, -1, &back) && runs(dots, at, 1, &on) && back.x * on.x + back.y * on.y == 0;
+}
+
+/* From corner to corner. */
+static void smooth_all(Dots *dots)
+{
+    int passes = is_small_ring(dots) ? 1 : PASSES, first = 0;
+    for (int i = 1; i < dots->length; i++)
+        if (i + 1 == dots->length || is_sharp(dots, i)) {
+            smooth(dots->chain + first, i + 1 - first, passes);
+            first = i;
+        }
 }
 
 static ShapePoint coarse(ShapePoint fine)
@@ -304,7 +334,7 @@ static bool is_straight(ShapePoint a, ShapePoint b, ShapePoint c)
 
 static void draw_chain(Dots *dots, uint32_t ink)
 {
-    smooth(dots);
+    smooth_all(dots);
     for (int i = 0; i < dots->length; i++)
         dots->chain[i] = coarse(dots->chain[i]);
     ShapePoint from = dots->chain[0];
