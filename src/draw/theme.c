@@ -340,6 +340,12 @@ static int drawn_away(const Theme *theme, int own, int ground, double least)
         return THEME_DEFAULT;
     uint32_t rgb = colour_rgb(own, theme->light);
     bool darker = colour_luminance(colour_rgb(ground, theme->light)) >= MIDDLE;
+    int shade = darker && theme->colours < THEME_COLOURS ? shaded_in_cube(own) : THEME_DEFAULT;
+    for (int next; shade != THEME_DEFAULT; shade = next) { /* mixed with black it would be grey */
+        next = shaded_in_cube(shade);
+        if (next != THEME_DEFAULT && is_legible(theme, shade, ground, least))
+            return shade;
+    }
     for (uint32_t part = 100 - STEP; part > STEP; part -= STEP) {
         int colour = true_colour(theme, colour_mix(rgb, darker ? 0x000000 : 0xffffff, part));
         if (is_legible(theme, colour, ground, least))

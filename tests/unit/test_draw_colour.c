@@ -167,6 +167,20 @@ static void test_shades_differ_from_their_colours(void **state)
         }
 }
 
+/* A player's light colour that must be darker on a light ground is still known by its hue. */
+static void test_darker_colours_keep_their_hue(void **state)
+{
+    (void)state;
+    enum { CUBE = 16, LEVELS = 6 };
+    Theme theme = {.colours = 256};
+    ThemeStyle style = theme_style(&theme, ROLE_THIRD, GROUND_SAND, CELL_SHAPE);
+    assert_in_range(style.foreground, CUBE, 231);
+    int cube = style.foreground - CUBE, green = cube / LEVELS % LEVELS;
+    assert_true(green > cube % LEVELS && green > cube / (LEVELS * LEVELS));
+    assert_true(colour_contrast(colour_rgb(style.foreground, false), colour_rgb(style.background, false)) >=
+                3);
+}
+
 static void test_few_colours_are_seen_on_any_terminal(void **state)
 {
     (void)state;
@@ -228,6 +242,7 @@ int main(void)
         cmocka_unit_test(test_roles_are_seen_on_paper),
         cmocka_unit_test(test_roles_are_seen_on_grounds),
         cmocka_unit_test(test_what_is_sunken_is_darker_than_its_ground),
+        cmocka_unit_test(test_darker_colours_keep_their_hue),
         cmocka_unit_test(test_shades_differ_from_their_colours),
         cmocka_unit_test(test_few_colours_are_seen_on_any_terminal),
         cmocka_unit_test(test_bars_are_in_one_piece),
