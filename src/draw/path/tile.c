@@ -1125,6 +1125,17 @@ static void mark_in_room(Canvas *canvas, Rect area, Rect place, const Tile *tile
         canvas_mark(canvas, place, marks_on_way(canvas, area));
 }
 
+/* Pieces of the wall between two bends would seem to belong to who stands on it: its ends at the corners of the tile are left. */
+static void clear_parting(Canvas *canvas, Rect room, const Tile *tile)
+{
+    enum { NORTH_EAST = 3, SOUTH_WEST = 12 };
+    uint32_t ends = tile->tracks.path[0].ends;
+    bool falls = ends == NORTH_EAST || ends == SOUTH_WEST;
+    unsigned way = ground_of(canvas, falls ? room.x + room.width - 1 : room.x, room.y);
+    for (int i = 0; i < room.width * room.height; i++)
+        canvas_halves(canvas, room.x + i % room.width, room.y + i / room.width, way, way);
+}
+
 /* The walls of a tile between seams leave whole text cells to what is on it: who stands there hides what lies there, of which a
  * sign is left. */
 static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, int *thing)
@@ -1142,6 +1153,8 @@ static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, 
         look[looks++] = tile->label[*thing].look;
     else
         *thing = -1;
+    if (tile->figures > 0 && corridors_part(&tile->tracks))
+        clear_parting(canvas, room, tile);
     if (looks == 0 || !draw_side_by_side(canvas, room, look, looks))
         return false;
     mark_in_room(canvas, area, room, tile);
