@@ -375,49 +375,21 @@ static unsigned back_of(const Canvas *canvas, const Tracks *tracks)
     return canvas_shows(canvas, GROUND_FLOOR) ? GROUND_FLOOR : GROUND_COVER;
 }
 
-/* Parts of a sextant. */
-enum { JOINT_UPRIGHT = 1 << 0 | 1 << 2 | 1 << 4, JOINT_LEVEL = 1 << 2 | 1 << 3 };
-
-/* Fine joints part slabs of one ground that lie side by side. */
-static void put_joint(Canvas *canvas, int x, int y, unsigned parts, unsigned ground)
-{
-    char text[BLOCKS_TEXT];
-    blocks_text(BLOCKS_SEXTANTS, parts, text);
-    canvas_ground(canvas, (Rect){x, y, 1, 1}, ground);
-    canvas_put(canvas, x, y, text, strlen(text), (LookRole)(ground | CELL_GRAIN), CELL_GROUND);
-}
-
-/* Is this ground in a text cell that it fills, or in the upper half of one. */
-static bool is_slab_at(const Canvas *canvas, int x, int y, unsigned ground)
-{
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    bool over = glyph && glyph->marks & CELL_GROUND && strcmp(glyph->text, "▀") == 0;
-    return glyph && (over ? glyph->role : glyph->ground) == ground;
-}
-
 /* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. */
 static void draw_slab(Canvas *canvas, Rect area, unsigned ground)
 {
-    bool joints = canvas->textured && canvas->blocks == BLOCKS_SEXTANTS;
-    bool beside = joints && is_slab_at(canvas, area.x - 1, area.y, ground);
     for (int x = area.x; x < area.x + area.width; x++) {
-        unsigned upright = x == area.x && beside ? JOINT_UPRIGHT : 0;
-        if (joints && is_slab_at(canvas, x, area.y - 1, ground))
-            put_joint(canvas, x, area.y - 1, JOINT_LEVEL | upright, ground);
-        else
-            canvas_half(canvas, x, area.y - 1, true, ground);
+        canvas_half(canvas, x, area.y - 1, true, ground);
         canvas_half(canvas, x, area.y + area.height, false, ground);
     }
-    for (int y = area.y; y < area.y + area.height && beside; y++)
-        put_joint(canvas, area.x, y, JOINT_UPRIGHT, ground);
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
     unsigned ground = back_of(canvas, tracks);
-    canvas_ground(canvas, area, tracks->seamed ? ground : ground | odd);
+    canvas_ground(canvas, area, ground | odd);
     if (tracks->seamed)
-        draw_slab(canvas, area, ground);
+        draw_slab(canvas, area, ground | odd);
     else
         corridors_draw_edge(canvas, area, tracks);
 }
