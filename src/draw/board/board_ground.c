@@ -601,6 +601,11 @@ static unsigned corner_ground(const Painter *p, int column, int row)
     return between(p, above, between(p, ground_at(p, column - 1, row), ground_at(p, column, row)));
 }
 
+bool board_told_on_joints(const Painter *p, int cell)
+{
+    return p->texture && p->texture[cell] == TEXTURE_BRICKS && cell_change(p, cell) != CHANGE_NONE;
+}
+
 /* Where something has happened the ground is another, and dark green, on which pieces keep their colours, where the end of the
  * game rests on it; tiles hide most of theirs. */
 unsigned board_ground_shown(const Painter *p, int column, int row)
@@ -611,7 +616,7 @@ unsigned board_ground_shown(const Painter *p, int column, int row)
     if (change == CHANGE_DECIDED && board_is_won_ground(p))
         return GROUND_HEDGE | (here & CELL_ODD);
     return change != CHANGE_NONE && !board_told_on_piece(p, cell) && !board_told_on_point(p, cell) &&
-                   !board_has_stone(p, cell)
+                   !board_told_on_joints(p, cell) && !board_has_stone(p, cell)
                ? (here & ~(unsigned)CELL_GRAIN) | CELL_TRACED
                : here;
 }

@@ -32,6 +32,8 @@ CellChange cell_change(const Painter *p, int cell);
 bool board_told_on_piece(const Painter *p, int cell);
 /* Has a piece left a crossing of thin lines, on which a dot tells it: the ground of a cell is no point. */
 bool board_told_on_point(const Painter *p, int cell);
+/* Has something come that is built of bricks, and does the mortar tell that: they keep their colour. */
+bool board_told_on_joints(const Painter *p, int cell);
 /* A round piece fills a hexagon whose sides are slopes: what that is of then, a role, or the ground that the piece is made of.
  * False where there is none. Nothing else is drawn of it but a dot in the middle, a bright one where it has just come. */
 typedef struct Filling {

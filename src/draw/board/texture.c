@@ -150,6 +150,12 @@ void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
     put_parts(canvas, x, y, parts, traced ? ground : ground | CELL_GRAIN);
 }
 
+void texture_put_told(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
+{
+    if (is_free(canvas, x, y, ground, parts))
+        put_parts(canvas, x, y, parts, (ground & ~(unsigned)CELL_GRAIN) | CELL_TRACED);
+}
+
 /* Has a text cell no part of a glint, or may it be drawn there. */
 static bool takes_glint(const Canvas *canvas, Rect within, int x, int y, unsigned kind, unsigned parts)
 {

@@ -12,6 +12,8 @@ unsigned texture_parts(LookTexture texture, int column, int row);
 
 /* These quarters of a text cell of that ground, where nothing stands and nothing is marked. */
 void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts);
+/* The same in the colour that tells that something has happened. */
+void texture_put_told(Canvas *canvas, int x, int y, unsigned ground, unsigned parts);
 /* Glints are whole or not at all, or parts of them would be specks: one field of them, of which the first text cell is given with
  * its place in the pattern, where all lies within an area and on one kind of ground. */
 enum { TEXTURE_GLINT_COLUMNS = 11, TEXTURE_GLINT_ROWS = 3 };

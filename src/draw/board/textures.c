@@ -52,14 +52,16 @@ static void draw_texture(const Painter *p, int cell, Rect r)
 {
     const BoardView *v = p->view;
     int column = cell % p->source->width * v->size.columns, row = cell / p->source->width * v->size.rows;
+    void (*put)(Canvas *, int, int, unsigned, unsigned) =
+        board_told_on_joints(p, cell) ? texture_put_told : texture_put;
     bool seamed = grid_seamed(v), left = grid_gap(v->gaps.column, cell % p->source->width),
          above = seamed || grid_gap(v->gaps.row, cell / p->source->width);
     for (int y = -above; y < r.height + seamed; y++)
         for (int x = -left; x < r.width; x++)
             if (rect_has(v->area, r.x + x, r.y + y))
-                texture_put(p->canvas, r.x + x, r.y + y, p->ground[cell],
-                            texture_parts((LookTexture)p->texture[cell], column + x + 2 * v->size.columns,
-                                          row + y + 2 * v->size.rows));
+                put(p->canvas, r.x + x, r.y + y, p->ground[cell],
+                    texture_parts((LookTexture)p->texture[cell], column + x + 2 * v->size.columns,
+                                  row + y + 2 * v->size.rows));
 }
 
 /* From the first field of the pattern that is seen to the last one. */
