@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -121,10 +122,40 @@ static void test_stones_above_each_other_are_parted(void **state)
     canvas_free(&canvas);
 }
 
+static void name_of(void *context, int cell, char out[STAGE_CELL_NAME])
+{
+    (void)context;
+    snprintf(out, STAGE_CELL_NAME, "%c%d", 'a' + cell % SIDE, SIDE - cell / SIDE);
+}
+
+/* The names of rows are as far from each other as those rows are that stand alike in their rows of text. */
+static void test_every_third_row_has_its_name(void **state)
+{
+    (void)state;
+    enum { WIDE = COLUMNS + 8, HIGH = ROWS + 1 };
+    BoardSource named = SOURCE;
+    BoardRequest request = {.source = &named, .keep = -1, .gaps = GAPS_SLOPES, .coordinates = true};
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
+    BoardView view = {0};
+    char seen[HIGH + 1] = "";
+    named.name = name_of;
+    stones = "................";
+    canvas_reset(&canvas, WIDE, HIGH, true);
+    board_draw(&canvas, (Rect){0, 0, WIDE, HIGH}, &request, &view);
+    assert_true(grid_thirds(&view));
+    for (int y = 0; y < HIGH; y++)
+        for (int x = 0; x < view.area.x; x++)
+            if (strspn(canvas_at(&canvas, x, y)->text, "0123456789") == 1)
+                strcat(seen, canvas_at(&canvas, x, y)->text);
+    assert_string_equal(seen, "41");
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows_follow_at_thirds),
+        cmocka_unit_test(test_every_third_row_has_its_name),
         cmocka_unit_test(test_they_are_chosen_where_two_rows_have_no_room),
         cmocka_unit_test(test_stones_are_round_and_lines_lead_up_to_them),
         cmocka_unit_test(test_stones_above_each_other_are_parted),

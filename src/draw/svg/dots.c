@@ -293,7 +293,7 @@ static void smooth(ShapePoint *chain, int length, int passes)
 /* Does a line lead level or upright as far as this from a point, in steps of 1 or -1 along its chain; then the first of these. */
 static bool runs(const Dots *dots, int at, int step, ShapePoint *first)
 {
-    enum { FAR = 3 };
+    enum { FAR = 2 };
     const ShapePoint *from = &dots->chain[at];
     if (at + FAR * step < 0 || at + FAR * step >= dots->length)
         return false;
