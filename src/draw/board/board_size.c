@@ -26,6 +26,11 @@ static const BoardSize EDGED[] = {{38, 19, false}, {34, 17, false}, {30, 15, fal
                                   {22, 11, false}, {18, 9, false},  {16, 8, false},  {14, 7, false},
                                   {12, 6, false},  {10, 5, false},  {8, 4, false},   {6, 3, false},
                                   {4, 2, false}};
+/* Diagonals of these are exact: terminals that draw sextants have slopes of a third of a row a column. They are wide, and for cells
+ * that are parted by one. */
+static const BoardSize PARTED[] = {{36, 12, false}, {33, 11, false}, {30, 10, false}, {27, 9, false},
+                                   {24, 8, false},  {21, 7, false},  {18, 6, false},  {15, 5, false},
+                                   {12, 4, false},  {9, 3, false},   {6, 2, false}};
 enum {
     SMALL =
         16, /* of BARE: from here on there are sizes for boards of walls whose lines would be in the way */
@@ -248,6 +253,7 @@ typedef struct Wish {
     const BoardSource *source;
     bool edged;        /* the cells have edges that are seen */
     bool halved;       /* some are parted by a diagonal */
+    bool sloped;       /* which can be a slope */
     int inner, widest; /* least columns inside a cell, most of its pitch */
     int columns, rows; /* of the room */
 } Wish;
@@ -265,14 +271,20 @@ static BoardSize first_of(const BoardSize *sizes, size_t count, const Wish *wish
 /* For cells that touch. */
 static BoardSize first_bare(const Wish *wish)
 {
+    enum { FLATTER = 2 }; /* rows that are given for an exact diagonal */
     BoardSize size = {0, 0, false};
     if (wish->edged)
         size = first_of(EDGED, sizeof EDGED / sizeof *EDGED, wish);
     if (size.columns > 0)
         return size;
     BoardSize bare = first_of(BARE, sizeof BARE / sizeof *BARE, wish);
+    BoardSize parted = {0, 0, false};
     if (wish->halved)
         size = first_of(EDGED, sizeof EDGED / sizeof *EDGED, wish);
+    if (wish->halved && wish->sloped)
+        parted = first_of(PARTED, sizeof PARTED / sizeof *PARTED, wish);
+    if (parted.columns > 0 && parted.rows + FLATTER >= at_least(bare.rows, size.rows))
+        return parted;
     return size.columns > 0 && size.rows >= bare.rows ? size : bare;
 }
 
@@ -405,6 +417,7 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     Wish wish = {.source = source,
                  .edged = unicode && gaps >= GAPS_NONE && has_edges(source),
                  .halved = unicode && gaps >= GAPS_NONE && has_halves(source),
+                 .sloped = gaps >= GAPS_SLOPES,
                  .inner = at_least(widths.text > 1 ? widths.text + 2 : 1, widths.high),
                  .widest = widest_pitch(largest),
                  .columns = columns,
@@ -420,7 +433,9 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     if (size.columns == 0)
         return choose_small(source, unicode, widths, &wish, gaps);
     BoardSize seamed = {size.columns, size.rows, CELLS_SEAMED};
-    bool seams = can_be_seamed(source, size, unicode, gaps) || has_plates(source, size, unicode, gaps);
+    bool exact = wish.halved && wish.sloped && size.columns == 3 * size.rows; /* as those of PARTED are */
+    bool seams =
+        !exact && (can_be_seamed(source, size, unicode, gaps) || has_plates(source, size, unicode, gaps));
     return seams && board_fits(source, seamed, columns, rows) ? seamed : size;
 }
 

@@ -292,13 +292,21 @@ static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, bool
     canvas_text(canvas, place.x, place.y, width, text, look->role, shaded ? CELL_BOLD : 0);
 }
 
+/* The line is a slope of a third of a row a column, and beside it such a text has room in a row. */
+static bool is_exact(const Canvas *canvas, Rect r, int longest)
+{
+    return canvas->blocks == BLOCKS_SEXTANTS && r.height > 1 && r.width == THIRDS * r.height &&
+           longest <= r.width - THIRDS;
+}
+
 /* Without shades, in one or two rows: the left one at the left below, the right one at the right above, always in the same
  * place, and a stroke between them. False where these have no room. */
 static bool draw_low(Canvas *canvas, Rect r, const Sight *sight, int longest)
 {
     static const char STROKE[] = "╲";
     int middle = r.width / 2, right = look_width(sight->right, true), last = r.y + r.height - 1;
-    if (!canvas->unicode || r.height > 2 || longest > middle || longest > r.width - middle - (r.height == 1))
+    if (!canvas->unicode || r.height > 2 || is_exact(canvas, r, longest) || longest > middle ||
+        longest > r.width - middle - (r.height == 1))
         return false;
     for (int row = 0; row < r.height; row++)
         canvas_put(canvas, r.x + middle + row + 1 - r.height, r.y + row, STROKE, strlen(STROKE), ROLE_DIM, 0);
