@@ -61,12 +61,12 @@ typedef struct Best {
     BoardFit fit;
 } Best;
 
-static void try(const Arranging *a, Arrangement arrangement, int side, Best *best)
+static void try_rows(const Arranging *a, Arrangement arrangement, int side, int rows, Best *best)
 {
     LayoutNeeds needs = a->needs;
     needs.arrangement = arrangement;
     needs.side_columns = side;
-    needs.panel_rows = a->panel_rows;
+    needs.panel_rows = rows;
     if (arrangement == ARRANGE_TALL)
         needs.bar = at_most(needs.bar, 1) * a->side_bar;
     Layout layout = with_bar(a, needs);
@@ -76,6 +76,11 @@ static void try(const Arranging *a, Arrangement arrangement, int side, Best *bes
     if (best->layout.board.height > 0 && arrangement == ARRANGE_LINES && !is_worth(a, &fit, &best->fit))
         return;
     *best = (Best){layout, fit};
+}
+
+static void try(const Arranging *a, Arrangement arrangement, int side, Best *best)
+{
+    try_rows(a, arrangement, side, a->panel_rows, best);
 }
 
 /* What costs the board nothing, or least. */
@@ -88,6 +93,8 @@ static void try_usual(const Arranging *a, Best *best)
     }
     if (panel && a->rows >= BELOW_FROM)
         try(a, ARRANGE_BELOW, 0, best);
+    if (panel && a->columns >= TALL_FROM && a->rows >= BELOW_FROM && a->request->source->map)
+        try_rows(a, ARRANGE_BELOW, 0, a->facts_rows, best);
     try(a, ARRANGE_LINES, 0, best);
 }
 

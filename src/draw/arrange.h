@@ -17,6 +17,7 @@ typedef struct Arranging {
     int columns, rows;
     LayoutNeeds needs;
     int panel_rows; /* of the panel below a board */
+    int facts_rows; /* and of it below a map that needs the rows of its sentence */
     int side_bar;   /* rows of a bar that has ARRANGE_SIDE_LEAST columns */
 } Arranging;
 

@@ -584,7 +584,8 @@ static bool takes_status_line(const Canvas *canvas, const Page *page, const Layo
 /* What has happened; while nothing has, what others did, or what there is to know. */
 static void draw_message(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
-    bool about_shown = !page->board || layout->side.height > 0 || layout->panel.height > 0;
+    bool about_shown = !page->board || layout->side.height > 0 ||
+                       (layout->panel.height > 0 && panel_has_about(page, layout->panel));
     const char *about = about_shown ? NULL : page->about, *text = page->message ? page->message : about;
     Rect area = layout->message;
     unsigned marks = page->message ? CELL_BOLD : 0;
@@ -764,6 +765,7 @@ static Layout layout_with(const Canvas *canvas, Page *page)
                            .rows = canvas->height,
                            .needs = needs,
                            .panel_rows = panel_rows(page, canvas->width),
+                           .facts_rows = panel_facts_rows(page, layout_panel_columns(canvas->width)),
                            .side_bar = bar_rows(&page->items, ARRANGE_SIDE_LEAST - 2)};
     Layout layout = arrange_board(&arranging);
     if (layout.too_small)

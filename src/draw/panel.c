@@ -488,16 +488,26 @@ void panel_side(Canvas *canvas, const Page *page, Rect area)
 
 /* ---- below the board ---- */
 
+int panel_facts_rows(const Page *page, int columns)
+{
+    return share_lines(NULL, page, (Rect){0, 0, columns, 0});
+}
+
 int panel_below_rows(const Page *page, int columns)
 {
     int about = page->about ? canvas_wrap(page->about, columns, NULL, NULL) : 0;
-    return about + share_lines(NULL, page, (Rect){0, 0, columns, 0});
+    return about + panel_facts_rows(page, columns);
+}
+
+bool panel_has_about(const Page *page, Rect area)
+{
+    return area.height > panel_facts_rows(page, area.width);
 }
 
 void panel_below(Canvas *canvas, const Page *page, Rect area)
 {
     Rect rest = area, before = canvas_clip(canvas, area);
-    if (page->about)
+    if (page->about && panel_has_about(page, area))
         move_down(&rest, text_draw(canvas, rest, page->about, 0, ROLE_TEXT, 0));
     if (rest.height > 0)
         share_lines(canvas, page, rest);

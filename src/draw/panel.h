@@ -15,6 +15,9 @@ int panel_side_rows(const Page *page, int columns);
 /* Below the board: the aim, and the facts in as few rows as they fit into; the rows that this takes. */
 void panel_below(Canvas *canvas, const Page *page, Rect area);
 int panel_below_rows(const Page *page, int columns);
+/* The rows of the facts alone; does an area below the board have the aim as well. */
+int panel_facts_rows(const Page *page, int columns);
+bool panel_has_about(const Page *page, Rect area);
 
 /* Beside a small board: what lies there, and the aim where no message line says it. */
 void panel_column(Canvas *canvas, const Page *page, const Layout *layout);

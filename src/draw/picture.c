@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/box.h"
+#include "base/message.h"
 #include "base/utf8.h"
 #include "rule/model.h"
 #include "show/clue.h"
@@ -600,6 +601,11 @@ static unsigned map_ground(void *context, int place)
     return n > 0 && look[n - 1]->ground != land ? look[n - 1]->ground : GROUND_NONE;
 }
 
+static const char *map_change_title(void *context)
+{
+    return message_in(MSG_ASK_LAST, ((const Picture *)context)->language);
+}
+
 static const char *map_sort_title(void *context, int sort)
 {
     const Picture *picture = context;
@@ -656,7 +662,8 @@ static void set_map(Picture *picture)
                                .sort_title = map_sort_title,
                                .ground = map_ground,
                                .figures = map_figures,
-                               .land = map_land};
+                               .land = map_land,
+                               .change_title = map_change_title};
     picture->source.map = &picture->map;
 }
 

@@ -104,8 +104,8 @@ static void set_up(World *w, int places)
         w->row[p] = ROW[p];
         w->region[p] = p < 2 ? 0 : p < 4 ? 1 : -1;
     }
-    w->map = (MapSource){w, spot,   title, abbreviation, region,  region_title,
-                         3, linked, NULL,  ground,       figures, NULL};
+    w->map = (MapSource){w,      spot, title,  abbreviation, region, region_title, 3,
+                         linked, NULL, ground, figures,      NULL,   NULL};
     w->source =
         (BoardSource){.context = w, .width = places, .height = 1, .on_board = on_board, .map = &w->map};
 }
@@ -252,7 +252,7 @@ static unsigned land(void *context, int place)
 static void test_land(void **state)
 {
     (void)state;
-    static const char *const lines[] = {"   Alpha             Beta", "   ●1                ●●●●● 5",
+    static const char *const lines[] = {"", "   Alpha             Beta", "   ●1                ●●●●● 5",
                                         "   Upper             Upper"};
     World w;
     Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = true};
@@ -262,24 +262,24 @@ static void test_land(void **state)
     w.map.ground = none;
     w.owned = true;
     w.many = true;
-    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
-    shows(&canvas, lines, 3);
-    assert_int_equal(canvas_at(&canvas, 5, 2)->ground, GROUND_FLOOR | CELL_ODD);
-    assert_int_equal(canvas_at(&canvas, 16, 1)->ground, GROUND_WATER); /* between both */
-    assert_int_equal(canvas_at(&canvas, 16, 7)->ground, GROUND_SAND);
-    assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_WATER); /* around */
-    assert_int_equal(canvas_at(&canvas, 5, 4)->ground, GROUND_NONE);  /* no road leads to that of others */
-    assert_int_equal(canvas_at(&canvas, 4, 1)->ground, GROUND_NONE);
-    assert_true(canvas_at(&canvas, 5, 0)->marks & CELL_REVERSE);
-    assert_int_equal(canvas_at(&canvas, 5, 0)->role, ROLE_FIRST);
+    draw(&w, &canvas, 34, 12, true, CELL_NONE, NULL, &view);
+    shows(&canvas, lines, 4);
+    assert_int_equal(canvas_at(&canvas, 5, 3)->ground, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 16, 2)->ground, GROUND_WATER); /* between both */
+    assert_int_equal(canvas_at(&canvas, 16, 8)->ground, GROUND_SAND);
+    assert_int_equal(canvas_at(&canvas, 0, 2)->ground, GROUND_WATER); /* around */
+    assert_int_equal(canvas_at(&canvas, 5, 5)->ground, GROUND_NONE);  /* no road leads to that of others */
+    assert_int_equal(canvas_at(&canvas, 4, 2)->ground, GROUND_NONE);
+    assert_true(canvas_at(&canvas, 5, 1)->marks & CELL_REVERSE);
+    assert_int_equal(canvas_at(&canvas, 5, 1)->role, ROLE_FIRST);
     link_both(&w, 0, 0, 2);
-    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
-    assert_int_equal(canvas_at(&canvas, 5, 4)->ground, GROUND_WATER); /* up to it */
-    assert_int_equal(canvas_at(&canvas, 5, 5)->ground, GROUND_SAND);
+    draw(&w, &canvas, 34, 12, true, CELL_NONE, NULL, &view);
+    assert_int_equal(canvas_at(&canvas, 5, 5)->ground, GROUND_WATER); /* up to it */
+    assert_int_equal(canvas_at(&canvas, 5, 6)->ground, GROUND_SAND);
     w.map.ground = ground; /* the game tells itself whose places are */
-    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
-    assert_false(canvas_at(&canvas, 5, 0)->marks & CELL_REVERSE);
-    assert_int_equal(canvas_at(&canvas, 5, 0)->ground, GROUND_FLOOR | CELL_ODD);
+    draw(&w, &canvas, 34, 12, true, CELL_NONE, NULL, &view);
+    assert_false(canvas_at(&canvas, 5, 1)->marks & CELL_REVERSE);
+    assert_int_equal(canvas_at(&canvas, 5, 1)->ground, GROUND_FLOOR | CELL_ODD);
     canvas_free(&canvas);
 }
 
@@ -296,9 +296,9 @@ static void test_roads(void **state)
     w.map.sorts = 2;
     link_both(&w, 0, 0, 1);
     link_both(&w, 1, 2, 3);
-    draw(&w, &canvas, 34, 9, true, CELL_NONE, NULL, &view);
-    assert_string_equal(canvas_at(&canvas, 16, 0)->text, "━");
-    assert_string_equal(canvas_at(&canvas, 16, 6)->text, "╌");
+    draw(&w, &canvas, 34, 12, true, CELL_NONE, NULL, &view);
+    assert_string_equal(canvas_at(&canvas, 16, 1)->text, "━");
+    assert_string_equal(canvas_at(&canvas, 16, 7)->text, "╌");
     canvas_free(&canvas);
 }
 
@@ -331,14 +331,14 @@ static void test_amounts(void **state)
     w.map.sorts = 2;
     w.map.sort_title = sort_title;
     w.owned = w.many = true;
-    draw(&w, &canvas, 34, 10, true, CELL_NONE, NULL, &view);
-    shows(&canvas, (const char *const[]){"   Alpha             Beta", "       +2            ●5  +2"}, 2);
+    draw(&w, &canvas, 34, 12, true, CELL_NONE, NULL, &view);
+    shows(&canvas, (const char *const[]){"", "   Alpha             Beta", "       +2            ●5  +2"}, 3);
     Buf key = {0};
-    canvas_line(&canvas, 9, false, &key);
-    assert_string_equal(buf_string(&key), "  +2 toll   ╌╌╌ ferry");
+    canvas_line(&canvas, 11, false, &key);
+    assert_string_equal(buf_string(&key), "+2 toll   ╌╌╌ ferry");
     buf_free(&key);
     BoardRequest request = {.source = &w.source, .keep = CELL_NONE};
-    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 34, 10}).around_rows, 1);
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 34, 12}).around_rows, 1);
     canvas_free(&canvas);
 }
 

@@ -14,9 +14,10 @@
 
 /* ---- sizes and scrolling --------------------------------------------------------------------- */
 
+/* Large boxes in land have a row for a key below them. */
 static bool fits(const MapLayout *layout, Rect area)
 {
-    return layout->columns <= area.width && layout->rows <= area.height;
+    return layout->columns <= area.width && layout->rows + layout->land <= area.height;
 }
 
 /* The largest size in which all of it is seen; else that with names, scrolled, where there is room for a few boxes. A
@@ -572,7 +573,7 @@ static void draw_in_land(const MapPainter *p, int place, Rect box)
     draw_common(p, full ? at_left(rest, figure, count) : rest, figure, count);
     if (full) {
         canvas_text_short(p->canvas, row.x, row.y + 1, row.width,
-                          region >= 0 ? p->map->region_title(p->map->context, region) : "", ROLE_DIM, 0);
+                          region >= 0 ? p->map->region_title(p->map->context, region) : "", ROLE_WALL, 0);
         draw_sides(p, box, is_passed(p, mark) ? BOARD_CANDIDATE : mark);
     }
     draw_bar(p, place, box, owner_of(figure, count));
@@ -876,7 +877,15 @@ static bool was_told(const MapPainter *p, int place, int before, const char *mea
     return false;
 }
 
-/* Below a map of large boxes: what is nobody's, and links that have a name. */
+static bool has_any_changed(const MapPainter *p)
+{
+    for (int place = 0; place < p->source->width; place++)
+        if (has_changed(p, place))
+            return true;
+    return false;
+}
+
+/* Below a map of large boxes: what is nobody's, links that have a name, and where something has happened. */
 static void draw_key_row(const MapPainter *p, Rect row)
 {
     MapFigure figure[MAP_FIGURES];
@@ -896,6 +905,9 @@ static void draw_key_row(const MapPainter *p, Rect row)
         put_meaning(p, &row, buf_string(&sign), ROLE_TEXT, p->map->sort_title(p->map->context, sort));
         buf_free(&sign);
     }
+    if (p->map->change_title && has_any_changed(p))
+        put_meaning(p, &row, p->canvas->unicode ? "◆" : "*", ROLE_TEXT,
+                    p->map->change_title(p->map->context));
 }
 
 /* Where the map goes on beyond what is seen. */
@@ -949,9 +961,9 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
         draw_key(&p, view->area);
     draw_edges(&p, view);
     canvas_unclip(canvas, before);
-    int below = view->area.y + view->area.height, aside = 2;
+    int below = view->area.y + view->area.height;
     if (layout.land && !view->scrolled && below < area.y + area.height)
-        draw_key_row(&p, (Rect){view->area.x + aside, below, view->area.width - aside, 1});
+        draw_key_row(&p, (Rect){view->area.x, below, view->area.width, 1});
     if (p.lines)
         map_lines_free(&lines);
     map_layout_free(&layout);

@@ -28,20 +28,32 @@ static unsigned land_of(const Canvas *canvas, const MapSource *map, int place)
     return canvas_shows(canvas, ground) ? ground : GROUND_NONE;
 }
 
-/* Which lands meet: those that a link without a name joins. Others, as islands with ferries, have sea between them. */
+/* Which lands meet: those that a link without a name joins. Others, as islands with ferries, have sea between them, which is
+ * water where such a link leads over it. */
 typedef struct Meeting {
-    bool lands[GROUND_COUNT][GROUND_COUNT];
+    bool lands[GROUND_COUNT][GROUND_COUNT], crossed[GROUND_COUNT][GROUND_COUNT];
+    bool water; /* is seen */
 } Meeting;
+
+static bool is_crossed(const MapSource *map, int a, int b)
+{
+    for (int sort = 1; sort < map->sorts; sort++)
+        if (map->linked(map->context, sort, a, b))
+            return true;
+    return false;
+}
 
 static void find_meeting(const Canvas *canvas, const BoardSource *source, Meeting *out)
 {
     const MapSource *map = source->map;
-    *out = (Meeting){0};
+    *out = (Meeting){.water = canvas_shows(canvas, GROUND_WATER)};
     for (int a = 0; a < source->width; a++)
         for (int b = 0; b < source->width; b++) {
             unsigned from = land_of(canvas, map, a), to = land_of(canvas, map, b);
             if (a == b || (map->sorts > 0 && map->linked(map->context, 0, a, b)))
                 out->lands[from][to] = out->lands[to][from] = true;
+            if (a != b && is_crossed(map, a, b))
+                out->crossed[from][to] = out->crossed[to][from] = true;
         }
 }
 
@@ -62,35 +74,50 @@ static bool is_strait(const Canvas *canvas, const BoardSource *source, const Map
     return false;
 }
 
+/* Has a box nothing above it, so that its land begins there. */
+static bool is_first(const MapLayout *layout, Rect box)
+{
+    for (int p = 0; p < layout->places; p++) {
+        Rect other = layout->box[p];
+        if (other.y < box.y && other.x < box.x + box.width && box.x < other.x + other.width)
+            return false;
+    }
+    return true;
+}
+
 /* The coast of each box, the nearest one first; corners are cut off, but where it has whole rows. */
 static void add_coast(const MapLayout *layout, Rect box, unsigned ground, bool strait, int *far, MapLand *out)
 {
-    int columns = COAST[layout->size].columns, above = COAST[layout->size].above,
-        below = strait && above == 0 ? 0 : COAST[layout->size].below;
+    int columns = COAST[layout->size].columns, above = COAST[layout->size].above;
+    int below = strait && above == 0 ? 0 : COAST[layout->size].below;
+    bool whole = above == 0; /* rows */
+    above = whole && is_first(layout, box) ? below : above;
     for (int y = at_least(2 * box.y - above, 0); y < at_most(2 * (box.y + box.height) + below, 2 * out->rows);
          y++)
         for (int x = at_least(box.x - columns, 0); x < at_most(box.x + box.width + columns, out->columns);
              x++) {
             int across = beyond(x, box.x, box.width), down = beyond(y, 2 * box.y, 2 * box.height);
             int cell = y * out->columns + x, own = across + down;
-            if ((across == columns && down > 0 && above > 0) || own >= far[cell])
+            if ((across == columns && down > 0 && !whole) || own >= far[cell])
                 continue;
             far[cell] = own;
             out->ground[cell] = (uint8_t)ground;
         }
 }
 
-/* What is left free between two cells of lands that meet in a line, if it is not too wide: each has the half beside it. */
+/* What is left free between two cells of lands that meet in a line, if it is not too wide: each has the half beside it; or
+ * water has all of it. */
 static void close_line(const Meeting *meeting, const uint8_t *from, uint8_t *to, int step, int length,
                        int widest)
 {
     for (int i = 0, last = -1; i < length; i++) {
         if (from[i * step] == GROUND_NONE)
             continue;
-        bool closed =
-            last >= 0 && i - last - 1 <= widest && meeting->lands[from[last * step]][from[i * step]];
-        for (int k = last + 1; closed && k < i; k++)
-            to[k * step] = from[(2 * k <= last + i ? last : i) * step];
+        bool near = last >= 0 && i - last - 1 <= widest;
+        bool closed = near && meeting->lands[from[last * step]][from[i * step]];
+        bool sea = near && !closed && meeting->water && meeting->crossed[from[last * step]][from[i * step]];
+        for (int k = last + 1; (closed || sea) && k < i; k++)
+            to[k * step] = sea ? GROUND_WATER : from[(2 * k <= last + i ? last : i) * step];
         last = i;
     }
 }

@@ -14,6 +14,8 @@ enum {
     COST_STEP_DOWN = 4, /* rows are twice as high as columns are wide */
     COST_BEND = 9,
     COST_CROSSING = 3,
+    COST_OVER =
+        60, /* more, of a line with a name over a road of large boxes, which would seem to end there */
     COST_ALONG = 24,    /* another line */
     COST_BETWEEN = 12,  /* up or down between two boxes beside each other, which seem to be linked then */
     COST_JOIN = 40,     /* a bend where another line is: who is linked is not told there */
@@ -45,6 +47,7 @@ typedef struct Search {
     size_t entries, room;
     Rect window;
     int a, b;   /* the places that are being linked */
+    bool named; /* by what is no road */
     Ends *ends; /* of the line that was drawn last, by text cell */
     const BoardSource *source;
 } Search;
@@ -130,7 +133,7 @@ static int step_cost(const Search *s, int x, int y, int way)
     if (there & own)
         cost += COST_ALONG;
     else if (there)
-        cost += COST_CROSSING;
+        cost += COST_CROSSING + (s->named && s->layout->bars ? COST_OVER : 0);
     if (s->ground[cell] & BESIDE)
         cost += COST_NEAR + (s->layout->bars ? COST_ALONGSIDE : 0);
     return cost;
@@ -296,6 +299,7 @@ static void join_all(Search *s, const BoardSource *source)
                     bool back = map->linked(map->context, sort, b, a);
                     s->a = a;
                     s->b = b;
+                    s->named = sort > 0;
                     if (!back || a < b)
                         join(s, from, to, at_most(sort, MAP_STYLES - 1), !back);
                 }

@@ -38,6 +38,7 @@ typedef struct MapSource {
     int (*figures)(void *context, int place, bool unicode, MapFigure *out, int max);
     /* A LookGround of the land around its box, on which ground is only what sets this one apart; NULL, GROUND_NONE: none. */
     unsigned (*land)(void *context, int place);
+    const char *(*change_title)(void *context); /* of places where something has happened; NULL: not told */
 } MapSource;
 
 enum { MAP_COLUMNS = 12, MAP_ROWS = 3 };
