@@ -94,17 +94,9 @@ static bool has_bars(const Stroke *s, const Look *look)
     return bars_shown(s->canvas) && s->r.width >= 3 && !look->thin;
 }
 
-/* Of a row that is in the middle, the middle third, where a third is to be had. */
-static const char *middle_text(unsigned sides)
-{
-    return sides & BOX_NORTH ? sides & BOX_SOUTH ? "█" : "🬎" : sides & BOX_SOUTH ? "🬹" : "🬋";
-}
-
 static const char *line_text(const Stroke *s, unsigned sides, const Look *look)
 {
     BoxStyle style = strokes_are_bold(s->canvas, s->r, look) ? BOX_HEAVY : (BoxStyle)look->lines;
-    if (made_of(s, look) != GROUND_NONE && s->canvas->blocks == BLOCKS_SEXTANTS && s->r.height % 2 && sides)
-        return middle_text(sides);
     return has_bars(s, look) ? bar_text(sides) : box_text(sides, style, s->canvas->unicode);
 }
 
