@@ -158,15 +158,16 @@ static void put_line(const MapPainter *p, int x, int y, const char *text, LookRo
 }
 
 /* In land they are roads, which are seen among so many colours; between large boxes heavy ones, if nothing else is told by
- * that. */
+ * that. Among signs long ones stand back. */
 static void draw_lines(const MapPainter *p)
 {
     const MapLines *lines = p->lines;
     bool heavy = p->layout->bars && p->map->sorts < MAP_STYLES;
-    LookRole role = p->land ? ROLE_WALL : ROLE_DIM;
+    bool signs = p->layout->size == MAP_SIGNS;
     for (int y = 0; y < p->layout->rows; y++)
         for (int x = 0; x < p->layout->columns; x++) {
             int at = y * p->layout->columns + x;
+            LookRole role = p->land && (!signs || lines->near[at]) ? ROLE_WALL : ROLE_DIM;
             for (int style = 0; style < MAP_STYLES; style++)
                 if (lines->side[style][at])
                     put_line(p, p->left + x, p->top + y,
@@ -829,6 +830,24 @@ static Rect free_stretch(const MapPainter *p, Rect area)
     return best;
 }
 
+/* The name as it stands there, on its plate if there is one, and what its colour means, if there is room for both. */
+static void put_key(const MapPainter *p, int place, Rect room, LookRole role, const char *meaning)
+{
+    enum { NAME = 4 };
+    const char *name = name_in(p, place, NAME);
+    int named = at_most(columns_of(name), NAME), columns = columns_of(meaning), both = named + 1 + columns;
+    bool whole = land_of(p, place) != GROUND_NONE && both + 2 <= room.width;
+    if (columns + 2 > room.width)
+        return;
+    int x = room.x + (room.width - (whole ? both : columns)) / 2;
+    if (whole) {
+        canvas_ground(p->canvas, (Rect){x, room.y, named, 1}, plate_of(p, place));
+        canvas_text(p->canvas, x, room.y, named, name, role, 0);
+        x += named + 1;
+    }
+    canvas_text(p->canvas, x, room.y, columns, meaning, whole ? ROLE_TEXT : role, 0);
+}
+
 /* Where signs have given their colour to names alone the first one is told with what it means, where the map has nothing. */
 static void draw_key(const MapPainter *p, Rect area)
 {
@@ -840,11 +859,7 @@ static void draw_key(const MapPainter *p, Rect area)
         for (int i = 0; i < count && role != ROLE_TEXT; i++) {
             if (*figure[i].sign || figure[i].role != role || !figure[i].name)
                 continue;
-            Rect room = free_stretch(p, area);
-            int columns = columns_of(figure[i].name);
-            if (columns + 2 <= room.width)
-                canvas_text(p->canvas, room.x + (room.width - columns) / 2, room.y, columns, figure[i].name,
-                            role, 0);
+            put_key(p, place, free_stretch(p, area), role, figure[i].name);
             return;
         }
     }

@@ -39,6 +39,7 @@ enum { MAP_STYLES = 3 };
 typedef struct MapLines {
     uint8_t *side[MAP_STYLES];
     uint8_t *arrow;
+    uint8_t *near; /* by text cell: part of a short one */
 } MapLines;
 
 /* Each link goes the cheapest way from box to box: short, with few bends, not along another one, around boxes. Found as

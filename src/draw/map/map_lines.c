@@ -203,16 +203,28 @@ static Rect window_of(const Search *s, Rect a, Rect b)
     return (Rect){left, top, right - left, bottom - top};
 }
 
+/* Is a way to a last text cell short, as between boxes beside or above each other; rows are twice as high. */
+static bool is_near(const Search *s, int node)
+{
+    enum { MOST = 7 };
+    int length = 0;
+    for (int at = node; at >= 0; at = s->from[at])
+        length += at % WAYS % 2 ? 1 : 2;
+    return length <= MOST;
+}
+
 /* Draws a way back from its last text cell, which it leaves one way, into the box. */
 static void trace_back(Search *s, int node, int out, int style, bool arrow)
 {
     static const unsigned SIDE[WAYS] = {BOX_NORTH, BOX_EAST, BOX_SOUTH, BOX_WEST};
     uint8_t *side = s->lines->side[style];
+    bool near = is_near(s, node);
     if (arrow)
         s->lines->arrow[node / WAYS] = (uint8_t)SIDE[out];
     for (int at = node; at >= 0; at = s->from[at]) {
         side[at / WAYS] |= (uint8_t)(SIDE[out] | SIDE[(at % WAYS + 2) % WAYS]);
         s->ends[at / WAYS] = (Ends){s->a + 1, s->b + 1};
+        s->lines->near[at / WAYS] |= near;
         out = at % WAYS;
     }
 }
@@ -312,6 +324,7 @@ void map_lines_make(const BoardSource *source, const MapLayout *layout, MapLines
     for (int style = 0; style < MAP_STYLES; style++)
         out->side[style] = mem_alloc(cells + 1);
     out->arrow = mem_alloc(cells + 1);
+    out->near = mem_alloc(cells + 1);
     s.ground = mem_alloc(cells + 1);
     s.ends = mem_alloc_array(cells + 1, sizeof *s.ends);
     s.cost = mem_alloc_array(cells * WAYS + 1, sizeof *s.cost);
@@ -330,5 +343,6 @@ void map_lines_free(MapLines *lines)
     for (int style = 0; style < MAP_STYLES; style++)
         mem_free(lines->side[style]);
     mem_free(lines->arrow);
+    mem_free(lines->near);
     *lines = (MapLines){0};
 }
