@@ -747,6 +747,20 @@ static void spare_bar(const Canvas *canvas, Page *page, const BoardRequest *requ
     }
 }
 
+/* Texts below a map begin where it does, if they have as many rows as they need then. */
+static void align_panel(const Page *page, int columns, Layout *layout)
+{
+    Rect *panel = &layout->panel;
+    int left = layout->board.x + at_least((layout->board.width - columns) / 2, 0), less = left - panel->x;
+    if (panel->height == 0 || less <= 0)
+        return;
+    int about = panel_has_about(page, *panel) ? panel_below_rows(page, panel->width - less) : 0;
+    if (at_least(about, panel_facts_rows(page, panel->width - less)) > panel->height)
+        return;
+    panel->x += less;
+    panel->width -= less;
+}
+
 /* With what lies beside it a board has the usual arrangement. */
 static Layout layout_with(const Canvas *canvas, Page *page)
 {
@@ -775,6 +789,8 @@ static Layout layout_with(const Canvas *canvas, Page *page)
     if (fit.whole)
         layout_compose(&layout, at_most(fit.columns + fit.around_columns, layout.board.width), fit.rows,
                        fit.around_rows, side_rows(page, layout.side.width));
+    if (fit.whole && page->board->map)
+        align_panel(page, fit.columns, &layout);
     return layout;
 }
 

@@ -340,6 +340,12 @@ static unsigned land_of(const MapPainter *p, int place)
     return canvas_shows(p->canvas, land) ? land : GROUND_NONE;
 }
 
+/* In land the same everywhere. */
+static unsigned bare_plate(const MapPainter *p)
+{
+    return canvas_shows(p->canvas, GROUND_FLOOR) ? GROUND_FLOOR | CELL_ODD : GROUND_NONE;
+}
+
 /* What a place lies on: its own ground, or in land the same everywhere; a trace where a sign has no room for a mark of what
  * has happened. */
 static unsigned plate_of(const MapPainter *p, int place)
@@ -349,7 +355,7 @@ static unsigned plate_of(const MapPainter *p, int place)
     if (land_of(p, place) == GROUND_NONE)
         return own;
     if (own == GROUND_NONE || !canvas_shows(p->canvas, own))
-        own = canvas_shows(p->canvas, GROUND_FLOOR) ? GROUND_FLOOR | CELL_ODD : GROUND_NONE;
+        own = bare_plate(p);
     return own != GROUND_NONE && traced ? own | CELL_TRACED : own;
 }
 
@@ -841,7 +847,7 @@ static void put_key(const MapPainter *p, int place, Rect room, LookRole role, co
         return;
     int x = room.x + (room.width - (whole ? both : columns)) / 2;
     if (whole) {
-        canvas_ground(p->canvas, (Rect){x, room.y, named, 1}, plate_of(p, place));
+        canvas_ground(p->canvas, (Rect){x, room.y, named, 1}, bare_plate(p));
         canvas_text(p->canvas, x, room.y, named, name, role, 0);
         x += named + 1;
     }

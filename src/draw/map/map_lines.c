@@ -133,7 +133,7 @@ static int step_cost(const Search *s, int x, int y, int way)
     if (there & own)
         cost += COST_ALONG;
     else if (there)
-        cost += COST_CROSSING + (s->named && s->layout->bars ? COST_OVER : 0);
+        cost += COST_CROSSING + (s->named && s->layout->land ? COST_OVER : 0);
     if (s->ground[cell] & BESIDE)
         cost += COST_NEAR + (s->layout->bars ? COST_ALONGSIDE : 0);
     return cost;
