@@ -591,14 +591,20 @@ static unsigned map_land(void *context, int place)
 }
 
 /* That of the uppermost one, if it is another one. */
-static unsigned map_ground(void *context, int place)
+/* The look whose ground is under a box, and sets it apart from its land; NULL: none. */
+static const Look *ground_look(void *context, int place, const Look **look)
 {
-    const Look *look[BOARD_LOOKS];
     int n = looks(context, place, look, BOARD_LOOKS);
     unsigned land = map_land(context, place);
     while (n > 0 && look[n - 1]->ground == GROUND_NONE)
         n--;
-    return n > 0 && look[n - 1]->ground != land ? look[n - 1]->ground : GROUND_NONE;
+    return n > 0 && look[n - 1]->ground != land ? look[n - 1] : NULL;
+}
+
+static unsigned map_ground(void *context, int place)
+{
+    const Look *look[BOARD_LOOKS], *found = ground_look(context, place, look);
+    return found ? found->ground : GROUND_NONE;
 }
 
 static const char *map_change_title(void *context)
@@ -625,6 +631,15 @@ static const char *look_called(const Picture *picture, int place, const Look *lo
         }
     }
     return NULL;
+}
+
+static const char *map_ground_title(void *context, int place)
+{
+    const Picture *picture = context;
+    const Look *look[BOARD_LOOKS], *found = ground_look(context, place, look);
+    return found && found->word && found->name
+               ? ruleset_text(stage_rules(picture->stage), found->name, picture->language)
+               : NULL;
 }
 
 static int map_figures(void *context, int place, bool unicode, MapFigure *out, int max)
@@ -661,6 +676,7 @@ static void set_map(Picture *picture)
                                .linked = map_linked,
                                .sort_title = map_sort_title,
                                .ground = map_ground,
+                               .ground_title = map_ground_title,
                                .figures = map_figures,
                                .land = map_land,
                                .change_title = map_change_title};

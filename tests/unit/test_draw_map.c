@@ -104,8 +104,8 @@ static void set_up(World *w, int places)
         w->row[p] = ROW[p];
         w->region[p] = p < 2 ? 0 : p < 4 ? 1 : -1;
     }
-    w->map = (MapSource){w,      spot, title,  abbreviation, region, region_title, 3,
-                         linked, NULL, ground, figures,      NULL,   NULL};
+    w->map = (MapSource){w,      spot, title,  abbreviation, region,  region_title, 3,
+                         linked, NULL, ground, NULL,         figures, NULL,         NULL};
     w->source =
         (BoardSource){.context = w, .width = places, .height = 1, .on_board = on_board, .map = &w->map};
 }
@@ -419,6 +419,13 @@ static int key_figures(void *context, int place, bool unicode, MapFigure *out, i
 
 /* Where nobody has anything names are whole, numbers of two are parted by a sign, and what colours of names mean is told in
  * the sea. */
+static const char *ground_title(void *context, int place)
+{
+    (void)context;
+    (void)place;
+    return "held";
+}
+
 static void test_keys(void **state)
 {
     (void)state;
@@ -447,6 +454,17 @@ static void test_keys(void **state)
     assert_non_null(strstr(buf_string(&text), " 1●1"));
     assert_non_null(strstr(buf_string(&text), "ford"));
     assert_null(strstr(strstr(buf_string(&text), "ford") + 1, "ford"));
+    buf_free(&text);
+    w.map.land = land; /* which their grounds set them apart in */
+    w.map.ground_title = ground_title;
+    w.map.figures = figures;
+    w.region[0] = w.region[1] = w.region[2] = 1;
+    w.row[1] = w.row[2] = 0;
+    w.column[2] = 90;
+    canvas_reset(&canvas, 60, 1, true);
+    board_draw(&canvas, (Rect){0, 0, 60, 1}, &request, &view);
+    canvas_line(&canvas, 0, false, &text);
+    assert_non_null(strstr(buf_string(&text), " held"));
     buf_free(&text);
     canvas_free(&canvas);
 }

@@ -837,17 +837,19 @@ static Rect free_stretch(const MapPainter *p, Rect area)
 }
 
 /* The name as it stands there, on its plate if there is one, and what its colour means, if there is room for both. */
-static void put_key(const MapPainter *p, int place, Rect room, LookRole role, const char *meaning)
+static void put_key(const MapPainter *p, int place, Rect room, LookRole role, unsigned plate,
+                    const char *meaning)
 {
-    enum { NAME = 4 };
+    enum { LEAST = 3, NAME = 4 };
     const char *name = name_in(p, place, NAME);
-    int named = at_most(columns_of(name), NAME), columns = columns_of(meaning), both = named + 1 + columns;
+    int named = at_least(at_most(columns_of(name), NAME), LEAST), columns = columns_of(meaning),
+        both = named + 1 + columns;
     bool whole = land_of(p, place) != GROUND_NONE && both + 2 <= room.width;
     if (columns + 2 > room.width)
         return;
-    int x = room.x + (room.width - (whole ? both : columns)) / 2;
+    int x = whole ? room.x + 1 : room.x + (room.width - columns) / 2; /* plates stand below each other */
     if (whole) {
-        canvas_ground(p->canvas, (Rect){x, room.y, named, 1}, bare_plate(p));
+        canvas_ground(p->canvas, (Rect){x, room.y, named, 1}, plate);
         canvas_text(p->canvas, x, room.y, named, name, role, 0);
         x += named + 1;
     }
@@ -865,9 +867,24 @@ static void draw_key(const MapPainter *p, Rect area)
         for (int i = 0; i < count && role != ROLE_TEXT; i++) {
             if (*figure[i].sign || figure[i].role != role || !figure[i].name)
                 continue;
-            put_key(p, place, free_stretch(p, area), role, figure[i].name);
+            put_key(p, place, free_stretch(p, area), role, bare_plate(p), figure[i].name);
             return;
         }
+    }
+}
+
+/* Below it the first place of each ground that sets some apart in their land. */
+static void draw_ground_key(const MapPainter *p, Rect area)
+{
+    unsigned told = 0;
+    for (int place = 0; place < p->source->width && p->map->ground_title; place++) {
+        unsigned ground = p->map->ground(p->map->context, place);
+        const char *title =
+            land_of(p, place) != GROUND_NONE ? p->map->ground_title(p->map->context, place) : NULL;
+        if (!title || !canvas_shows(p->canvas, ground) || told >> ground & 1)
+            continue;
+        told |= 1u << ground;
+        put_key(p, place, free_stretch(p, area), ROLE_TEXT, ground, title);
     }
 }
 
@@ -978,8 +995,10 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
     }
     for (int place = 0; place < source->width; place++)
         draw_place(&p, place);
-    if (layout.size == MAP_SIGNS && layout.box_columns >= NAMED)
+    if (layout.size == MAP_SIGNS && layout.box_columns >= NAMED) {
         draw_key(&p, view->area);
+        draw_ground_key(&p, view->area);
+    }
     draw_edges(&p, view);
     canvas_unclip(canvas, before);
     int below = view->area.y + view->area.height;

@@ -206,11 +206,10 @@ static Rect window_of(const Search *s, Rect a, Rect b)
 /* Is a way to a last text cell short, as between boxes beside or above each other; rows are twice as high. */
 static bool is_near(const Search *s, int node)
 {
-    enum { MOST = 7 };
-    int length = 0;
+    int length = 0, most = s->layout->rows * 2 / 5 + 1; /* the more the roomier the map is */
     for (int at = node; at >= 0; at = s->from[at])
         length += at % WAYS % 2 ? 1 : 2;
-    return length <= MOST;
+    return length <= most;
 }
 
 /* Draws a way back from its last text cell, which it leaves one way, into the box. */

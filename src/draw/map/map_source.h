@@ -33,8 +33,9 @@ typedef struct MapSource {
     const char *(*region_title)(void *context, int region);
     int sorts; /* of links */
     bool (*linked)(void *context, int sort, int from, int to);
-    const char *(*sort_title)(void *context, int sort); /* of links with a name; NULL: these have none */
-    unsigned (*ground)(void *context, int place);       /* a LookGround under its box; GROUND_NONE: none */
+    const char *(*sort_title)(void *context, int sort);    /* of links with a name; NULL: these have none */
+    unsigned (*ground)(void *context, int place);          /* a LookGround under its box; GROUND_NONE: none */
+    const char *(*ground_title)(void *context, int place); /* what that means; NULL: not told */
     int (*figures)(void *context, int place, bool unicode, MapFigure *out, int max);
     /* A LookGround of the land around its box, on which ground is only what sets this one apart; NULL, GROUND_NONE: none. */
     unsigned (*land)(void *context, int place);
