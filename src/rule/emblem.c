@@ -245,9 +245,10 @@ static bool take_cells(const char **text, const EmblemSketch *sketch, uint32_t *
         *text += columns;
         if (columns != sketch->columns || (**text && !strchr(" ,", **text)))
             return false;
-        for (size_t i = 0; i < columns; i++)
-            if (cell[i] != '.')
-                *out[cell[i] == 'o'] |= UINT32_C(1) << ((size_t)row * columns + i);
+        for (size_t i = 0; i < columns; i++) {
+            uint32_t *to = cell[i] == 'o' && out[1] ? out[1] : out[0];
+            *to |= (uint32_t)(cell[i] != '.') << ((size_t)row * columns + i);
+        }
         *text = skip_blanks(*text);
     }
     return true;

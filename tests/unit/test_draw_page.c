@@ -355,7 +355,7 @@ static void where_rows_are_few_short_facts_share_them(void **state)
     (void)state;
     make_game();
     Rack *rack = mem_alloc(sizeof *rack);
-    *rack = (Rack){.entries = 1, .tiles = 3, .entry[0] = {"Hand:", 0, 3}};
+    *rack = (Rack){.entries = 1, .tiles = 3, .entry[0] = {"Hand:", 0, 3, false}};
     page.rack = rack;
     page_clear_facts(&page);
     page_set(&page.about, "Lay a tile.");

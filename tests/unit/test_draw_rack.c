@@ -53,7 +53,9 @@ static void hand_stands(int tiles, int columns, int rows, Rect first, Rect last)
 {
     Canvas canvas = {0};
     Rack *rack = mem_alloc(sizeof *rack);
-    *rack = (Rack){.entries = 2, .tiles = tiles + 1, .entry = {{"Hand:", 0, tiles}, {"Pile: 9", tiles, 1}}};
+    *rack = (Rack){.entries = 2,
+                   .tiles = tiles + 1,
+                   .entry = {{"Hand:", 0, tiles, false}, {"Pile: 9", tiles, 1, false}}};
     canvas_reset(&canvas, columns, rows, true);
     rack_draw(&canvas, (Rect){0, 0, columns, rows}, 0, rack, 14, 7);
     assert_memory_equal(&rack->tile[0].area, &first, sizeof first);

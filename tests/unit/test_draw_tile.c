@@ -647,14 +647,14 @@ static void test_signs_between_seams_are_drawn(void **state)
     (void)state;
     int16_t box[8] = {0, 0, 100, 0, 100, 100, 0, 100};
     EmblemPart part = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = box, .numbers = 8};
-    Emblem block = {
-        .name = "block",
-        .part = &part,
-        .parts = 1,
-        .columns = 9,
-        .rows = 5,
-        .sketches = 2,
-        .sketch = {{5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0}, {5, 1, {63, 63, 63, 63, 63}, 0}}};
+    Emblem block = {.name = "block",
+                    .part = &part,
+                    .parts = 1,
+                    .columns = 9,
+                    .rows = 5,
+                    .sketches = 2,
+                    .sketch = {{5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0, 0},
+                               {5, 1, {63, 63, 63, 63, 63}, 0, 0}}};
     Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
     for (int covered = 0; covered < 2; covered++) {
         Tile t = {.lies = true,

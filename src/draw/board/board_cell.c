@@ -1505,6 +1505,17 @@ void board_draw_stones(const Painter *p)
     }
 }
 
+/* What stands beside its middle. */
+static void draw_around(const Painter *p, int cell, Rect r, const Sight *sight)
+{
+    if (sight->left || sight->right)
+        corners_draw(p->canvas, r, board_within_edge(p, r, sight->edge), sight, p->longest_corner);
+    if (sight->beside)
+        draw_beside(p, r, sight);
+    if (sight->high)
+        draw_high(p, r, cell / p->source->width, sight->high);
+}
+
 /* A mark covers the middle row. To mark the whole of a large cell
  * would cost much to send and make the picture hard to see. */
 void board_draw_cell(const Painter *p, int cell)
@@ -1547,12 +1558,7 @@ void board_draw_cell(const Painter *p, int cell)
         draw_below(p, board_within_edge(p, r, sight.edge), sight.top, sight.below);
     if (!cornered && !worded)
         draw_middle(p, cell, middle_of(p, inside, &sight), &sight, mark);
-    if (sight.left || sight.right)
-        corners_draw(p->canvas, r, board_within_edge(p, r, sight.edge), &sight, p->longest_corner);
-    if (sight.beside)
-        draw_beside(p, r, &sight);
-    if (sight.high)
-        draw_high(p, r, cell / p->source->width, sight.high);
+    draw_around(p, cell, r, &sight);
     if (sight.tokens && !worded)
         draw_tokens(p, cell, inside, &sight, mark);
     if (p->source->paths > 0 && !sight.fill && !sight.top)
@@ -1565,11 +1571,8 @@ void board_draw_cell(const Painter *p, int cell)
         tile_draw(p->canvas, r, &tile);
     if (!is_traced(p, cell_change(p, cell)))
         draw_change(p, r, is_empty(p, &sight) && tile.figures == 0, cell_change(p, cell), ROLE_GOAL);
-    if (mark == BOARD_NONE)
-        return;
-    if (p->quiet) {
+    if (mark != BOARD_NONE && p->quiet)
         draw_quiet_marks(p, cell, r, is_empty(p, &sight), mark, false);
-        return;
-    }
-    draw_lined_marks(p, r, &sight, mark, bits);
+    else if (mark != BOARD_NONE)
+        draw_lined_marks(p, r, &sight, mark, bits);
 }

@@ -391,12 +391,15 @@ static BoardSize choose_sloped(const Wish *wish)
             if (roomy && !trimmed && board_fits(wish->source, size, wish->columns, wish->rows))
                 return size;
         }
-    return wish->inner > 1 ? (BoardSize){0} : (BoardSize){2, hexagon_rows(2), CELLS_SLOPED};
+    const BoardSize none = {0}, least = {2, hexagon_rows(2), CELLS_SLOPED};
+    return wish->inner > 1 ? none : least;
 }
 
 static BoardSize choose_hexagons(const Wish *wish, bool unicode, GapStyle gaps)
 {
-    BoardSize sloped = gaps >= GAPS_SLOPES && unicode ? choose_sloped(wish) : (BoardSize){0};
+    BoardSize sloped = {0};
+    if (gaps >= GAPS_SLOPES && unicode)
+        sloped = choose_sloped(wish);
     if (sloped.columns > 0)
         return sloped;
     BoardSize size = gaps >= GAPS_NONE && unicode ? first_of(POINTED, sizeof POINTED / sizeof *POINTED, wish)

@@ -418,8 +418,8 @@ static uint8_t most_of(unsigned some, unsigned parts, unsigned all)
 static void take_tone(Mould *mould, const Sloping *s, unsigned parts)
 {
     for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
-        const EmblemPart *here =
-            part_in(s, (i % WEDGE_ACROSS + 0.5) / WEDGE_ACROSS, (i / WEDGE_ACROSS + 0.5) / WEDGE_DOWN);
+        int x = i % WEDGE_ACROSS, y = i / WEDGE_ACROSS;
+        const EmblemPart *here = part_in(s, (x + 0.5) / WEDGE_ACROSS, (y + 0.5) / WEDGE_DOWN);
         if (!here)
             continue;
         mould->shade = here->shaded ? (uint8_t)parts : 0;

@@ -355,7 +355,8 @@ void ribbons_draw(Canvas *canvas, const BoardSource *source, const BoardView *vi
                  .down = fine ? WEDGE_DOWN : blocks_down(canvas->blocks)};
     wedge_measure(canvas->halves, &s.wedges);
     measure(&s);
-    s.dot = mem_alloc_array((size_t)(s.across * view->area.width), (size_t)(s.down * view->area.height));
+    s.dot = mem_alloc_array((size_t)s.across * (size_t)view->area.width,
+                            (size_t)s.down * (size_t)view->area.height);
     int laid = lay_all(&s);
     for (int i = 0; i < view->area.width * view->area.height && laid > 0; i++)
         put(&s, i % view->area.width, i / view->area.width);

@@ -1112,7 +1112,7 @@ static void draw_in_corner(Canvas *canvas, Rect room, const TileLabel *label)
     snprintf(number, sizeof number, "%d", (int)label->number);
     if (label->counted)
         put_in_corner(canvas, room, number, ROLE_TEXT, CELL_BOLD);
-    else if (utf8_width(text, strlen(text)) == 1)
+    else if (look && utf8_width(text, strlen(text)) == 1)
         put_in_corner(canvas, room, text, look->role, 0);
 }
 
