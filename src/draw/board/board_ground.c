@@ -180,7 +180,8 @@ static unsigned turn_of(const Painter *p, int cell, const Sight *sight)
 /* Two shades that take turns would break a texture. */
 static void put_ground(const Painter *p, int cell, const Sight *sight)
 {
-    if (sight->ground == GROUND_PAPER && p->source->paper) /* it lies there already */
+    if (sight->ground == GROUND_PAPER && p->source->paper &&
+        sight->texture == TEXTURE_NONE) /* it lies there already */
         return;
     bool drawn = sight->texture != TEXTURE_NONE && (sight->texture != TEXTURE_BEVEL || !grid_seamed(p->view));
     bool one = board_is_edged(p, sight->edge) || (p->texture && drawn);
