@@ -653,8 +653,8 @@ static void test_signs_between_seams_are_drawn(void **state)
                     .columns = 9,
                     .rows = 5,
                     .sketches = 2,
-                    .sketch = {{5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0, 0},
-                               {5, 1, {63, 63, 63, 63, 63}, 0, 0}}};
+                    .sketch = {{5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0, 0, 0},
+                               {5, 1, {63, 63, 63, 63, 63}, 0, 0, 0}}};
     Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
     for (int covered = 0; covered < 2; covered++) {
         Tile t = {.lies = true,

@@ -139,7 +139,7 @@ static void add_room(const BoardSource *source, MapLayout *layout)
 {
     enum { COLUMNS = 2, ROWS = 1 };
     layout->land = has_land(source, layout->size);
-    bool columns = layout->land, rows = layout->land;
+    bool columns = layout->land, rows = columns;
     find_detours(source, layout, &columns, &rows);
     for (int p = 0; p < layout->places; p++) {
         layout->box[p].x += columns ? COLUMNS : 0;
