@@ -91,14 +91,14 @@ static void test_they_are_chosen_where_two_rows_have_no_room(void **state)
 }
 
 /* Places are told as they are drawn. */
-static void test_stones_are_round_and_lines_lead_up_to_them(void **state)
+static void test_stones_are_round_among_crosses(void **state)
 {
     (void)state;
     Canvas canvas;
     BoardView view;
     stones = "..X.........X...";
     draw(&canvas, &view);
-    row_is(&canvas, 0, "⠤⡧⠤⠤⡧⠤🭂 🭍⠤⡧⠤");
+    row_is(&canvas, 0, "⠠⡦ ⠠⡦ 🭂 🭍⠠⡦ ");
     assert_int_equal(canvas_at(&canvas, 7, 0)->ground, GROUND_BLACK);
     assert_int_equal(canvas_at(&canvas, 6, 0)->role, GROUND_BLACK);
     assert_int_equal(grid_cell_at(&view, &SOURCE, 7, 0), 2);
@@ -157,7 +157,7 @@ int main(void)
         cmocka_unit_test(test_rows_follow_at_thirds),
         cmocka_unit_test(test_every_third_row_has_its_name),
         cmocka_unit_test(test_they_are_chosen_where_two_rows_have_no_room),
-        cmocka_unit_test(test_stones_are_round_and_lines_lead_up_to_them),
+        cmocka_unit_test(test_stones_are_round_among_crosses),
         cmocka_unit_test(test_stones_above_each_other_are_parted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

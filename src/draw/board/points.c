@@ -239,20 +239,17 @@ static int line_at(const Board *b, int column, int row)
     return free == lower ? dots : dots - 1;
 }
 
-static void draw_lines(const Board *b, int column, int row, const Look *lines, bool star)
+/* A small cross, a spot for a star: where stones are as large as cells, lines between them would end short of each in text cells that
+ * have no third colour. */
+static void draw_point(const Board *b, int column, int row, bool star)
 {
-    enum { NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, HALO = 3 };
-    int left = THIRDS_COLUMNS * column, middle = left + THIRDS_COLUMNS / 2, x = ACROSS * middle;
-    int line = line_at(b, middle, row), top = PITCH * row * DOWN / THIRDS,
-        end = PITCH * (row + 1) * DOWN / THIRDS;
-    for (int i = ACROSS * left; i < ACROSS * (left + THIRDS_COLUMNS); i++)
-        if (i == x || lines->sides & (i < x ? WEST : EAST))
-            add_dot(b, i, line_at(b, i / ACROSS, row));
-    for (int y = top; y < end; y++)
-        if (y == line || lines->sides & (y < line ? NORTH : SOUTH))
-            add_dot(b, x, y);
-    for (int i = 0; i < HALO * HALO && star; i++)
-        add_dot(b, x - HALO / 2 + i % HALO, line - HALO / 2 + i / HALO);
+    enum { ARM = 1 };
+    int middle = THIRDS_COLUMNS * column + THIRDS_COLUMNS / 2, x = ACROSS * middle;
+    int line = line_at(b, middle, row);
+    for (int down = -ARM; down <= ARM; down++)
+        for (int across = -ARM; across <= ARM; across++)
+            if (star || down == 0 || across == 0)
+                add_dot(b, x + across, line + down);
 }
 
 static void put_lines(const Board *b, LookRole role)
@@ -304,7 +301,7 @@ void points_draw(const Painter *p)
     for (int i = 0; i < v->columns * v->rows; i++) {
         Sight sight = cell_sight(p->source, board_visible_cell(p, i % v->columns, i / v->columns), true);
         if (sight.lines && b.stone[i] == NO_STONE) {
-            draw_lines(&b, i % v->columns, i / v->columns, sight.lines, sight.top && is_star(sight.top));
+            draw_point(&b, i % v->columns, i / v->columns, sight.top && is_star(sight.top));
             role = (LookRole)sight.lines->role;
         }
     }
