@@ -678,6 +678,34 @@ static void test_signs_between_seams_are_drawn(void **state)
     }
 }
 
+/* A drawing that half of a low room is too low for stands in its middle. */
+static void test_low_signs_between_seams(void **state)
+{
+    (void)state;
+    int16_t box[8] = {0, 0, 100, 0, 100, 100, 0, 100};
+    EmblemPart part = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = box, .numbers = 8};
+    Emblem block = {.name = "block",
+                    .part = &part,
+                    .parts = 1,
+                    .columns = 9,
+                    .rows = 5,
+                    .sketches = 1,
+                    .sketch = {{3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0}}};
+    Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
+    Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_SAND, .seamed = true}};
+    join(&t, 1 << 1 | 1 << 2);
+    TileSign *sign = tile_add_sign(&t, 2);
+    sign->look = &nest;
+    tile_sign_add(sign, "B", "■", ROLE_SECOND);
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
+    canvas_reset(&canvas, 7, 4, true);
+    tile_draw(&canvas, (Rect){0, 1, 7, 2}, &t);
+    for (int x = 1; x < 6; x++)
+        for (int y = 1; y <= 2; y++)
+            assert_string_equal(canvas_at(&canvas, x, y)->text, x >= 2 && x <= 4 ? "█" : " ");
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -699,6 +727,7 @@ int main(void)
         cmocka_unit_test(test_walls_between_bends_have_no_steps),
         cmocka_unit_test(test_slabs_fill_their_seams),
         cmocka_unit_test(test_signs_between_seams_are_drawn),
+        cmocka_unit_test(test_low_signs_between_seams),
         cmocka_unit_test(test_ends_of_ways_are_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1176,6 +1176,13 @@ static Rect sign_place(Rect room, const Tile *tile, int end)
     }
 }
 
+/* In the middle of a room, with the way at both sides: for a drawing that is not known in half the rows. */
+static Rect sign_place_between(Rect room)
+{
+    int columns = room.width - room.width / 2;
+    return (Rect){room.x + (room.width - columns) / 2, room.y, columns, room.height};
+}
+
 /* False where somebody or something is on the tile, or there is nothing to draw. */
 static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *tile, const TileSign *sign)
 {
@@ -1183,8 +1190,13 @@ static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *
     if (!alone || !sign->look || !sign->look->emblem || sign->look->emblem->parts == 0 || !canvas->textured)
         return false;
     Rect place = sign_place(room, tile, sign->end);
-    if (!draw_striped(canvas, place, sign, false))
-        return false;
+    if (!draw_striped(canvas, place, sign, false)) {
+        if (place.height == room.height)
+            return false;
+        place = sign_place_between(room);
+        if (!draw_striped(canvas, place, sign, false))
+            return false;
+    }
     mark_in_room(canvas, area, place, tile);
     if (sign->counted)
         draw_number_on(canvas, place, sign->part[sign->parts - 1][1]);
