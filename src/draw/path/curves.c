@@ -13,7 +13,7 @@ enum {
     WIDE_ARC = 20,   /* one around most of the tile is flatter, or two of them would meet in the middle */
     TURN = 42,       /* 42/64: the same for half a circle, by its diameter */
     LINE_DOTS = 400, /* most of one curve */
-    STRETCHES = 4,   /* how long a curve may hold on to its way inward, at each of its ends */
+    STRETCHES = 6,   /* how long a curve may hold on to its way inward, at each of its ends */
     BENDS = STRETCHES * STRETCHES,
     USUAL_BEND = 0
 };
@@ -157,18 +157,29 @@ static void stamp_line(Pen *pen, const Line *line, bool traced)
 
 /* ---- paths ---- */
 
+/* A traced line ends cleanly at the rims where only half of its last dots are on the tile: it leads straight there. */
+static int lead_at(const Pen *pen, int side, bool traced)
+{
+    enum { LEAST = 12 };
+    return traced && pen->curves->height >= LEAST && (side == 1 || side == 2) ? UNIT : 0;
+}
+
 static void draw_pair(Pen *pen, int from, int to, bool traced)
 {
     enum { AS_EVER = 10 };
-    static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1};
+    static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1, 7, 13};
     int per_side = pen->tracks->per_side, side = tracks_side(per_side, from),
         other = tracks_side(per_side, to);
     Point a = end_point(pen, from, traced), b = end_point(pen, to, traced);
     int first = hold(pen, a, side, b, other) * STRETCH[pen->bend % STRETCHES] / AS_EVER,
         last = hold(pen, b, other, a, side) * STRETCH[pen->bend / STRETCHES] / AS_EVER;
+    Point from_a = ahead(a, side, lead_at(pen, side, traced)),
+          to_b = ahead(b, other, lead_at(pen, other, traced));
     Line line;
-    make_line(&line, a, ahead(a, side, first), ahead(b, other, last), b);
+    make_line(&line, from_a, ahead(from_a, side, first), ahead(to_b, other, last), to_b);
     stamp_line(pen, &line, traced);
+    for (int i = 0; i < 2 && traced; i++)
+        stamp_line(pen, &(Line){1, {{nearest_dot((i ? b : a).x), nearest_dot((i ? b : a).y)}}}, true);
 }
 
 static void draw_arm(Pen *pen, int end, Point to, bool traced)
@@ -454,32 +465,61 @@ static uint8_t traced_in(const Curves *curves, const Order *order, int count, in
     return 0;
 }
 
-static bool touches_traced(const Curves *c, int x, int y)
+/* Would a quiet dot make a traced line beside it thicker: one of two by two dots that are all there. */
+static bool thickens(const Curves *c, int x, int y)
 {
-    for (int k = 0; k < 9; k++) {
-        int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
-        if (is_on(c, to_x, to_y) && c->dot[to_y][to_x] & CURVES_TRACED)
+    for (int corner = 0; corner < 4; corner++) {
+        int dots = 0, traced = 0;
+        for (int k = 0; k < 4; k++) {
+            int to_x = x - corner % 2 + k % 2, to_y = y - corner / 2 + k / 2;
+            uint8_t dot = is_on(c, to_x, to_y) ? c->dot[to_y][to_x] : 0;
+            dots += dot != 0;
+            traced += (dot & CURVES_TRACED) != 0;
+        }
+        if (dots == 4 && traced > 0)
             return true;
     }
     return false;
 }
 
-/* Which dots of a text cell that has the colour of a traced path stay: its own, and what is left of quiet ones. */
+/* Is a quiet dot beside a traced one that its path does not have to cross: it would be taken for a part of that. */
+static bool merges(const Curves *c, const Tracks *tracks, int x, int y)
+{
+    const TracksPath *path = &tracks->path[(c->dot[y][x] & CURVES_PATH) - 1];
+    for (int k = 0; k < 9; k++) {
+        int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
+        uint8_t other = is_on(c, to_x, to_y) ? c->dot[to_y][to_x] : 0;
+        if (other & CURVES_TRACED && !must_cross(path->ends, tracks->path[(other & CURVES_PATH) - 1].ends))
+            return true;
+    }
+    return false;
+}
+
+/* Quiet lines lead up to the traced one, which is as thick as ever: what runs beside it stays a dot away. */
+static void thin_quiet(Curves *curves, const Tracks *tracks)
+{
+    for (int y = 0; y < curves->height; y++)
+        for (int x = 0; x < curves->width; x++)
+            if (curves->dot[y][x] && !(curves->dot[y][x] & CURVES_TRACED) &&
+                (thickens(curves, x, y) || merges(curves, tracks, x, y)))
+                curves->dot[y][x] = 0;
+}
+
+/* Which dots of a text cell that has the colour of a traced path stay: its own, and quiet ones. */
 static unsigned dots_kept(const Curves *curves, const Tracks *tracks, int left, int top, uint8_t owner)
 {
     unsigned kept = 0;
     for (unsigned k = 0; k < 8; k++) {
         int x = left + (int)k % 2, y = top + (int)k / 2;
         uint8_t dot = curves->dot[y][x];
-        if (dot && (dot & CURVES_TRACED ? same_colour(tracks, dot, owner) : !touches_traced(curves, x, y)))
-            kept |= 1u << k | (dot & CURVES_TRACED ? 0 : 1u << (k + 8));
+        if (dot && (!(dot & CURVES_TRACED) || same_colour(tracks, dot, owner)))
+            kept |= 1u << k;
     }
-    unsigned quiet = kept >> 8;
-    return quiet & (quiet - 1) ? kept & 0xFF : kept & 0xFF & ~quiet; /* a single dot is no line */
+    return kept;
 }
 
 /* A text cell has one colour: what is left of another traced path in that of one would be taken for a part of it. Quiet lines go
- * on in it up to a dot from the traced one, which leads over them. */
+ * on in it, and up to the traced one where that leads over them. */
 static void part_colours(Curves *curves, const Tracks *tracks, const Order *order)
 {
     for (int cell = 0; cell < curves->width * curves->height / 8; cell++) {
@@ -556,16 +596,37 @@ static int dots_around(const Curves *c, const uint8_t other[CURVES_HEIGHT][CURVE
     return dots;
 }
 
+/* Does a dot of a path vanish where another one is traced: below it, or beside it, where it would make that thicker or, of a path
+ * that does not have to cross it, be taken for a part of it. */
+static bool vanishes(const Curves *c, const uint8_t traced[CURVES_HEIGHT][CURVES_WIDTH], bool crosses, int x,
+                     int y)
+{
+    if (traced[y][x] || (!crosses && dots_around(c, traced, x, y)))
+        return true;
+    for (int corner = 0; corner < 4; corner++) {
+        int dots = 0;
+        for (int k = 0; k < 4; k++) {
+            int to_x = x - corner % 2 + k % 2, to_y = y - corner / 2 + k / 2;
+            dots += is_on(c, to_x, to_y) && traced[to_y][to_x];
+        }
+        if (dots == 3)
+            return true;
+    }
+    return false;
+}
+
 static int touching(const Curves *c, const Tracks *tracks, const Drawn *drawn, int path)
 {
-    enum { NEEDLESS = 3 };
+    enum { NEEDLESS = 3, LOST = 8 };
     int sum = 0;
     for (int other = 0; other < tracks->count; other++) {
-        bool crosses = must_cross(tracks->path[path].ends, tracks->path[other].ends);
+        bool crosses = must_cross(tracks->path[path].ends, tracks->path[other].ends),
+             traced = tracks->path[other].traced != 0;
         for (int y = 0; y < c->height && other != path; y++)
             for (int x = 0; x < c->width; x++)
                 if (drawn->mine[path][y][x])
-                    sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? 1 : NEEDLESS);
+                    sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? 1 : NEEDLESS) +
+                           (traced && vanishes(c, drawn->mine[other], crosses, x, y) ? LOST : 0);
     }
     return sum;
 }
@@ -610,6 +671,7 @@ static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order, 
     }
     part_colours(curves, tracks, order);
     trim_traced(curves, tracks);
+    thin_quiet(curves, tracks);
 }
 
 enum { TRIED_PATHS = 4 };
