@@ -28,11 +28,14 @@ static const Look LINE = {.ascii = "+",
                           .sides = ALL_SIDES,
                           .thin = true,
                           .even = true};
+static const Look SQUARE = {
+    .ascii = "+", .small = "┼", .role = ROLE_DARK, .ground = GROUND_WOOD, .sides = ALL_SIDES, .thin = true};
 static const Look STONES[] = {
     {.ascii = "X", .small = "●", .role = ROLE_SECOND, .ground = GROUND_WOOD, .emblem = &BLACK},
     {.ascii = "O", .small = "○", .role = ROLE_FIRST, .ground = GROUND_WOOD, .emblem = &SNOW}};
 
 static const char *stones; /* a character a cell */
+static bool of_squares;
 
 static bool on_board(void *context, int cell)
 {
@@ -45,7 +48,7 @@ static int looks(void *context, int cell, const Look **out, int max)
 {
     (void)context;
     (void)max;
-    out[0] = &LINE;
+    out[0] = of_squares ? &SQUARE : &LINE;
     out[1] = stones[cell] == 'X' ? &STONES[0] : &STONES[1];
     return stones[cell] == '.' ? 1 : 2;
 }
@@ -151,11 +154,29 @@ static void test_every_third_row_has_its_name(void **state)
     canvas_free(&canvas);
 }
 
+/* A board whose shades take turns has squares for lines. */
+static void test_squares_take_turns(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    BoardView view;
+    stones = "..X.............";
+    of_squares = true;
+    draw(&canvas, &view);
+    of_squares = false;
+    assert_int_equal(canvas_at(&canvas, 1, 0)->ground, GROUND_WOOD);
+    assert_int_equal(canvas_at(&canvas, 4, 0)->ground, GROUND_SAND);
+    assert_string_equal(canvas_at(&canvas, 4, 0)->text, " ");
+    assert_int_equal(canvas_at(&canvas, 7, 0)->ground, GROUND_BLACK);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows_follow_at_thirds),
         cmocka_unit_test(test_every_third_row_has_its_name),
+        cmocka_unit_test(test_squares_take_turns),
         cmocka_unit_test(test_they_are_chosen_where_two_rows_have_no_room),
         cmocka_unit_test(test_stones_are_round_among_crosses),
         cmocka_unit_test(test_stones_above_each_other_are_parted),

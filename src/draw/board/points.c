@@ -24,6 +24,7 @@ typedef struct Board {
     uint8_t *bits;   /* dots of each text cell */
     bool *lower;     /* of rows between two of text: the line is in the lower one */
     bool *free;      /* is all of it of the board alone */
+    bool squares;    /* the board has two shades that take turns: it is one of squares, and has no lines */
     WedgeTable wedges;
 } Board;
 
@@ -264,6 +265,12 @@ static void put_lines(const Board *b, LookRole role)
     }
 }
 
+/* The other shade of a ground; wood takes turns with sand, as on boards of squares. */
+static uint8_t other_shade(uint8_t ground)
+{
+    return ground == GROUND_WOOD ? GROUND_SAND : (uint8_t)(ground | CELL_ODD);
+}
+
 static void find_cells(const Board *b)
 {
     const BoardView *v = b->p->view;
@@ -271,6 +278,10 @@ static void find_cells(const Board *b)
         int column = i % v->columns, row = i / v->columns, cell = board_visible_cell(b->p, column, row);
         Filling filling;
         b->ground[i] = (uint8_t)board_ground_shown(b->p, column, row);
+        if (b->squares)
+            b->ground[i] &= (uint8_t)~CELL_ODD;
+        if (b->squares && (v->column + column + v->row + row) % 2)
+            b->ground[i] = other_shade(b->ground[i]);
         b->stone[i] = NO_STONE;
         if (board_filling(b->p, cell, &filling)) {
             CellChange change = cell_change(b->p, cell);
@@ -278,6 +289,17 @@ static void find_cells(const Board *b)
             b->come[i] = change == CHANGE_CAME && filling.grounded;
         }
     }
+}
+
+/* Do the looks of no line say that the board has one shade. */
+static bool is_of_squares(const Painter *p)
+{
+    for (int cell = 0; cell < p->source->width * p->source->height; cell++) {
+        Sight sight = cell_sight(p->source, cell, true);
+        if (sight.lines && sight.lines->even)
+            return false;
+    }
+    return true;
 }
 
 void points_draw(const Painter *p)
@@ -294,13 +316,14 @@ void points_draw(const Painter *p)
                .lower = mem_alloc_array((size_t)v->rows, sizeof *b.lower),
                .free = mem_alloc_array(text, sizeof *b.free)};
     wedge_measure(p->canvas->halves, &b.wedges);
+    b.squares = is_of_squares(p);
     find_cells(&b);
     for (int i = 0; i < v->area.width * v->area.height; i++)
         draw_text_cell(&b, i % v->area.width, i / v->area.width);
     choose_sides(&b);
     for (int i = 0; i < v->columns * v->rows; i++) {
         Sight sight = cell_sight(p->source, board_visible_cell(p, i % v->columns, i / v->columns), true);
-        if (sight.lines && b.stone[i] == NO_STONE) {
+        if (sight.lines && !b.squares && b.stone[i] == NO_STONE) {
             draw_point(&b, i % v->columns, i / v->columns, sight.top && is_star(sight.top));
             role = (LookRole)sight.lines->role;
         }
