@@ -640,21 +640,22 @@ static void test_slabs_fill_their_seams(void **state)
     canvas_free(&canvas);
 }
 
+/* A square that is known in large cells alone, but for what is added to it. */
+static Emblem block_emblem(void)
+{
+    static const int16_t BOX[] = {0, 0, 100, 0, 100, 100, 0, 100};
+    static const EmblemPart PART = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = BOX, .numbers = 8};
+    return (Emblem){.name = "block", .part = &PART, .parts = 1, .columns = 9, .rows = 5};
+}
+
 /* Between seams, too: on a back in all of its room, with how much it is; on an open tile in the half at the end, once even if it is
  * at two of them. */
 static void test_signs_between_seams_are_drawn(void **state)
 {
     (void)state;
-    int16_t box[8] = {0, 0, 100, 0, 100, 100, 0, 100};
-    EmblemPart part = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = box, .numbers = 8};
-    Emblem block = {.name = "block",
-                    .part = &part,
-                    .parts = 1,
-                    .columns = 9,
-                    .rows = 5,
-                    .sketches = 2,
-                    .sketch = {{5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0, 0, 0},
-                               {5, 1, {63, 63, 63, 63, 63}, 0, 0, 0}}};
+    Emblem block = block_emblem();
+    block.sketch[block.sketches++] = (EmblemSketch){5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0, 0, 0};
+    block.sketch[block.sketches++] = (EmblemSketch){5, 1, {63, 63, 63, 63, 63}, 0, 0, 0};
     Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
     for (int covered = 0; covered < 2; covered++) {
         Tile t = {.lies = true,
@@ -682,15 +683,8 @@ static void test_signs_between_seams_are_drawn(void **state)
 static void test_low_signs_between_seams(void **state)
 {
     (void)state;
-    int16_t box[8] = {0, 0, 100, 0, 100, 100, 0, 100};
-    EmblemPart part = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = box, .numbers = 8};
-    Emblem block = {.name = "block",
-                    .part = &part,
-                    .parts = 1,
-                    .columns = 9,
-                    .rows = 5,
-                    .sketches = 1,
-                    .sketch = {{3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0}}};
+    Emblem block = block_emblem();
+    block.sketch[block.sketches++] = (EmblemSketch){3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0};
     Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
     Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_SAND, .seamed = true}};
     join(&t, 1 << 1 | 1 << 2);

@@ -22,7 +22,7 @@ typedef struct Board {
     uint8_t *ground; /* likewise */
     bool *come;      /* has the stone just come */
     uint8_t *bits;   /* dots of each text cell */
-    bool *lower;     /* of rows between two of text: the line is in the lower one */
+    bool *lower;     /* of rows between two of text: the crossings are in the lower one */
     bool *free;      /* is all of it of the board alone */
     bool squares;    /* the board has two shades that take turns: it is one of squares, and has no lines */
     WedgeTable wedges;
@@ -208,7 +208,7 @@ static void draw_text_cell(const Board *b, int column, int text_row)
     put(b, x, y, text, share[over].colour, count > 1 ? share[under].colour : share[0].colour);
 }
 
-/* ---- lines ---- */
+/* ---- crossings ---- */
 
 static void add_dot(const Board *b, int x, int y)
 {
@@ -218,7 +218,7 @@ static void add_dot(const Board *b, int x, int y)
         b->bits[y / DOWN * v->area.width + x / ACROSS] |= BIT[y % DOWN][x % ACROSS];
 }
 
-/* Between two rows of text a level line is in that row in which more of it is free. */
+/* Between two rows of text the crossings of a row are in that one in which more of them are free. */
 static void choose_sides(const Board *b)
 {
     const BoardView *v = b->p->view;
