@@ -844,6 +844,27 @@ static void draw_names(Canvas *canvas, const Page *page, const Layout *layout)
         named_draw(&page->named, canvas, area[i]);
 }
 
+/* Where nothing can be chosen the status line is empty: the message goes there, off the board; and a board that fills its
+ * area comes down, off the title, where names are below it. */
+static void part_rows(const Canvas *canvas, const Page *page, Layout *layout, const char *words)
+{
+    Rect *message = &layout->message, *board = &layout->board;
+    bool empty = layout->bar.height == 0 && !*words && message->height == 1 &&
+                 message->y + 1 == layout->status.y && message->x == layout->status.x;
+    if (!page->board || page->spread || !empty || takes_status_line(canvas, page, layout, words))
+        return;
+    *message = layout->status;
+    layout->status.y--;
+    BoardRequest request = request_of(page);
+    BoardFit fit = board_fit(&request, canvas->unicode, *board);
+    bool below_title = board->y == layout->title.y + layout->title.height;
+    if (layout->panel.height > 0 || !below_title || !fit.whole || fit.around_rows == 0 ||
+        fit.rows + fit.around_rows < board->height)
+        return;
+    board->y++;
+    layout->side.y++;
+}
+
 void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
 {
     Layout layout = layout_for(canvas, page);
@@ -851,6 +872,7 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
         draw_too_small(canvas, language);
         return;
     }
+    part_rows(canvas, page, &layout, words ? words : "");
     page->bar_rows = bar_wanted(page, canvas->width);
     page->bar_columns = canvas->width;
     panel_title(canvas, page, layout.title, layout.side.height == 0 && layout.panel.height == 0);
