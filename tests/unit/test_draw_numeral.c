@@ -125,16 +125,21 @@ static void numeral_is(const char *text, int columns, int rows, int below, const
     canvas_free(&canvas);
 }
 
+/* Where they are high their corners are round, outside as within, and their waists are slopes. */
 static void test_digits_are_drawn(void **state)
 {
     (void)state;
-    numeral_is("0", 5, 3, 0, " 🭊🬋🬿\n █ █\n 🭥🬋🭚\n");
-    numeral_is("2", 9, 4, 0,
-               "  🭊🬹🬹🬹🬿\n    🬞🬸🭞\n  🭈🭄🭞🭚\n  🬎🬎🬎🬎🬎\n");
+    numeral_is("0", 5, 3, 0, " 🭆🬋🭑\n █ █\n 🭧🬋🭜\n");
+    numeral_is(
+        "2", 9, 4, 0,
+        "  🬹🬹🬹🬹🬿\n  🭇🬭🬭🬷🭝\n  🭁🬕🬂🬂🭗\n  🬎🬎🬎🬎🬎\n");
     numeral_is(
         "8", 9, 4, 1,
         "  🭊🬹🬹🬹🬿\n  🭔🬲🬭🬷🭟\n  🭃🬕🬂🬨🭎\n  🭥🬎🬎🬎🭚\n");
-    numeral_is("47", 9, 3, 0, "  🭊🬹 🬋🬋🬹\n 🭄🬴█  🭄🭚\n   🬎  🬎\n");
+    numeral_is("47", 9, 3, 0, " 🬹 🬹 🬋🬋🬹\n 🬎🬋█  🭄🭚\n   🬎  🬎\n");
+    numeral_is("3", 11, 5, 0,
+               "   🭊🬹🬹🭑🬼\n   🬂🬀 🭖🭎\n    🬉🬎🬬🭪\n   🬭🬏 🭅🭟\n  "
+               " 🭥🬎🬎🭜🭗\n");
 }
 
 static void mosaic_is(int first, int behind, unsigned row, const char *expected)

@@ -1,5 +1,6 @@
 #include "draw/board/numeral.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/limit.h"
@@ -9,9 +10,11 @@ enum {
     HALF = WEDGE_ACROSS / BLOCKS_ACROSS, /* points of a part of a sextant */
     THIRD = WEDGE_DOWN / BLOCKS_DOWN,
     COLUMN = WEDGE_ACROSS,
-    LEAST = 3, /* columns of a digit */
-    HEAVY = 5, /* with so many its strokes are thicker */
-    LOW = 7    /* thirds of a row; with fewer there is less of corners and ends */
+    LEAST = 3,       /* columns of a digit */
+    HEAVY = 5,       /* with so many its strokes are thicker */
+    LOW = 7,         /* thirds of a row; with fewer there is less of corners and ends */
+    ROUND = 13,      /* with so many the corners of thick strokes are round, */
+    ROUND_CORNER = 4 /* so many high */
 };
 
 /* Lengths of a digit, in points. */
@@ -20,30 +23,32 @@ typedef struct Pen {
     double stem, bar; /* how thick strokes are that stand, and that lie */
     double waist;     /* where two bowls meet: the top of the bar that they share */
     double hook;      /* how far open ends reach on from a bar */
-    double corner;    /* how far down light corners reach */
-    bool heavy;
+    double corner;    /* how far down corners reach that are cut */
+    bool heavy, round;
 } Pen;
 
 typedef struct Box {
     double left, top, right, bottom;
 } Box;
 
-enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8, ALL_CORNERS = 15 };
+/* CUT times one: it is cut, not round. */
+enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8, ALL_CORNERS = 15, CUT = 16 };
 
 static Pen pen_of(const NumeralSize *size)
 {
-    bool heavy = size->columns >= HEAVY, low = size->thirds < LOW;
+    bool heavy = size->columns >= HEAVY, low = size->thirds < LOW, round = heavy && size->thirds >= ROUND;
     int bar = heavy ? 2 : 1, free = size->thirds - 3 * bar, upper = free / 2;
     return (Pen){.width = COLUMN * size->columns,
                  .height = THIRD * size->thirds,
                  .stem = HALF * (heavy ? 3 : 2),
                  .bar = THIRD * bar,
                  .waist = THIRD * (bar + upper),
-                 .hook = THIRD * (upper > 3                     ? 2
+                 .hook = THIRD * (upper > 3                     ? (heavy ? BLOCKS_DOWN : 2)
                                   : low || (heavy && upper < 3) ? 0
                                                                 : 1),
-                 .corner = THIRD * (low ? 1 : 2),
-                 .heavy = heavy};
+                 .corner = THIRD * (low || !heavy ? 1 : 2),
+                 .heavy = heavy,
+                 .round = round};
 }
 
 static bool is_in(Box box, double x, double y)
@@ -51,45 +56,69 @@ static bool is_in(Box box, double x, double y)
     return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
-/* Is a point beyond the lines that take away a corner, at so many points from both of its sides: such as wedges have. What is
- * low has no room for long ones. */
-static bool is_cut(const Pen *pen, bool low, double x, double y)
+/* Is a point beyond the lines that take away a corner, at so many points from both of its sides: such as wedges have. */
+static bool is_cut(const Pen *pen, bool round, double x, double y)
 {
-    if (!pen->heavy || low)
+    if (!round)
         return x / COLUMN + y / pen->corner < 1;
     return x / (2 * COLUMN) + y / (2 * THIRD) < 1 || x / HALF + y / THIRD < 3 ||
            x / HALF + y / (2 * THIRD) < 2;
 }
 
-static bool is_low(double height)
+/* How far inwards from one of its corners a point lies. */
+static void measure(Box box, unsigned corner, double x, double y, double *across, double *down)
 {
-    return height < 3 * WEDGE_DOWN;
+    *across = corner & (UPPER_LEFT | LOWER_LEFT) ? x - box.left : box.right - x;
+    *down = corner & (UPPER_LEFT | UPPER_RIGHT) ? y - box.top : box.bottom - y;
 }
 
-/* A box with round corners. */
-static bool is_in_round(const Pen *pen, Box box, unsigned corners, bool low, double x, double y)
+/* Of corners, those that are round: that of a low box are not so above and below, but at the ends of the digit. */
+static unsigned round_corners(const Pen *pen, Box box)
 {
-    double left = x - box.left, top = y - box.top, right = box.right - x, bottom = box.bottom - y;
-    return is_in(box, x, y) && !(corners & UPPER_LEFT && is_cut(pen, low, left, top)) &&
-           !(corners & UPPER_RIGHT && is_cut(pen, low, right, top)) &&
-           !(corners & LOWER_LEFT && is_cut(pen, low, left, bottom)) &&
-           !(corners & LOWER_RIGHT && is_cut(pen, low, right, bottom));
+    bool low = box.bottom - box.top < 2 * ROUND_CORNER * THIRD;
+    return !pen->round                                   ? 0
+           : !low                                        ? ALL_CORNERS
+           : box.bottom - box.top < ROUND_CORNER * THIRD ? 0
+           : box.top <= 0                                ? UPPER_LEFT | UPPER_RIGHT
+                                                         : LOWER_LEFT | LOWER_RIGHT;
 }
 
-/* What a bowl is around: its corners are a part of the stroke where that is thick. */
-static bool is_within_bowl(const Pen *pen, Box box, double x, double y)
+/* A box of whose corners some are taken away. */
+static bool is_in_round(const Pen *pen, Box box, unsigned corners, double x, double y)
+{
+    unsigned round = round_corners(pen, box);
+    for (unsigned corner = 1; corner < ALL_CORNERS; corner <<= 1) {
+        double across, down;
+        measure(box, corner, x, y, &across, &down);
+        if (corners & (corner | CUT * corner) && is_cut(pen, corners & round & corner, across, down))
+            return false;
+    }
+    return is_in(box, x, y);
+}
+
+/* What a bowl is around; where it is round a slope takes away the inner corner, too, as high as a row. */
+static bool is_within_bowl(const Pen *pen, Box box, unsigned corners, double x, double y)
 {
     Box inner = {box.left + pen->stem, box.top + pen->bar, box.right - pen->stem, box.bottom - pen->bar};
-    bool beside = x < inner.left + HALF || x > inner.right - HALF,
-         beyond = y < inner.top + THIRD || y > inner.bottom - THIRD;
-    bool low = is_low(box.bottom - box.top);
-    return is_in(inner, x, y) && !(pen->heavy && !low && beside && beyond);
+    unsigned sloped = corners & round_corners(pen, box);
+    for (unsigned corner = 1; corner < ALL_CORNERS && pen->heavy; corner <<= 1) {
+        double across, down;
+        measure(inner, corner, x, y, &across, &down);
+        if (sloped & corner && across / HALF + down / WEDGE_DOWN < 1)
+            return false;
+    }
+    return is_in(inner, x, y);
 }
 
 static bool on_bowl(const Pen *pen, Box box, unsigned corners, double x, double y)
 {
-    return is_in_round(pen, box, corners, is_low(box.bottom - box.top), x, y) &&
-           !is_within_bowl(pen, box, x, y);
+    return is_in_round(pen, box, corners, x, y) && !is_within_bowl(pen, box, corners, x, y);
+}
+
+/* How a corner is taken away from which an open end reaches on: round where that is a row high, not at all where there is none. */
+static unsigned open_end(const Pen *pen, unsigned corner)
+{
+    return pen->hook >= WEDGE_DOWN ? corner : pen->hook > 0 ? CUT * corner : 0;
 }
 
 /* Right of a slope that leads down to the left, so far to a row. */
@@ -113,8 +142,7 @@ static bool on_one(const Pen *pen, double x, double y)
     double flag = pen->heavy ? 2 * COLUMN : COLUMN, left = (pen->width - pen->stem) / 2, foot = flag;
     if (pen->heavy)
         left = COLUMN * (int)(left / COLUMN + 0.5);
-    if (left < foot)
-        foot = left;
+    foot = fmin(foot, fmin(left, pen->width - left - pen->stem));
     Box base = {left - foot, pen->height - pen->bar, left + pen->stem + foot, pen->height};
     if (is_in((Box){left, 0, left + pen->stem, pen->height}, x, y) || is_in(base, x, y))
         return true;
@@ -123,40 +151,72 @@ static bool on_one(const Pen *pen, double x, double y)
 
 /* How thick strokes are that lead up to the right, from their left to their right: at STEEP points to a row wedges have room for both of
  * their sides. */
-enum { STEEP = 3 * HALF, FLAT = 6 * HALF };
+enum { STEEP = 3 * HALF, ROUND_BOWL = 5 * THIRD /* what is round has a bowl so high at least */ };
 
 static double slant_of(const Pen *pen)
 {
     return pen->heavy ? 2 * COLUMN : COLUMN;
 }
 
+/* Without a slope, for which there is no room. */
+static bool on_low_two(const Pen *pen, double x, double y)
+{
+    double end = pen->waist + pen->bar;
+    Box upper = {0, 0, pen->width, end}, lower = {0, pen->waist, pen->width, 2 * pen->height};
+    bool left = x < pen->width / 2;
+    if (y >= end)
+        return x <= pen->stem || y >= pen->height - pen->bar;
+    if (left && y >= pen->waist)
+        return is_in_round(pen, lower, UPPER_LEFT, x, y);
+    bool open = left && y > pen->bar + pen->hook;
+    return !open && on_bowl(pen, upper, UPPER_RIGHT | LOWER_RIGHT | open_end(pen, UPPER_LEFT), x, y);
+}
+
 static bool on_two(const Pen *pen, double x, double y)
 {
     double foot = pen->height - pen->bar, thick = slant_of(pen), far = pen->width - thick;
-    double slant = STEEP, from = foot - far * WEDGE_DOWN / slant;
-    if (from < (pen->heavy ? 3 : 2) * THIRD) {
-        from = pen->heavy ? 4 * THIRD : foot - far * WEDGE_DOWN / FLAT;
-        slant = far * WEDGE_DOWN / (foot - from);
-    }
+    double from = foot - far * WEDGE_DOWN / STEEP, end = far - (foot - ROUND_BOWL) * STEEP / WEDGE_DOWN;
+    if (pen->round && end <= HALF &&
+        from < ROUND_BOWL + WEDGE_DOWN) /* the slope ends within the foot, or nearly so */
+        from = ROUND_BOWL;
+    if (from < (pen->heavy ? 3 : 2) * THIRD)
+        return on_low_two(pen, x, y);
     if (y >= foot)
         return true;
     if (y > from)
-        return is_right_of(far, from, slant, x, y) && !is_right_of(pen->width, from, slant, x, y);
+        return is_right_of(far, from, STEEP, x, y) && !is_right_of(pen->width, from, STEEP, x, y);
     bool open = x < pen->width / 2 && y > pen->bar + pen->hook;
-    Box bowl = {0, 0, pen->width, 2 * from};
-    return !open && is_in_round(pen, bowl, UPPER_LEFT | UPPER_RIGHT, is_low(bowl.bottom), x, y) &&
-           !is_within_bowl(pen, whole(pen), x, y);
+    Box bowl = {0, 0, pen->width, from < ROUND_BOWL ? from : pen->height};
+    unsigned corners = UPPER_RIGHT | open_end(pen, UPPER_LEFT);
+    bool inside = x >= pen->stem && y >= pen->bar && x < pen->width - pen->stem;
+    if (pen->heavy && inside && from >= ROUND_BOWL) /* it gets as thick as the slope */
+        inside = x < far + HALF * (from - y) / WEDGE_DOWN;
+    return !open && !inside && is_in_round(pen, bowl, corners, x, y);
 }
 
-/* Both bowls, drawn in at their waist. */
+/* Both bowls, drawn in at their waist: by a slope above a row and one below it, or in the middle of a row. */
+static bool is_drawn_in(const Pen *pen, double x, double y)
+{
+    int waist = (int)(pen->waist / THIRD);
+    bool within = (waist + 1) % BLOCKS_DOWN == 0;
+    double middle = pen->waist + (within ? WEDGE_DOWN : pen->bar) / 2.0,
+           reach = within ? WEDGE_DOWN / 2.0 : 2 * THIRD;
+    double aside = x < pen->width / 2 ? x : pen->width - x, away = y < middle ? middle - y : y - middle;
+    return pen->heavy ? aside / HALF + away / reach < 1 : aside < HALF && away < pen->bar / 2;
+}
+
+/* The same with some of the corners of the whole taken away. */
+static bool on_bowls(const Pen *pen, unsigned corners, double x, double y)
+{
+    Box upper = {0, 0, pen->width, pen->waist + pen->bar}, lower = {0, pen->waist, pen->width, pen->height};
+    return is_in_round(pen, whole(pen), corners, x, y) &&
+           !is_within_bowl(pen, upper, corners & (UPPER_LEFT | UPPER_RIGHT), x, y) &&
+           !is_within_bowl(pen, lower, corners & (LOWER_LEFT | LOWER_RIGHT), x, y) && !is_drawn_in(pen, x, y);
+}
+
 static bool on_eight(const Pen *pen, double x, double y)
 {
-    double middle = pen->waist + pen->bar / 2, aside = x < pen->width / 2 ? x : pen->width - x;
-    double away = y < middle ? middle - y : y - middle;
-    bool drawn_in = pen->heavy ? aside / HALF + away / (2 * THIRD) < 1 : aside < HALF && away < pen->bar / 2;
-    Box upper = {0, 0, pen->width, pen->waist + pen->bar}, lower = {0, pen->waist, pen->width, pen->height};
-    return is_in_round(pen, whole(pen), ALL_CORNERS, is_low(upper.bottom), x, y) &&
-           !is_within_bowl(pen, upper, x, y) && !is_within_bowl(pen, lower, x, y) && !drawn_in;
+    return on_bowls(pen, ALL_CORNERS, x, y);
 }
 
 static bool on_three(const Pen *pen, double x, double y)
@@ -165,18 +225,22 @@ static bool on_three(const Pen *pen, double x, double y)
     bool left = x<pen->width / 2, open = y> end && y < pen->height - end;
     if (left && open)
         return y >= pen->waist && y <= pen->waist + pen->bar && x >= pen->stem;
-    return on_eight(pen, x, y);
+    return on_bowls(pen, UPPER_RIGHT | LOWER_RIGHT | open_end(pen, UPPER_LEFT | LOWER_LEFT), x, y);
 }
 
+/* Light ones are open, or there would be hardly anything inside. */
 static bool on_four(const Pen *pen, double x, double y)
 {
     double left = pen->width - pen->stem - (pen->heavy ? HALF : 0);
-    double cross = THIRD * (int)(pen->height * 0.63 / THIRD);
+    double cross = 2 * THIRD + WEDGE_DOWN * (int)((pen->height * 0.63 - 2 * THIRD) / WEDGE_DOWN + 0.5);
+    if (!pen->heavy)
+        return x >= left || (y <= pen->waist + pen->bar && (x <= pen->stem || y >= pen->waist));
     if (is_in((Box){left, 0, left + pen->stem, pen->height}, x, y) ||
         is_in((Box){0, cross, pen->width, cross + pen->bar}, x, y))
         return true;
+    double thick = pen->round ? slant_of(pen) : pen->stem;
     return y <= cross && x <= left && is_right_of(0, cross, STEEP, x, y) &&
-           !is_right_of(slant_of(pen), cross, STEEP, x, y);
+           !is_right_of(thick, cross, STEEP, x, y);
 }
 
 static bool on_five(const Pen *pen, double x, double y)
@@ -187,7 +251,7 @@ static bool on_five(const Pen *pen, double x, double y)
         is_in((Box){0, 0, pen->stem, bowl + pen->bar}, x, y))
         return true;
     bool open = x < pen->width / 2 && y > bowl + pen->bar && y < pen->height - pen->bar - pen->hook;
-    return !open && on_bowl(pen, lower, ALL_CORNERS & ~UPPER_LEFT, x, y);
+    return !open && on_bowl(pen, lower, UPPER_RIGHT | LOWER_RIGHT | open_end(pen, LOWER_LEFT), x, y);
 }
 
 /* It stands upright where its slope would end within a text cell. */
@@ -209,7 +273,7 @@ static bool on_nine(const Pen *pen, double x, double y)
         return true;
     bool open = x < pen->width / 2 && y < pen->height - pen->bar - pen->hook;
     Box rest = {0, bowl - pen->bar, pen->width, pen->height};
-    return !open && y >= bowl && on_bowl(pen, rest, ALL_CORNERS, x, y);
+    return !open && y >= bowl && on_bowl(pen, rest, LOWER_RIGHT | open_end(pen, LOWER_LEFT), x, y);
 }
 
 bool numeral_covers(const NumeralSize *size, int digit, double x, double y)
