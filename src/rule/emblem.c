@@ -310,7 +310,8 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         return NULL;
     }
     if (take_word(text, "traced")) {
-        draft->traced = true;
+        draft->slopes_traced = true;
+        draft->traced = draft->traced || draft->sloped == 0;
         return NULL;
     }
     if (take_word(text, "always")) {
@@ -474,15 +475,16 @@ static const Emblem *sloped_of(const EmblemDraft *draft, int sloped)
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
     int parts = finish_parts(draft, parts_before(draft, sloped), parts_before(draft, sloped + 1), part);
-    *emblem = (Emblem){.name = "",
-                       .print = fingerprint(part, parts, NULL, 0, NULL, 0) + 8 * (uint64_t)draft->traced,
-                       .parts = parts,
-                       .part = part,
-                       .columns = draft->slope[sloped].columns,
-                       .rows = draft->slope[sloped].rows,
-                       .traced = draft->traced,
-                       .has_slopes = true,
-                       .sloped = sloped_of(draft, sloped + 1)};
+    *emblem =
+        (Emblem){.name = "",
+                 .print = fingerprint(part, parts, NULL, 0, NULL, 0) + 8 * (uint64_t)draft->slopes_traced,
+                 .parts = parts,
+                 .part = part,
+                 .columns = draft->slope[sloped].columns,
+                 .rows = draft->slope[sloped].rows,
+                 .traced = draft->slopes_traced,
+                 .has_slopes = true,
+                 .sloped = sloped_of(draft, sloped + 1)};
     return emblem;
 }
 

@@ -581,6 +581,7 @@ static void test_emblems_are_sloped_in_cells_of_one_size(void **state)
                                        "ground fifth",
                                        "shape 12 17, 38 50, 38 83, 12 83",
                                        "sloped 3 2",
+                                       "traced",
                                        "shape 50 0, 100 100, 0 100",
                                        NULL};
     Arena *arena = arena_new();
@@ -591,6 +592,7 @@ static void test_emblems_are_sloped_in_cells_of_one_size(void **state)
     assert_int_equal(plain->sloped->sloped->parts, 1);
     assert_int_equal(plain->sloped->sloped->columns, 3);
     assert_null(plain->sloped->sloped->sloped);
+    assert_true(plain->sloped->traced && !plain->traced);
     assert_null(emblem_turned(arena, plain, 1)->sloped);
     canvas_reset(&canvas, 6, 3, true);
     assert_true(emblem_draw(&canvas, (Rect){0, 0, 5, 2}, king, ROLE_TEXT));

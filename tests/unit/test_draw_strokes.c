@@ -769,6 +769,29 @@ static void test_lines_lead_over_pieces(void **state)
     arena_free(arena);
 }
 
+/* In sixths they lie in the middle: the middle third of a row, or quarters of two. */
+static void test_lines_lie_in_the_middle(void **state)
+{
+    (void)state;
+    static const struct {
+        int rows;
+        const char *text[4]; /* of rows below each other that lie in the middle, then at a turn */
+    } SIZES[] = {{3, {"🬋", "🭆"}}, {4, {"▂", "▂", "🮂", "█"}}};
+    for (int i = 0; i < 2; i++) {
+        Sample s = {0};
+        BoardSource source = source_of(&s, BOX_HEAVY);
+        BoardView view = {0};
+        BoardRequest request = {
+            .source = &source, .keep = -1, .exact = {7, SIZES[i].rows, false}, .gaps = GAPS_NONE};
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+        canvas_reset(&canvas, 21, 12, true);
+        board_draw(&canvas, (Rect){0, 0, 21, 3 * SIZES[i].rows}, &request, &view);
+        for (int k = 0; k < 4 && SIZES[i].text[k]; k++)
+            assert_string_equal(canvas_at(&canvas, k % 2 ? 3 : 7, 1 + k / 2)->text, SIZES[i].text[k]);
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -783,6 +806,7 @@ int main(void)
         cmocka_unit_test(test_what_lies_above_a_bar_reaches_it),
         cmocka_unit_test(test_guides_are_shades_where_no_gaps_are),
         cmocka_unit_test(test_lines_are_stronger_where_there_are_colours),
+        cmocka_unit_test(test_lines_lie_in_the_middle),
         cmocka_unit_test(test_thin_lines_are_bold_in_large_cells),
         cmocka_unit_test(test_lines_lead_over_pieces),
         cmocka_unit_test(test_lines_lead_up_to_large_numbers),

@@ -75,6 +75,8 @@ static void test_drawings_stay_in_their_cell(void **state)
         assert_inside(code);
     for (uint32_t code = 0x1FB00; code < 0x1FB70; code++)
         assert_inside(code);
+    for (uint32_t code = 0x1FB82; code < 0x1FB87; code++)
+        assert_inside(code);
     for (uint32_t code = 0x25E2; code < 0x25E6; code++)
         assert_inside(code);
     ShapePart part[SHAPE_PARTS];
@@ -189,14 +191,19 @@ static void test_blocks_that_touch_become_one(void **state)
     sheet_free(&sheet);
 }
 
-/* What a slope cuts reaches over the sides of its cell, but no further along the slope, which goes on in the next one. */
+/* What a slope cuts reaches over the sides of its cell beyond which it goes on, but no further along the slope, which goes on in the
+ * next one. */
 static void test_slopes_are_straight(void **state)
 {
     (void)state;
-    Sheet sheet = sheet_new(1, 1);
-    canvas_put(&sheet.canvas, 0, 0, "\U0001FB3C", strlen("\U0001FB3C"), ROLE_WALL, 0);
+    Sheet sheet = sheet_new(3, 2);
+    canvas_put(&sheet.canvas, 1, 0, "\U0001FB3C", strlen("\U0001FB3C"), ROLE_WALL, 0);
     const char *svg = picture(&sheet, (Theme){.colours = 256});
-    assert_has(svg, "<g>\n<path fill=\"#d7d7af\" d=\"M12.75 49L-1 49L-1 30.67Z\"/>");
+    assert_has(svg, "<g>\n<path fill=\"#d7d7af\" d=\"M36 48L24 48L24 32Z\"/>");
+    canvas_put(&sheet.canvas, 0, 0, "█", strlen("█"), ROLE_WALL, 0);
+    canvas_put(&sheet.canvas, 1, 1, "█", strlen("█"), ROLE_WALL, 0);
+    svg = picture(&sheet, (Theme){.colours = 256});
+    assert_has(svg, "<g>\n<path fill=\"#d7d7af\" d=\"M36.75 49L23 49L23 30.67Z\"/>");
     sheet_free(&sheet);
 }
 

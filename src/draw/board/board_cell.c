@@ -729,25 +729,31 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     return true;
 }
 
-/* A small disc lies in the middle of lines, which run in one row of text and one column: as many lie on each side of it. */
-static Rect led_up_to(Rect r, const Emblem *emblem)
+/* A small disc lies in the middle of lines, which run in one column, and in one row of text unless they are level: as many lie on
+ * each side of it. */
+static Rect led_up_to(Rect r, const Emblem *emblem, bool level)
 {
     enum { RADIUS = 2, LARGE = 40, LEAST_ROWS = 3 };
     bool small = r.height >= LEAST_ROWS && is_round(emblem) && emblem->part[0].number[RADIUS] < LARGE;
-    return small ? (Rect){r.x, r.y, r.width - (r.width % 2 == 0), r.height - (r.height % 2 == 0)} : r;
+    return small ? (Rect){r.x, r.y, r.width - (r.width % 2 == 0), r.height - (!level && r.height % 2 == 0)}
+                 : r;
 }
 
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
-static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look, LookGround edge, bool lines)
+static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look, const Sight *sight,
+                            bool lines)
 {
     enum { LOW = 3 };
+    bool level = lines && strokes_are_level(p->canvas, r, sight);
+    LookGround edge = sight->edge;
     Rect within = board_within_edge(p, r, edge);
     r = (Rect){r.x, r.y, within.width, r.height > LOW ? within.height : r.height};
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
-    if (lines && emblem_draw_over(p->canvas, is_led_up_to(look->emblem) ? led_up_to(r, look->emblem) : middle,
-                                  look->emblem, look->role))
+    if (lines &&
+        emblem_draw_over(p->canvas, is_led_up_to(look->emblem) ? led_up_to(r, look->emblem, level) : middle,
+                         look->emblem, look->role))
         return;
     if (p->canvas->unicode && look->emblem && look->emblem->parts > 0 &&
         middle.width >= look->emblem->columns && middle.height >= look->emblem->rows)
@@ -862,7 +868,7 @@ static void draw_tokens(const Painter *p, int cell, Rect r, const Sight *sight, 
         return;
     }
     if (sight->tokens == 1 && !*load_text(sight->token[0], unicode)) {
-        draw_over_lines(p, cell, r, sight->token[0], sight->edge, false);
+        draw_over_lines(p, cell, r, sight->token[0], sight, false);
         return;
     }
     while (shown < at_most(sight->tokens, SIGHT_TOKENS) &&
@@ -1379,7 +1385,7 @@ static bool draw_under_lines(const Painter *p, int cell, Rect r, const Sight *si
         return false;
     canvas_fill(p->canvas, r, " ", ROLE_PLAIN, 0);
     draw_top(p, cell, r, sight);
-    strokes_draw_over(p->canvas, r, sight->lines);
+    strokes_draw_over(p->canvas, r, sight);
     return true;
 }
 
@@ -1392,7 +1398,7 @@ static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardM
     else if (sight->top && sight->lines && draw_under_lines(p, cell, r, sight))
         return;
     else if (sight->top && sight->lines)
-        draw_over_lines(p, cell, r, sight->top, sight->edge, true);
+        draw_over_lines(p, cell, r, sight->top, sight, true);
     else if (sight->top)
         draw_top(p, cell, r, sight);
 }

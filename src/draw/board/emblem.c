@@ -1264,10 +1264,25 @@ static bool is_line(const Canvas *canvas, Rect area, const Mould *mould, int col
     return glyph && strcmp(glyph->text, " ") != 0 && !(inside && mould[row * area.width + column].parts);
 }
 
-/* Parts of a cell between its covered ones and a side, 0 north, clockwise; beside them only the lower ones, where a bar lies. */
-static unsigned parts_towards(unsigned parts, int side, int down)
+/* Parts of one column of a text cell where a bar lies in it, or a quarter of one row; where a line is none, the lower ones. */
+static unsigned parts_of_bar(const char *text, unsigned column, int down)
 {
-    enum { LEFT = 1, BOTH = 3 };
+    enum { FIRST = 0x3, LAST = 0xC00 };
+    int each = BLOCKS_STEPS / down;
+    unsigned parts = 0, steps = strcmp(text, "▂") == 0      ? LAST
+                                : strcmp(text, "🮂") == 0 ? FIRST
+                                                            : blocks_steps(text);
+    for (int row = 0; row < down; row++)
+        if (steps ? steps >> BLOCKS_ACROSS * each * row & (column | column << BLOCKS_ACROSS)
+                  : row >= down / 2)
+            parts |= column << BLOCKS_ACROSS * row;
+    return parts;
+}
+
+/* Parts of a cell between its covered ones and a side, 0 north, clockwise, through which a line leads to them. */
+static unsigned parts_towards(const char *line, unsigned parts, int side, int down)
+{
+    enum { LEFT = 1, RIGHT = 2, BOTH = 3 };
     unsigned more = 0;
     for (int i = 0; i < down && side % 2 == 0; i++) {
         int shift = BLOCKS_ACROSS * (side == 0 ? i : down - 1 - i);
@@ -1275,9 +1290,7 @@ static unsigned parts_towards(unsigned parts, int side, int down)
             break;
         more |= (unsigned)BOTH << shift;
     }
-    for (int row = down / 2; row < down && side % 2; row++)
-        more |= (unsigned)(side == 1 ? LEFT << 1 : LEFT) << BLOCKS_ACROSS * row;
-    return more;
+    return side % 2 ? parts_of_bar(line, side == 1 ? RIGHT : LEFT, down) : more;
 }
 
 /* Is a bar that leads there all of what can be seen of a cell at the rim: one that stands fills its column, and where one lies the
@@ -1306,7 +1319,7 @@ static Mould mould_over(const Canvas *canvas, Rect area, const Emblem *emblem, c
         if (area.height >= LARGE && emblem->part[0].shape >= EMBLEM_OVAL &&
             is_led_over(glyph, mould[i].parts, down, side))
             return (Mould){0};
-        here.parts |= (uint8_t)parts_towards(mould[i].parts, side, down);
+        here.parts |= (uint8_t)parts_towards(glyph->text, mould[i].parts, side, down);
     }
     here.wedge = here.parts == mould[i].parts ? here.wedge : 0;
     return here;

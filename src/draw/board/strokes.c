@@ -10,6 +10,10 @@
 
 enum { SIDES = 4, UPRIGHT = BOX_NORTH | BOX_SOUTH, LEVEL = BOX_EAST | BOX_WEST };
 
+/* Where a bar lies: in one half of the middle row, in the middle third of that, or in the quarters of two rows that meet in the
+ * middle of the cell. */
+typedef enum BarPlace { BAR_LOWER, BAR_UPPER, BAR_THIRD, BAR_QUARTERS } BarPlace;
+
 typedef struct Stroke {
     Canvas *canvas;
     const BoardSource *source;
@@ -17,7 +21,8 @@ typedef struct Stroke {
     const Look *const *line;
     int cell;
     Rect r;   /* the inside of the cell */
-    int x, y; /* its middle */
+    int x, y; /* its middle: of two rows the upper one */
+    BarPlace place;
 } Stroke;
 
 bool strokes_are_bold(const Canvas *canvas, Rect inside, const Look *look)
@@ -51,17 +56,47 @@ static unsigned made_of(const Stroke *s, const Look *look)
     return (unsigned)GROUND_FIRST + look->role - ROLE_FIRST;
 }
 
+static int wedge_of(const char *text)
+{
+    uint32_t code = 0;
+    utf8_decode(text, strlen(text), &code);
+    return wedge_number(code);
+}
+
 /* Does a character cover most of a side of its text cell, of steps a bit each, or a slope most of all. */
 static bool covers_most(const char *text, unsigned side)
 {
     static const WedgePoints NONE = {0};
     WedgePoints covered;
-    uint32_t code = 0;
-    utf8_decode(text, strlen(text), &code);
-    if (wedge_number(code) < 0)
+    int wedge = wedge_of(text);
+    if (wedge < 0)
         return 2 * __builtin_popcount(blocks_steps(text) & side) > __builtin_popcount(side);
-    wedge_points(wedge_number(code), covered);
+    wedge_points(wedge, covered);
     return 2 * wedge_difference(covered, NONE) > WEDGE_ACROSS * WEDGE_DOWN;
+}
+
+/* What a bar covers of two columns and six rows (draw/blocks.h), of which quarters have one. */
+static unsigned bar_steps(const char *text)
+{
+    enum { FIRST = 0x3, LAST = 0xC00 };
+    return strcmp(text, "▂") == 0 ? LAST : strcmp(text, "🮂") == 0 ? FIRST : blocks_steps(text);
+}
+
+/* Where it comes to a drawing of the same ground a text cell has both; a slope is its end. */
+static bool put_joined(const Stroke *s, int x, int y, const char *line, unsigned ground)
+{
+    const Glyph *glyph = canvas_at(s->canvas, x, y);
+    if (!glyph || !(glyph->marks & CELL_GROUND) || glyph->role != ground || strcmp(glyph->text, " ") == 0)
+        return false;
+    char text[BLOCKS_TEXT];
+    unsigned steps = blocks_steps(glyph->text), more = bar_steps(line), parts = 0;
+    for (int i = 0; i < BLOCKS_PARTS; i++)
+        parts |= ((steps | more) >> (BLOCKS_ACROSS * 2 * (i / BLOCKS_ACROSS) + i % BLOCKS_ACROSS) & 1) << i;
+    if (steps == 0 || more == 0 || s->canvas->blocks != BLOCKS_SEXTANTS)
+        return wedge_of(glyph->text) >= 0 || steps == BLOCKS_ALL_STEPS;
+    blocks_text(BLOCKS_SEXTANTS, parts, text);
+    canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
+    return true;
 }
 
 /* It lies on a drawing where that covers most of the text cell, or of its side away from the middle: what takes halves of
@@ -71,6 +106,8 @@ static void paint(const Stroke *s, int x, int y, const char *text, unsigned grou
     enum { LEFT = 0x555, RIGHT = 0xAAA };
     const Glyph *glyph = canvas_at(s->canvas, x, y);
     unsigned side = x < s->x ? LEFT : x > s->x ? RIGHT : LEFT | RIGHT;
+    if (put_joined(s, x, y, text, ground))
+        return;
     if (glyph && glyph->marks & CELL_GROUND && covers_most(glyph->text, side))
         canvas_ground(s->canvas, (Rect){x, y, 1, 1}, glyph->role);
     canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
@@ -94,20 +131,87 @@ static bool has_bars(const Stroke *s, const Look *look)
     return bars_shown(s->canvas) && s->r.width >= 3 && !look->thin;
 }
 
-static const char *line_text(const Stroke *s, unsigned sides, const Look *look)
+/* In the middle third of a row. A turn is as round outside as one text cell can be. */
+static const char *third_text(unsigned sides)
+{
+    unsigned upright = sides & UPRIGHT, level = sides & LEVEL;
+    if (upright == UPRIGHT)
+        return "█";
+    if (upright == 0)
+        return level ? "🬋" : " ";
+    if (level == BOX_EAST)
+        return upright == BOX_NORTH ? "🭧" : "🭆";
+    if (level == BOX_WEST)
+        return upright == BOX_NORTH ? "🭜" : "🭑";
+    return upright == BOX_NORTH ? "🬎" : "🬹";
+}
+
+/* Of what leads to these sides what is in the middle row, or in the lower one of two. */
+static const char *bar_at(BarPlace place, unsigned sides, bool lower)
+{
+    switch (place) {
+    case BAR_THIRD: return third_text(sides);
+    case BAR_UPPER: return sides & BOX_SOUTH ? "█" : sides ? "▀" : " ";
+    case BAR_QUARTERS:
+        if (sides & (lower ? BOX_SOUTH : BOX_NORTH))
+            return "█";
+        return sides == 0 ? " " : lower ? "🮂" : "▂";
+    default: return bar_text(sides);
+    }
+}
+
+/* The same of what leads from a side, east or not, to the middle of a text cell. */
+static const char *half_bar_at(BarPlace place, bool east, bool lower)
+{
+    switch (place) {
+    case BAR_THIRD: return east ? "🬇" : "🬃";
+    case BAR_UPPER: return east ? "▝" : "▘";
+    case BAR_QUARTERS: return lower ? (east ? "🬁" : "🬀") : east ? "🬞" : "🬏";
+    default: return east ? "▗" : "▖";
+    }
+}
+
+/* An edge takes half a row below. Of two rows the upper one has what stands in the cell. */
+static BarPlace place_of(const Canvas *canvas, Rect inside, const Sight *sight)
+{
+    enum { LOW = 2 };
+    bool odd = inside.height % 2;
+    if (canvas_shows(canvas, sight->edge) && sight->edge != GROUND_NONE)
+        return odd ? BAR_UPPER : BAR_LOWER;
+    if (canvas->blocks != BLOCKS_SEXTANTS || inside.height == LOW)
+        return BAR_LOWER;
+    return odd ? BAR_THIRD : BAR_QUARTERS;
+}
+
+bool strokes_are_level(const Canvas *canvas, Rect inside, const Sight *sight)
+{
+    const Look *look = sight->lines;
+    return look && !look->thin && bars_shown(canvas) && inside.width >= 3 &&
+           place_of(canvas, inside, sight) == BAR_QUARTERS;
+}
+
+static const char *line_text(const Stroke *s, unsigned sides, const Look *look, bool lower)
 {
     BoxStyle style = strokes_are_bold(s->canvas, s->r, look) ? BOX_HEAVY : (BoxStyle)look->lines;
-    return has_bars(s, look) ? bar_text(sides) : box_text(sides, style, s->canvas->unicode);
+    return has_bars(s, look) ? bar_at(s->place, sides, lower) : box_text(sides, style, s->canvas->unicode);
 }
 
 /* What leads from one side to the middle of a text cell. */
-static const char *half_text(const Stroke *s, unsigned side, const Look *look)
+static const char *half_text(const Stroke *s, unsigned side, const Look *look, bool lower)
 {
     if (!has_bars(s, look))
-        return line_text(s, side, look);
-    if (side & LEVEL)
-        return s->canvas->blocks == BLOCKS_HALVES ? " " : side == BOX_EAST ? "▗" : "▖";
-    return side == BOX_NORTH ? "▀" : "▄";
+        return line_text(s, side, look, lower);
+    if (!(side & LEVEL))
+        return side == BOX_NORTH ? "▀" : "▄";
+    return s->canvas->blocks == BLOCKS_HALVES ? " " : half_bar_at(s->place, side == BOX_EAST, lower);
+}
+
+/* In the middle row of the cell, or both. */
+static void put_level(const Stroke *s, int x, const char *upper, const char *lower, const Look *look)
+{
+    put(s, x, s->y, upper, look);
+    if (s->place == BAR_QUARTERS)
+        put(s, x, s->y + 1, lower, look);
 }
 
 /* Where a line crosses to the next cell: whole where both have it, else half, which an arrow is in ASCII. */
@@ -116,24 +220,30 @@ static void cross(const Stroke *s, int x, int y, int side, const Look *look)
     static const char *const arrow[SIDES] = {"^", ">", "v", "<"};
     unsigned whole = side % 2 ? LEVEL : UPRIGHT, half = 1u << (side + 2) % SIDES;
     bool both = meets(s, side);
-    if (both || s->canvas->unicode)
-        put(s, x, y, both ? line_text(s, whole, look) : half_text(s, half, look), look);
+    const char *text[2]; /* of the middle row, and of the lower one */
+    for (int i = 0; i < 2; i++)
+        text[i] = both                 ? line_text(s, whole, look, i)
+                  : s->canvas->unicode ? half_text(s, half, look, i)
+                                       : arrow[side];
+    if (side % 2)
+        put_level(s, x, text[0], text[1], look);
     else
-        put(s, x, y, arrow[side], look);
+        put(s, x, y, text[0], look);
 }
 
 /* From the middle to the border of the cell. */
 static void inside(const Stroke *s, int side, const Look *look)
 {
-    const char *text = line_text(s, side % 2 ? LEVEL : UPRIGHT, look);
+    const char *text = line_text(s, side % 2 ? LEVEL : UPRIGHT, look, false),
+               *lower = line_text(s, side % 2 ? LEVEL : UPRIGHT, look, true);
     for (int y = s->r.y; side == 0 && y < s->y; y++)
         put(s, s->x, y, text, look);
     for (int x = s->x + 1; side == 1 && x < s->r.x + s->r.width; x++)
-        put(s, x, s->y, text, look);
+        put_level(s, x, text, lower, look);
     for (int y = s->y + 1; side == 2 && y < s->r.y + s->r.height; y++)
         put(s, s->x, y, text, look);
     for (int x = s->r.x; side == 3 && x < s->x; x++)
-        put(s, x, s->y, text, look);
+        put_level(s, x, text, lower, look);
 }
 
 /* The gap on a side is free for a line unless there is a wall; -1, -1 where there is none. */
@@ -152,7 +262,7 @@ static bool gap_at(const Stroke *s, int side, int *x, int *y)
 static void cross_seam(const Stroke *s, int side, const Look *look)
 {
     if (grid_seamed(s->view) && side % 2 == 0 && meets(s, side))
-        put(s, s->x, side == 0 ? s->r.y - 1 : s->r.y + s->r.height, line_text(s, UPRIGHT, look), look);
+        put(s, s->x, side == 0 ? s->r.y - 1 : s->r.y + s->r.height, line_text(s, UPRIGHT, look, false), look);
 }
 
 /* Two columns a cell and no gap: the second one is all there is between two cells. */
@@ -162,7 +272,14 @@ static void between(const Stroke *s, const Look *look)
     if (look && look->sides & BOX_EAST)
         cross(s, x, s->y, 1, look);
     else if (other != CELL_NONE && s->line[other] && s->line[other]->sides & BOX_WEST && other == s->cell + 1)
-        put(s, x, s->y, s->canvas->unicode ? half_text(s, BOX_EAST, s->line[other]) : "<", s->line[other]);
+        put(s, x, s->y, s->canvas->unicode ? half_text(s, BOX_EAST, s->line[other], false) : "<",
+            s->line[other]);
+}
+
+/* Where what leads to the sides meets. */
+static void draw_joint(const Stroke *s, const Look *look)
+{
+    put_level(s, s->x, line_text(s, look->sides, look, false), line_text(s, look->sides, look, true), look);
 }
 
 static void draw_cell(const Stroke *s)
@@ -183,34 +300,45 @@ static void draw_cell(const Stroke *s)
             cross(s, x, y, side, look);
         cross_seam(s, side, look);
     }
-    bool own = has_bars(s, look) || strokes_are_bold(s->canvas, s->r, look);
-    put(s, s->x, s->y, own ? line_text(s, look->sides, look) : look_text(look, s->canvas->unicode), look);
+    if (has_bars(s, look) || strokes_are_bold(s->canvas, s->r, look))
+        draw_joint(s, look);
+    else
+        put(s, s->x, s->y, look_text(look, s->canvas->unicode), look);
+}
+
+static void find_middle(Stroke *s, const Sight *sight)
+{
+    s->x = s->r.x + (s->r.width - 1) / 2;
+    s->y = s->r.y + (s->r.height - 1) / 2;
+    s->place = sight->lines && has_bars(s, sight->lines) ? place_of(s->canvas, s->r, sight) : BAR_LOWER;
 }
 
 void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, const Look *const *line)
 {
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++) {
-            Stroke s = {
-                canvas,       source, view, line, (view->row + row) * source->width + view->column + column,
-                {0, 0, 0, 0}, 0,      0};
+            Stroke s = {.canvas = canvas,
+                        .source = source,
+                        .view = view,
+                        .line = line,
+                        .cell = (view->row + row) * source->width + view->column + column};
             if (!source->on_board(source->context, s.cell) || !grid_cell_rect(view, source, s.cell, &s.r))
                 continue;
-            s.x = s.r.x + (s.r.width - 1) / 2;
-            s.y = s.r.y + (s.r.height - 1) / 2;
+            Sight sight = cell_sight(source, s.cell, canvas->unicode);
+            find_middle(&s, &sight);
             draw_cell(&s);
         }
 }
 
-void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Look *look)
+void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Sight *sight)
 {
-    Stroke s = {canvas, NULL, NULL, NULL, CELL_NONE, inside_cell, 0, 0};
-    s.x = s.r.x + (s.r.width - 1) / 2;
-    s.y = s.r.y + (s.r.height - 1) / 2;
+    const Look *look = sight->lines;
+    Stroke s = {.canvas = canvas, .cell = CELL_NONE, .r = inside_cell};
+    find_middle(&s, sight);
     if (made_of(&s, look) == GROUND_NONE)
         return;
     for (int side = 0; side < SIDES; side++)
         if (look->sides >> side & 1)
             inside(&s, side, look);
-    put(&s, s.x, s.y, line_text(&s, look->sides, look), look);
+    draw_joint(&s, look);
 }

@@ -3,6 +3,7 @@
 #ifndef TAH_DRAW_STROKES_H
 #define TAH_DRAW_STROKES_H
 
+#include "draw/board/board_sight.h"
 #include "draw/board/board_source.h"
 
 /* Draws the lines of every cell that is seen; line is each cell's look with sides, or NULL. */
@@ -10,9 +11,12 @@ void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *vi
 
 /* Draws those of one cell once more, over what stands there, as far as they lead over it (Look.over): what they leave of a text
  * cell stays what it mostly is. One that ends there ends where it comes to that. */
-void strokes_draw_over(Canvas *canvas, Rect inside, const Look *look);
+void strokes_draw_over(Canvas *canvas, Rect inside, const Sight *sight);
 
 /* Thin lines are bold in large cells, beside whose pieces a hairline would be lost: where grounds are seen. */
 bool strokes_are_bold(const Canvas *canvas, Rect inside, const Look *look);
+
+/* Do lines that lie have a part of both rows in the middle of a cell: else they lie in the upper one of these. */
+bool strokes_are_level(const Canvas *canvas, Rect inside, const Sight *sight);
 
 #endif

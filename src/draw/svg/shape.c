@@ -291,6 +291,13 @@ static void add_corner(Parts *parts, uint32_t at)
     add_block(parts, 4, 0, upper ? 0 : H - H / 8, W, upper ? H / 8 : H);
 }
 
+/* Upper parts of a text cell: a quarter of it, three eighths, five, six and seven. */
+static void add_upper(Parts *parts, uint32_t at)
+{
+    static const uint8_t EIGHTHS[] = {2, 3, 5, 6, 7};
+    add_block(parts, 4, 0, 0, W, EIGHTHS[at] * H / 8);
+}
+
 int shape_of(uint32_t code, ShapePart out[SHAPE_PARTS])
 {
     Parts parts = {out, 0};
@@ -305,6 +312,8 @@ int shape_of(uint32_t code, ShapePart out[SHAPE_PARTS])
         add_braille(&parts, code - 0x2800);
     else if (code >= 0x1FB7C && code < 0x1FB80)
         add_corner(&parts, code - 0x1FB7C);
+    else if (code >= 0x1FB82 && code < 0x1FB87)
+        add_upper(&parts, code - 0x1FB82);
     else if (blocks_sextant_parts(code))
         add_sextant(&parts, blocks_sextant_parts(code));
     else

@@ -21,7 +21,8 @@ typedef enum ShapeKind {
     SHAPE_CURVE, /* straight from point 0 to 1, then a quarter of a circle to 2 */
     SHAPE_BLOCK, /* the rectangle between points 0 and 1, of which weight quarters are seen */
     SHAPE_AREA,  /* the polygon between all points; weight 0: filled, else the width of its outline */
-    SHAPE_SLOPE, /* the same of a text cell that a slope cuts, filled up to its sides */
+    SHAPE_SLOPE, /* the same of a text cell that a slope cuts, filled up to its sides; weight: those beyond which nothing goes on, as
+                    base/box.h has them */
     SHAPE_ROUND, /* the circle around point 0 that goes through point 1; weight likewise */
     SHAPE_SPOT   /* a dot at points 0 and 1, which are the same */
 } ShapeKind;

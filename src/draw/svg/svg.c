@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/box.h"
 #include "base/utf8.h"
 #include "draw/palette.h"
 #include "draw/svg/dots.h"
@@ -99,6 +100,23 @@ static bool is_text(const Glyph *glyph)
     return glyph->width > 0 && strcmp(glyph->text, " ") != 0 && parts_of(glyph, part) == 0;
 }
 
+/* Is there nothing of an ink at a place. */
+static bool lacks_ink(const Sheet *sheet, int x, int y, uint32_t ink)
+{
+    const Glyph *glyph = canvas_at(sheet->canvas, x, y);
+    PaletteCell look = glyph ? palette_cell(sheet->theme, glyph) : (PaletteCell){0};
+    return !glyph || (look.paper != ink && (look.ink != ink || strcmp(glyph->text, " ") == 0));
+}
+
+/* Beyond which sides of a text cell there is nothing of its ink (base/box.h). */
+static int free_sides(const Sheet *sheet, int x, int y, uint32_t ink)
+{
+    return (lacks_ink(sheet, x, y - 1, ink) ? BOX_NORTH : 0) |
+           (lacks_ink(sheet, x + 1, y, ink) ? BOX_EAST : 0) |
+           (lacks_ink(sheet, x, y + 1, ink) ? BOX_SOUTH : 0) |
+           (lacks_ink(sheet, x - 1, y, ink) ? BOX_WEST : 0);
+}
+
 static void collect_cell(Sheet *sheet, int x, int y)
 {
     const Glyph *glyph = canvas_at(sheet->canvas, x, y);
@@ -115,6 +133,8 @@ static void collect_cell(Sheet *sheet, int x, int y)
             part[i].point[p].x += left;
             part[i].point[p].y += top;
         }
+        if (part[i].kind == SHAPE_SLOPE)
+            part[i].weight = free_sides(sheet, x, y, look.ink);
         pieces_add(&sheet->pieces, part_layer(&part[i]), look.ink, part[i]);
     }
 }
@@ -145,13 +165,15 @@ static int along(ShapePoint from, ShapePoint to, int at, bool by_x)
     return 100 * other + 100 * rise * (at - start) / length;
 }
 
-/* On which side a line that is a side of a text cell has the other points of its area: away from these it is moved. */
+/* On which side a line that is a side of a text cell has the other points of its area: away from these it is moved, unless
+ * there is nothing beyond it. */
 static int outward(const ShapePart *part, int value, bool by_x)
 {
     int sum = 0;
     for (int i = 0; i < part->points; i++)
         sum += (by_x ? part->point[i].x : part->point[i].y) - value;
-    return sum > 0 ? -1 : 1;
+    int side = by_x ? (sum > 0 ? BOX_WEST : BOX_EAST) : sum > 0 ? BOX_NORTH : BOX_SOUTH;
+    return part->weight & side ? 0 : sum > 0 ? -1 : 1;
 }
 
 /* It reaches over the sides of its cell, so that nothing shines through between two cells, but the slope stays in line with that
