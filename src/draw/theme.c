@@ -529,12 +529,31 @@ static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, 
     return true;
 }
 
+/* What is cut into a ground: of its hue and a step darker, of what is nearly black lighter. */
+static int groove_colour(const Theme *theme, int colour)
+{
+    enum { FIRST = 16, LAST = 231, LEVELS = 6, LEFT = 72 };
+    const double dark = 0.04;
+    if (colour < 0)
+        return colour;
+    uint32_t rgb = colour_rgb(colour, theme->light);
+    bool light = colour_luminance(rgb) >= dark;
+    int cube = colour - FIRST, step = 0;
+    for (int unit = LEVELS * LEVELS; unit > 0; unit /= LEVELS)
+        step += cube / unit % LEVELS > 0 ? unit : 0;
+    if (light && colour >= FIRST && colour <= LAST && theme->colours < THEME_COLOURS)
+        return colour - step;
+    return true_colour(theme, colour_mix(rgb, light ? 0x000000 : 0xffffff, LEFT));
+}
+
 /* One ground above another in a text cell. */
 static ThemeStyle halves_style(const Theme *theme, unsigned lower, unsigned upper, unsigned marks)
 {
     bool lifted = marks & (CELL_CANDIDATE | CELL_GROUP);
-    return (ThemeStyle){ground_colour(theme, lower, lifted), ground_colour(theme, upper, lifted),
-                        marks & CELL_FOCUS ? CELL_REVERSE : 0};
+    int colour = ground_colour(theme, lower, lifted);
+    if (marks & CELL_SUNKEN)
+        colour = groove_colour(theme, colour);
+    return (ThemeStyle){colour, ground_colour(theme, upper, lifted), marks & CELL_FOCUS ? CELL_REVERSE : 0};
 }
 
 /* What two roles have on paper, one over the other. */

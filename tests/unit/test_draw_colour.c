@@ -143,6 +143,26 @@ static void test_what_is_sunken_is_darker_than_its_ground(void **state)
     }
 }
 
+/* Grooves are told from what they are cut into, and from stones that are black or white. */
+static void test_grooves_are_a_tone_of_their_ground(void **state)
+{
+    (void)state;
+    static const LookGround GROUND[] = {GROUND_WOOD, GROUND_SAND, GROUND_FLOOR, GROUND_BLACK};
+    for (int i = 0; i < 16; i++) {
+        const Theme theme = {.colours = i & 4 ? THEME_COLOURS : 256, .light = i >= 8};
+        Glyph glyph = {.text = "█", .width = 1, .marks = CELL_GROUND | CELL_SUNKEN};
+        glyph.role = glyph.ground = GROUND[i % 4];
+        PaletteCell cell = palette_cell(&theme, &glyph);
+        double contrast = colour_contrast(cell.ink, cell.paper);
+        if (contrast < 1.15 || contrast > 2.6)
+            print_error("%s, %d colours, ground %d: %.2f\n", theme.light ? "light" : "dark", theme.colours,
+                        GROUND[i % 4], contrast);
+        assert_true(contrast > 1.15 && contrast < 2.6);
+        bool darker = colour_luminance(cell.ink) < colour_luminance(cell.paper);
+        assert_true(darker || GROUND[i % 4] != GROUND_WOOD);
+    }
+}
+
 /* What the sixteen first are the terminal decides: usual ones agree that the two are seen on each other, as well
  * as signs must be. Worst is the console of eight colours, whose white is a grey. */
 /* A shade is darker, or of what is nearly black lighter, and the same under a character and in it. */
@@ -241,6 +261,7 @@ int main(void)
         cmocka_unit_test(test_contrast_is_that_of_wcag),
         cmocka_unit_test(test_roles_are_seen_on_paper),
         cmocka_unit_test(test_roles_are_seen_on_grounds),
+        cmocka_unit_test(test_grooves_are_a_tone_of_their_ground),
         cmocka_unit_test(test_what_is_sunken_is_darker_than_its_ground),
         cmocka_unit_test(test_darker_colours_keep_their_hue),
         cmocka_unit_test(test_shades_differ_from_their_colours),

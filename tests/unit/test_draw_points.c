@@ -8,10 +8,12 @@
 
 #include <cmocka.h>
 
+#include "base/box.h"
 #include "draw/board/board.h"
 #include "draw/board/board_size.h"
 #include "draw/board/grid.h"
 #include "draw/board/thirds.h"
+#include "show/difference.h"
 
 enum { SIDE = 4, COLUMNS = 12, ROWS = 6, ALL_SIDES = 15 };
 
@@ -28,14 +30,20 @@ static const Look LINE = {.ascii = "+",
                           .sides = ALL_SIDES,
                           .thin = true,
                           .even = true};
-static const Look SQUARE = {
-    .ascii = "+", .small = "┼", .role = ROLE_DARK, .ground = GROUND_WOOD, .sides = ALL_SIDES, .thin = true};
+static const Look CORNER = {.ascii = "+",
+                            .small = "┌",
+                            .role = ROLE_DARK,
+                            .ground = GROUND_WOOD,
+                            .sides = BOX_EAST | BOX_SOUTH,
+                            .thin = true,
+                            .even = true};
+static const Look STAR = {.ascii = "+", .small = "╋", .role = ROLE_DARK, .ground = GROUND_WOOD};
 static const Look STONES[] = {
     {.ascii = "X", .small = "●", .role = ROLE_SECOND, .ground = GROUND_WOOD, .emblem = &BLACK},
     {.ascii = "O", .small = "○", .role = ROLE_FIRST, .ground = GROUND_WOOD, .emblem = &SNOW}};
 
 static const char *stones; /* a character a cell */
-static bool of_squares;
+static int changed = -1;   /* the cell where a stone has just come */
 
 static bool on_board(void *context, int cell)
 {
@@ -48,16 +56,19 @@ static int looks(void *context, int cell, const Look **out, int max)
 {
     (void)context;
     (void)max;
-    out[0] = of_squares ? &SQUARE : &LINE;
-    out[1] = stones[cell] == 'X' ? &STONES[0] : &STONES[1];
-    return stones[cell] == '.' ? 1 : 2;
+    out[0] = stones[cell] == '<' ? &CORNER : &LINE;
+    out[1] = stones[cell] == '*' ? &STAR : stones[cell] == 'X' ? &STONES[0] : &STONES[1];
+    return strchr(".<", stones[cell]) ? 1 : 2;
 }
 
 static const BoardSource SOURCE = {.width = SIDE, .height = SIDE, .on_board = on_board, .looks = looks};
 
 static void draw(Canvas *canvas, BoardView *view)
 {
-    BoardRequest request = {.source = &SOURCE, .keep = -1, .gaps = GAPS_SLOPES};
+    uint8_t change[SIDE * SIDE] = {0};
+    BoardRequest request = {.source = &SOURCE, .keep = -1, .gaps = GAPS_SLOPES, .change = change};
+    if (changed >= 0)
+        change[changed] = CHANGE_CAME;
     *canvas = (Canvas){.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
     canvas_reset(canvas, COLUMNS, ROWS, true);
     *view = (BoardView){0};
@@ -93,15 +104,20 @@ static void test_they_are_chosen_where_two_rows_have_no_room(void **state)
     assert_true(board_choose(&SOURCE, true, GAPS_SLOPES, 0, 40, 20).rows > 1);
 }
 
-/* Places are told as they are drawn. */
-static void test_stones_are_round_among_crosses(void **state)
+/* Where lines cross a text cell has parts of both; beside a stone there it has none. Places are told as they are drawn. */
+static void test_lines_are_grooves_up_to_stones(void **state)
 {
     (void)state;
     Canvas canvas;
     BoardView view;
-    stones = "..X.........X...";
+    stones = "<.X.........X...";
     draw(&canvas, &view);
-    row_is(&canvas, 0, "⠠⡦ ⠠⡦ 🭂 🭍⠠⡦ ");
+    row_is(&canvas, 0, " 🬭🬭🬭🬲🬭🭂 🭍🬭🬲🬭");
+    row_is(&canvas, 1, " ▌  ▌ 🭣🬂🭘 ▌ ");
+    const Glyph *line = canvas_at(&canvas, 3, 0);
+    assert_int_equal(line->role, GROUND_WOOD);
+    assert_int_equal(line->ground, GROUND_WOOD);
+    assert_true(line->marks & CELL_GROUND && line->marks & CELL_SUNKEN);
     assert_int_equal(canvas_at(&canvas, 7, 0)->ground, GROUND_BLACK);
     assert_int_equal(canvas_at(&canvas, 6, 0)->role, GROUND_BLACK);
     assert_int_equal(grid_cell_at(&view, &SOURCE, 7, 0), 2);
@@ -109,7 +125,20 @@ static void test_stones_are_round_among_crosses(void **state)
     canvas_free(&canvas);
 }
 
-/* Between two that are alike the board is seen; of others one ends where its own row of text does. */
+/* A heavier crossing is a block. */
+static void test_stars_are_blocks(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    BoardView view;
+    stones = "*...............";
+    draw(&canvas, &view);
+    row_is(&canvas, 0, "🬵🬺🬭🬭🬲🬭🬭🬲🬭🬭🬲🬭");
+    row_is(&canvas, 1, "🬁🬕  ▌  ▌  ▌ ");
+    canvas_free(&canvas);
+}
+
+/* Between two that are alike the board is seen; others touch. */
 static void test_stones_above_each_other_are_parted(void **state)
 {
     (void)state;
@@ -120,9 +149,38 @@ static void test_stones_above_each_other_are_parted(void **state)
     assert_string_equal(canvas_at(&canvas, 0, 1)->text, "🭬");
     assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_BLACK);
     assert_int_equal(canvas_at(&canvas, 1, 1)->ground, GROUND_BLACK);
-    assert_int_equal(canvas_at(&canvas, 10, 1)->ground, GROUND_WOOD);
-    assert_int_equal(canvas_at(&canvas, 10, 1)->role, GROUND_SNOW);
+    for (int x = 9; x < 12; x++) {
+        assert_string_equal(canvas_at(&canvas, x, 1)->text, "🬂");
+        assert_int_equal(canvas_at(&canvas, x, 1)->role, GROUND_BLACK);
+        assert_int_equal(canvas_at(&canvas, x, 1)->ground, GROUND_SNOW);
+    }
     canvas_free(&canvas);
+}
+
+static void mark_is(int cell, int x, int y, const char *text)
+{
+    Canvas canvas;
+    BoardView view;
+    changed = cell;
+    draw(&canvas, &view);
+    changed = -1;
+    assert_string_equal(canvas_at(&canvas, x, y)->text, text);
+    assert_int_equal(canvas_at(&canvas, x, y)->role, GROUND_DANGER);
+    assert_int_equal(canvas_at(&canvas, x, y)->ground, GROUND_BLACK);
+    canvas_free(&canvas);
+}
+
+/* Its mark is in a text cell that is all of the stone, which is higher where it had none: below, if no other is in the way. */
+static void test_what_has_come_has_a_mark_in_its_middle(void **state)
+{
+    (void)state;
+    stones = "X...X...X.......";
+    mark_is(0, 1, 0, "▄");
+    mark_is(8, 1, 3, "▀");
+    stones = ".....X...X......";
+    mark_is(5, 4, 1, "▄");
+    stones = ".....X..........";
+    mark_is(5, 4, 2, "▀");
 }
 
 static void name_of(void *context, int cell, char out[STAGE_CELL_NAME])
@@ -131,8 +189,8 @@ static void name_of(void *context, int cell, char out[STAGE_CELL_NAME])
     snprintf(out, STAGE_CELL_NAME, "%c%d", 'a' + cell % SIDE, SIDE - cell / SIDE);
 }
 
-/* The names of rows are as far from each other as those rows are that stand alike in their rows of text. */
-static void test_every_third_row_has_its_name(void **state)
+/* All of them would not be evenly far from each other. */
+static void test_every_other_row_has_its_name(void **state)
 {
     (void)state;
     enum { WIDE = COLUMNS + 8, HIGH = ROWS + 1 };
@@ -150,24 +208,7 @@ static void test_every_third_row_has_its_name(void **state)
         for (int x = 0; x < view.area.x; x++)
             if (strspn(canvas_at(&canvas, x, y)->text, "0123456789") == 1)
                 strcat(seen, canvas_at(&canvas, x, y)->text);
-    assert_string_equal(seen, "41");
-    canvas_free(&canvas);
-}
-
-/* A board whose shades take turns has squares for lines. */
-static void test_squares_take_turns(void **state)
-{
-    (void)state;
-    Canvas canvas;
-    BoardView view;
-    stones = "..X.............";
-    of_squares = true;
-    draw(&canvas, &view);
-    of_squares = false;
-    assert_int_equal(canvas_at(&canvas, 1, 0)->ground, GROUND_WOOD);
-    assert_int_equal(canvas_at(&canvas, 4, 0)->ground, GROUND_SAND);
-    assert_string_equal(canvas_at(&canvas, 4, 0)->text, " ");
-    assert_int_equal(canvas_at(&canvas, 7, 0)->ground, GROUND_BLACK);
+    assert_string_equal(seen, "42");
     canvas_free(&canvas);
 }
 
@@ -175,10 +216,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows_follow_at_thirds),
-        cmocka_unit_test(test_every_third_row_has_its_name),
-        cmocka_unit_test(test_squares_take_turns),
+        cmocka_unit_test(test_every_other_row_has_its_name),
+        cmocka_unit_test(test_lines_are_grooves_up_to_stones),
+        cmocka_unit_test(test_stars_are_blocks),
+        cmocka_unit_test(test_what_has_come_has_a_mark_in_its_middle),
         cmocka_unit_test(test_they_are_chosen_where_two_rows_have_no_room),
-        cmocka_unit_test(test_stones_are_round_among_crosses),
         cmocka_unit_test(test_stones_above_each_other_are_parted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
