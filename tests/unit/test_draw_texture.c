@@ -112,32 +112,45 @@ static void test_fog_ends_in_shreds(void **state)
     canvas_free(&canvas);
 }
 
-/* Each cell has lines of its own, which are lit or in the shade; what stands there hides them, and what may be chosen keeps both. */
+/* The lit sides and those in the shade meet at corners that are nothing else, and what may be chosen keeps both. */
 static void test_bevels_follow_the_sides_of_cells(void **state)
 {
     (void)state;
-    static const char *const CORNERS[2][2] = {{"▔", "▁"}, {"🭽", "🭿"}};
-    for (int sextants = 0; sextants < 2; sextants++) {
-        Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    enum { LIGHT = CELL_SHADED | CELL_GLINT, BOTH = CELL_RIM | CELL_GLINT, TONES = CELL_DUSK | CELL_GLINT };
+    static const BlockKind KIND[] = {BLOCKS_QUADRANTS, BLOCKS_HALVES, BLOCKS_SEXTANTS};
+    static const char *const CORNERS[][2] = {{"▆", "▂"}, {"▄", "▄"}, {"🭂", "🭈"}};
+    for (int i = 0; i < 3; i++) {
+        Canvas canvas = {.textured = true, .grounds = UINT32_MAX, .blocks = KIND[i]};
         Rect cell = {0, 0, 5, 3};
-        canvas.blocks = sextants ? BLOCKS_SEXTANTS : BLOCKS_QUADRANTS;
         canvas_reset(&canvas, cell.width, cell.height, true);
         canvas_ground(&canvas, cell, GROUND_WALL);
-        canvas_put(&canvas, 2, 0, "x", 1, ROLE_TEXT, 0);
         canvas_put(&canvas, 3, 0, " ", 1, ROLE_PLAIN, CELL_CANDIDATE);
         texture_draw(&canvas, cell, TEXTURE_BEVEL, GROUND_WALL);
-        assert_string_equal(canvas_at(&canvas, 0, 0)->text, CORNERS[sextants][0]);
-        assert_string_equal(canvas_at(&canvas, 4, 2)->text, CORNERS[sextants][1]);
-        assert_string_equal(canvas_at(&canvas, 2, 0)->text, "x");
+        assert_string_equal(canvas_at(&canvas, 4, 0)->text, CORNERS[i][0]);
+        assert_int_equal(canvas_at(&canvas, 4, 0)->marks & TONES, BOTH);
+        assert_string_equal(canvas_at(&canvas, 0, 2)->text, CORNERS[i][1]);
+        assert_int_equal(canvas_at(&canvas, 0, 2)->marks & TONES, BOTH);
+        assert_int_equal(canvas_at(&canvas, 0, 1)->marks & TONES, LIGHT);
+        assert_int_equal(canvas_at(&canvas, 4, 1)->marks & TONES, CELL_SHADED);
         assert_string_equal(canvas_at(&canvas, 2, 1)->text, " ");
-        assert_string_equal(canvas_at(&canvas, 0, 1)->text, "▏");
-        assert_string_equal(canvas_at(&canvas, 4, 1)->text, "▕");
-        assert_true(canvas_at(&canvas, 0, 1)->marks & CELL_GLINT);
-        assert_false(canvas_at(&canvas, 4, 1)->marks & CELL_GLINT);
-        assert_string_equal(canvas_at(&canvas, 3, 0)->text, "▔");
+        assert_int_equal(canvas_at(&canvas, 3, 0)->marks & TONES, CELL_GLINT);
         assert_true(canvas_at(&canvas, 3, 0)->marks & CELL_CANDIDATE);
         canvas_free(&canvas);
     }
+}
+
+static void test_bevels_are_whole_or_not_at_all(void **state)
+{
+    (void)state;
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    Rect cell = {0, 0, 5, 3};
+    canvas_reset(&canvas, cell.width, cell.height, true);
+    canvas_ground(&canvas, cell, GROUND_WALL);
+    canvas_put(&canvas, 2, 1, "x", 1, ROLE_TEXT, 0);
+    texture_draw(&canvas, cell, TEXTURE_BEVEL, GROUND_WALL);
+    for (int i = 0; i < cell.width * cell.height; i++)
+        assert_false(canvas_at(&canvas, i % cell.width, i / cell.width)->marks & CELL_GROUND);
+    canvas_free(&canvas);
 }
 
 /* A wall that has just been built is one: its ground is tinted, and its texture is where it will be, in the colour of the ground
@@ -313,6 +326,7 @@ int main(void)
         cmocka_unit_test(test_patterns_cover_less_than_half),
         cmocka_unit_test(test_fog_ends_in_shreds),
         cmocka_unit_test(test_bevels_follow_the_sides_of_cells),
+        cmocka_unit_test(test_bevels_are_whole_or_not_at_all),
         cmocka_unit_test(test_it_stays_where_something_has_happened),
         cmocka_unit_test(test_all_else_stays),
         cmocka_unit_test(test_patterns_go_on_over_seams),

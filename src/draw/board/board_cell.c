@@ -338,9 +338,6 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
     int within = inside ? r.width : board_within_edge(p, r, edge).width, count = digits_count(text);
     if (count == 0 || digits_fit(within, r.height, count, p->digits))
         r.width = within;
-    if (count > 0 && p->texture && p->texture[cell] == TEXTURE_BEVEL &&
-        digits_fit(r.width, r.height - 1, count, p->digits))
-        r.height--; /* the last row has the lower side of the bevel */
     if (digits_draw(p->canvas, within_plate(p, r), text, look->role, ways, p->digits) ||
         draw_made_sign(p, r, look) || draw_field(p, r, look))
         return;

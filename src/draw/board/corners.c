@@ -269,6 +269,7 @@ static bool draw_dots(Canvas *canvas, Rect r, const Look *look, bool above, int 
         if (!have_room(r, longest, (DigitsFace)face) ||
             !place_dots(r, count, (DigitsFace)face, above, &x, &y))
             continue;
+        x -= above && face == DIGITS_NARROW && text[0] == '1'; /* the first dot of which is free */
         return digits_draw_dots(canvas, BLOCKS_ACROSS * r.x + x, BLOCKS_DOWN * r.y + y, text, look->role,
                                 (DigitsFace)face);
     }

@@ -207,30 +207,49 @@ void texture_fray(Canvas *canvas, int x, int y, unsigned ground, unsigned beside
         put_parts(canvas, x, y, parts, beside);
 }
 
-/* Which sides of its text cell a line lies on; where a lit one meets one in the shade the text cell has this. */
-static const char *bevel_text(const Canvas *canvas, Rect area, int x, int y, bool *shaded)
+/* Of a bevel, below the light of the upper side the shade of the right one; below that of the left side the shade of the lower one,
+ * which these two share with what lies between; and what the upper side leaves in the colour of the ground. */
+static const struct {
+    const char *right, *left, *lower, *upper;
+} BEVEL[] = {[BLOCKS_QUADRANTS] = {"▆", "▂", "▂", "▆"},
+             [BLOCKS_HALVES] = {"▄", "▄", "▄", "▄"},
+             [BLOCKS_SEXTANTS] = {"🭂", "🭈", "🬭", "🬹"}};
+
+/* A column at the left and the right, and as much of a row above and below, so that where two sides meet there is nothing but these. */
+static const char *bevel_part(BlockKind kind, Rect area, int x, int y, unsigned *marks)
 {
-    bool cornered = canvas->blocks == BLOCKS_SEXTANTS; /* of the same age */
     bool right = x == area.width - 1, lower = y == area.height - 1, left = x == 0, upper = y == 0;
-    *shaded = right || lower;
-    if (right && lower)
-        return cornered ? "🭿" : "▁";
-    if (left && upper)
-        return cornered ? "🭽" : "▔";
-    return right ? "▕" : lower ? "▁" : upper ? "▔" : left ? "▏" : NULL;
+    *marks = (right && upper) || (left && lower) ? CELL_RIM | CELL_GLINT
+             : right || lower                    ? CELL_SHADED
+             : left                              ? CELL_SHADED | CELL_GLINT
+                                                 : CELL_GLINT;
+    if (right || left)
+        return right && upper ? BEVEL[kind].right : left && lower ? BEVEL[kind].left : "█";
+    return lower ? BEVEL[kind].lower : upper ? BEVEL[kind].upper : NULL;
+}
+
+/* What stands there may reach into its sides, and parts of them would be scraps. */
+static bool takes_bevel(const Canvas *canvas, Rect area, unsigned ground, unsigned marks)
+{
+    bool bare = true;
+    for (int i = 0; bare && i < area.width * area.height; i++)
+        bare = is_bare(canvas_at(canvas, area.x + i % area.width, area.y + i / area.width), ground, marks);
+    return bare && canvas->textured && canvas->unicode;
 }
 
 void texture_bevel(Canvas *canvas, Rect area, unsigned ground)
 {
     const unsigned chosen = CELL_CANDIDATE | CELL_GROUP;
-    for (int i = 0; canvas->textured && canvas->unicode && i < area.width * area.height; i++) {
-        bool shaded;
-        int x = i % area.width, y = i / area.width;
-        const Glyph *glyph = canvas_at(canvas, area.x + x, area.y + y);
-        const char *text = bevel_text(canvas, area, x, y, &shaded);
-        if (text && is_bare(glyph, ground, chosen))
-            canvas_put(canvas, area.x + x, area.y + y, text, strlen(text), (LookRole)glyph->ground,
-                       CELL_GROUND | CELL_SHADED | (shaded ? 0 : CELL_GLINT) | (glyph->marks & chosen));
+    if (!takes_bevel(canvas, area, ground, chosen))
+        return;
+    for (int i = 0; i < area.width * area.height; i++) {
+        int x = area.x + i % area.width, y = area.y + i / area.width;
+        unsigned marks;
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        const char *text = bevel_part(canvas->blocks, area, i % area.width, i / area.width, &marks);
+        if (text)
+            canvas_put(canvas, x, y, text, strlen(text), (LookRole)glyph->ground,
+                       CELL_GROUND | marks | (glyph->marks & chosen));
     }
 }
 

@@ -24,8 +24,8 @@ enum { TEXTURE_LEFT, TEXTURE_RIGHT, TEXTURE_ABOVE, TEXTURE_BELOW, TEXTURE_SIDES 
 unsigned texture_shreds(int column, int row, const int *inside);
 /* Draws these in the ground that is beside it. */
 void texture_fray(Canvas *canvas, int x, int y, unsigned ground, unsigned beside, unsigned parts);
-/* Light along the upper and the left side of a cell, and shade along the lower and the right one, in lines as fine as characters have
- * them: it is raised. Where nothing stands. */
+/* Light along the upper and the left side of a cell, and shade along the lower and the right one, which meet at slopes: it is
+ * raised like a key. All around or not at all: in a cell where nothing stands. */
 void texture_bevel(Canvas *canvas, Rect area, unsigned ground);
 /* A pattern on its ground, where canvases have textures and nothing else stands. */
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground);
