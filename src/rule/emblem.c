@@ -236,19 +236,20 @@ static int take_characters(const char **text, EmblemSketch *sketch)
     return columns;
 }
 
-/* After a word as many rows as a sketch has, of x and dots; with out[1] also of o. False where they are others. */
-static bool take_cells(const char **text, const EmblemSketch *sketch, uint32_t *const out[2])
+/* After a word as many rows as a sketch has, of x and dots; with more sets of cells also of o and d. False where they are others. */
+static bool take_cells(const char **text, const EmblemSketch *sketch, uint64_t *const out[], int sets)
 {
+    static const char LETTERS[] = "xod";
+    const char *allowed = sets > 1 ? "xod." : "x.";
     for (int row = 0; row < sketch->rows; row++) {
         const char *cell = *text;
-        size_t columns = strspn(cell, out[1] ? "xo." : "x.");
+        size_t columns = strspn(cell, allowed);
         *text += columns;
         if (columns != sketch->columns || (**text && !strchr(" ,", **text)))
             return false;
-        for (size_t i = 0; i < columns; i++) {
-            uint32_t *to = cell[i] == 'o' && out[1] ? out[1] : out[0];
-            *to |= (uint32_t)(cell[i] != '.') << ((size_t)row * columns + i);
-        }
+        for (size_t i = 0; i < columns; i++)
+            if (cell[i] != '.')
+                *out[strchr(LETTERS, cell[i]) - LETTERS] |= UINT64_C(1) << ((size_t)row * columns + i);
         *text = skip_blanks(*text);
     }
     return true;
@@ -259,7 +260,7 @@ static const char *take_sketch(EmblemDraft *draft, const char **text)
     EmblemSketch sketch = {0};
     bool right = true, inlaid = false, shaded = false;
     if (draft->sketches >= EMBLEM_SKETCHES)
-        return "an emblem has at most 4 drawings in characters";
+        return "an emblem has at most 6 drawings in characters";
     while (**text && right && !inlaid && !shaded) {
         inlaid = take_word(text, "inlaid");
         shaded = !inlaid && take_word(text, "shaded");
@@ -271,17 +272,17 @@ static const char *take_sketch(EmblemDraft *draft, const char **text)
         sketch.rows++;
     }
     if (right && inlaid) {
-        right = take_cells(text, &sketch, (uint32_t *[2]){&sketch.inlay, NULL});
+        right = take_cells(text, &sketch, (uint64_t *[]){&sketch.inlay}, 1);
         shaded = right && take_word(text, "shaded");
     }
     if (right && shaded)
-        right = take_cells(text, &sketch, (uint32_t *[2]){&sketch.shade, &sketch.rim});
+        right = take_cells(text, &sketch, (uint64_t *[]){&sketch.shade, &sketch.rim, &sketch.deep}, 3);
     if (!right || sketch.rows == 0 || **text)
-        return "a drawing in characters is made of at most 4 rows of sixths, halves, slopes and dots, which "
+        return "a drawing in characters is made of at most 5 rows of sixths, halves, slopes and dots, which "
                "are "
-               "equally long, at most 8, as in 'cells .🭮█🭬. .◢█◣.', and as many of x and dots "
+               "equally long, at most 11, as in 'cells .🭮█🭬. .◢█◣.', and as many of x and dots "
                "after "
-               "'inlaid' and after 'shaded', there of o, too";
+               "'inlaid' and after 'shaded', there of o and d, too";
     draft->sketch[draft->sketches++] = sketch;
     return NULL;
 }
@@ -407,9 +408,13 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < sketches; i++) {
-        uint64_t here[] = {print,           sketch[i].columns,
-                           sketch[i].inlay, sketch[i].shade,
-                           sketch[i].rim,   hash_bytes(sketch[i].cell, sizeof sketch[i].cell)};
+        uint64_t here[] = {print,
+                           sketch[i].columns,
+                           sketch[i].inlay,
+                           sketch[i].shade,
+                           sketch[i].rim,
+                           sketch[i].deep,
+                           hash_bytes(sketch[i].cell, sizeof sketch[i].cell)};
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < parts; i++) {

@@ -19,9 +19,9 @@ enum {
     EMBLEM_SLOPED = 8,        /* most sizes of cells for which it has another drawing */
     EMBLEM_FORM_COLUMNS = 16, /* most dots of a small form, each way */
     EMBLEM_FORM_ROWS = 12,
-    EMBLEM_SKETCHES = 4, /* most drawings in characters of one drawing */
-    EMBLEM_SKETCH_COLUMNS = 8,
-    EMBLEM_SKETCH_ROWS = 4,
+    EMBLEM_SKETCHES = 6, /* most drawings in characters of one drawing */
+    EMBLEM_SKETCH_COLUMNS = 11,
+    EMBLEM_SKETCH_ROWS = 5,
     EMBLEM_SIXTHS =
         64, /* characters of a sketch before this are sixths of a text cell, a bit each; wedges follow */
     EMBLEM_CROSS = 255, /* a cross of heavy lines through a text cell */
@@ -66,9 +66,10 @@ typedef struct EmblemForm {
 typedef struct EmblemSketch {
     uint8_t columns, rows;
     uint8_t cell[EMBLEM_SKETCH_COLUMNS * EMBLEM_SKETCH_ROWS];
-    uint32_t inlay; /* text cells in the ink of inlays, a bit each */
-    uint32_t shade; /* likewise those that are half in the shade */
-    uint32_t rim;   /* likewise those of which what the character leaves free is in the shade */
+    uint64_t inlay; /* text cells in the ink of inlays, a bit each */
+    uint64_t shade; /* likewise those that are half in the shade */
+    uint64_t rim;   /* likewise those of which what the character leaves free is in the shade */
+    uint64_t deep;  /* likewise those that are wholly in it */
 } EmblemSketch;
 
 typedef struct Emblem {

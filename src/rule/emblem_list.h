@@ -168,7 +168,14 @@ EMBLEM("figure", "stepped; disc 50 20 20; carved; mirror box 39 16 45 27; shaded
     "; small ....xxxxxx.... ....xcxxcx.... ....xxxxxx.... ..oooooooooo.. ..xx.oooo.xx.. .....oooo..... ....xxxxxx.... ...xxx..xxx..."
     "; small ..xxxxxx.. ..xcxxcx.. oooooooooo xx.oooo.xx ..xxxxxx.. ..xx..xx.."
     "; small ...xxxx... .xxxxxxxx. ...xxxx... ..oo..oo.."
-    "; small ..oooo.. xxxxxxxx ..xxxx.. .oo..oo." "; small ..xx.. xxxxxx .xxxx. .x..x." "; small .xx. xxxx xxxx x..x" "; small .xx. xxxx")
+    "; small ..oooo.. xxxxxxxx ..xxxx.. .oo..oo." "; small ..xx.. xxxxxx .xxxx. .x..x." "; small .xx. xxxx xxxx x..x" "; small .xx. xxxx"
+    "; small xxxxxx x.xx.x xxxxxx"
+    "; cells 🭋🬸🬴🭀 🭦🬳🬶🭛"
+    "; cells 🭋🬴█🬸🭀 🭦🬺🬰🬻🭛"
+    "; cells 🭋🬴█🬸🭀 🭦🬺🬰🬻🭛 🭄███🭏 shaded ..... ..... ddddd"
+    "; cells .🭋🬴█🬸🭀. .🭦🬺🬰🬻🭛. .🭄███🭏. shaded ....... ....... ddddddd"
+    "; cells ..🭈🬭🬽.. .🭋🬴█🬸🭀. .🭦🬺🬰🬻🭛. .🭄███🭏. shaded ddddddd ....... ....... ddddddd"
+    "; cells ...🭈🬭🬽... ..🭋🬴█🬸🭀.. ..🭦🬺🬰🬻🭛.. ..🭄███🭏.. ..🬂█.█🬂.. shaded ddddddddd ......... ......... ddddddddd .........")
 EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 56 20 80; mirror box 28 84 44 100; "
                 "cut mirror disc 34 32 8")
 EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9"

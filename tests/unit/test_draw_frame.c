@@ -131,12 +131,62 @@ static void test_frames_of_bars(void **state)
     }
 }
 
+/* Where there are shades, too, and its walls have a ground: seen from above, with their inner sides in the shade. */
+static int crates(void *context, int cell, const Look **out, int max)
+{
+    static Look look[2];
+    (void)context;
+    (void)max;
+    look[0] = OUTER;
+    look[1] = CUP;
+    for (int i = 0; i < 2; i++) {
+        look[i].ground = GROUND_BLACK;
+        look[i].edge = i ? GROUND_LIT : GROUND_WOOD;
+        out[i] = &look[i];
+    }
+    out[0] = &look[cell == 1];
+    return cell == 2 ? 2 : cell < 2;
+}
+
+static void test_crates(void **state)
+{
+    (void)state;
+    static const BoardSize SIZES[] = {{9, 4, false}, {7, 3, false}, {5, 2, false}};
+    static const char *const EXPECTED[] = {("▐▄▄▄▄▄▄▄▌ ▄▄▄▄▄▄▄ ▐▄▄▄▄▄▄▄▌\n"
+                                            "▐▌     ▐▌  ▌   ▐  ▐ ▌   ▐ ▌\n"
+                                            "▐▌     ▐▌  ▌   ▐  ▐ ▌   ▐ ▌\n"
+                                            "▐▌     ▐▌ ▄▄▄▄▄▄▄ ▐▄▄▄▄▄▄▄▌\n"),
+                                           ("▐▄▄▄▄▄▌ ▄▄▄▄▄ ▐▄▄▄▄▄▌\n"
+                                            "▐▌   ▐▌  ▌ ▐  ▐ ▌ ▐ ▌\n"
+                                            "▐▌   ▐▌ ▄▄▄▄▄ ▐▄▄▄▄▄▌\n"),
+                                           ("▐▄▄▄▌  █  ▐ █ ▌\n"
+                                            "▐▌ ▐▌  ▄  ▐ ▄ ▌\n")};
+    for (int i = 0; i < 3; i++) {
+        BoardSource source = {.width = 4, .height = 1, .on_board = on_board, .looks = crates};
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+        BoardView view = {0};
+        BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = SIZES[i]};
+        canvas_reset(&canvas, 4 * SIZES[i].columns, SIZES[i].rows, true);
+        board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
+        if (i == 0) {
+            const Glyph *corner = canvas_at(&canvas, 1, 0), *face = canvas_at(&canvas, 1, 1);
+            assert_int_equal(corner->ground, GROUND_WOOD);
+            assert_int_equal(corner->role, GROUND_WOOD | CELL_IN_SHADE);
+            assert_true(face->marks & CELL_SHADED && face->ground == GROUND_BLACK);
+            assert_int_equal(canvas_at(&canvas, 4, 3)->ground, GROUND_BLACK);
+        }
+        lines_are(&canvas, false, EXPECTED[i]);
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_frames_at_every_size),
         cmocka_unit_test(test_frames_in_ascii),
         cmocka_unit_test(test_frames_of_bars),
+        cmocka_unit_test(test_crates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -472,7 +472,7 @@ static void test_tiles_between_seams(void **state)
     const Emblem block = {
         .name = "block",
         .sketches = 2,
-        .sketch = {{2, 2, {63, 63, 63, 63}, 0, 0, 0}, {3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0}},
+        .sketch = {{2, 2, {63, 63, 63, 63}, 0, 0, 0, 0}, {3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0, 0}},
         .parts = 1,
         .columns = 9,
         .rows = 5,
@@ -654,8 +654,9 @@ static void test_signs_between_seams_are_drawn(void **state)
 {
     (void)state;
     Emblem block = block_emblem();
-    block.sketch[block.sketches++] = (EmblemSketch){5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0, 0, 0};
-    block.sketch[block.sketches++] = (EmblemSketch){5, 1, {63, 63, 63, 63, 63}, 0, 0, 0};
+    block.sketch[block.sketches++] =
+        (EmblemSketch){5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0, 0, 0, 0};
+    block.sketch[block.sketches++] = (EmblemSketch){5, 1, {63, 63, 63, 63, 63}, 0, 0, 0, 0};
     Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
     for (int covered = 0; covered < 2; covered++) {
         Tile t = {.lies = true,
@@ -684,7 +685,7 @@ static void test_low_signs_between_seams(void **state)
 {
     (void)state;
     Emblem block = block_emblem();
-    block.sketch[block.sketches++] = (EmblemSketch){3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0};
+    block.sketch[block.sketches++] = (EmblemSketch){3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0, 0};
     Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
     Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_SAND, .seamed = true}};
     join(&t, 1 << 1 | 1 << 2);

@@ -229,7 +229,7 @@ static bool has_edges(const BoardSource *source)
                     ? source->looks(source->context, cell, look, BOARD_LOOKS)
                     : 0;
         for (int i = 0; i < n; i++)
-            if (look[i]->edge != GROUND_NONE)
+            if (look[i]->edge != GROUND_NONE && look[i]->frame == FRAME_NONE)
                 return true;
     }
     return false;

@@ -1014,11 +1014,14 @@ static unsigned sixths_of(int wedge)
 }
 
 /* How much of a text cell of a sketch is in the shade. */
-typedef enum Dusk { DUSK_NONE, DUSK_HALF, DUSK_RIM } Dusk;
+typedef enum Dusk { DUSK_NONE, DUSK_HALF, DUSK_RIM, DUSK_DEEP } Dusk;
 
 static Dusk dusk_of(const EmblemSketch *sketch, int cell)
 {
-    return sketch->rim >> cell & 1 ? DUSK_RIM : sketch->shade >> cell & 1 ? DUSK_HALF : DUSK_NONE;
+    return sketch->deep >> cell & 1    ? DUSK_DEEP
+           : sketch->rim >> cell & 1   ? DUSK_RIM
+           : sketch->shade >> cell & 1 ? DUSK_HALF
+                                       : DUSK_NONE;
 }
 
 /* Does what is drawn above it reach down to a text cell all along. */
@@ -1032,7 +1035,8 @@ static bool is_below_whole(const Canvas *canvas, int x, int y)
 static void put_sketched(Canvas *canvas, int x, int y, unsigned character, Dusk dusk, Ink ink)
 {
     enum { ALL = EMBLEM_SIXTHS - 1 };
-    static const unsigned MARKS[] = {[DUSK_HALF] = CELL_DUSK, [DUSK_RIM] = CELL_RIM};
+    static const unsigned MARKS[] = {
+        [DUSK_HALF] = CELL_DUSK, [DUSK_RIM] = CELL_RIM, [DUSK_DEEP] = CELL_SHADED};
     if ((dusk == DUSK_RIM && !canvas->textured) ||
         (character == EMBLEM_SEVEN && !is_below_whole(canvas, x, y)))
         character = ALL;

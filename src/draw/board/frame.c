@@ -5,6 +5,7 @@
 #include "base/box.h"
 #include "base/limit.h"
 #include "draw/board/bars.h"
+#include "draw/board/crate.h"
 
 enum { LEAST_COLUMNS = 3 };
 
@@ -207,6 +208,8 @@ bool frame_draw(Canvas *canvas, Rect cell, const Look *look, bool within, Rect *
 {
     Frame frame = {canvas, look, cell};
     Bars bars;
+    if (crate_draw(canvas, cell, look, inside))
+        return true;
     if (bars_shown(canvas) && find_bars(cell, look, within, &bars)) {
         draw_bars(&frame, &bars);
         *inside = inside_bars(cell, &bars);
