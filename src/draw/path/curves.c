@@ -358,8 +358,8 @@ static void find_piece(const Curves *c, int x, int y, Seen *seen, Piece *piece)
                   seen, piece);
 }
 
-/* Dots from which a piece is seen as a line, and from which one at the rim shows where it leads. */
-enum { SPECK = 6, STUMP = 2 };
+/* Dots from which a piece is seen as a line, and from which one at the rim shows where it leads: a traced one is two dots wide. */
+enum { SPECK = 6, STUMP = 2, THICK_STUMP = 4 };
 
 static int piece_cost(const Piece *piece)
 {
@@ -395,7 +395,8 @@ static void remove_specks(Curves *curves)
     for (int y = 0; y < curves->height; y++)
         for (int x = 0; x < curves->width; x++) {
             find_piece(curves, x, y, &seen, &piece);
-            bool speck = piece.count < (piece.rim ? STUMP : SPECK);
+            int least = !piece.rim ? SPECK : curves->dot[y][x] & CURVES_TRACED ? THICK_STUMP : STUMP;
+            bool speck = piece.count < least;
             for (int i = 0; i < piece.count && speck; i++)
                 curves->dot[piece.at[i] / CURVES_WIDTH][piece.at[i] % CURVES_WIDTH] = 0;
         }
@@ -596,37 +597,90 @@ static int dots_around(const Curves *c, const uint8_t other[CURVES_HEIGHT][CURVE
     return dots;
 }
 
-/* Does a dot of a path vanish where another one is traced: below it, or beside it, where it would make that thicker or, of a path
- * that does not have to cross it, be taken for a part of it. */
-static bool vanishes(const Curves *c, const uint8_t traced[CURVES_HEIGHT][CURVES_WIDTH], bool crosses, int x,
-                     int y)
+/* Where no quiet line is seen: in text cells that have the colour of a traced one, and beside that. */
+typedef struct Veil {
+    bool dot[CURVES_HEIGHT][CURVES_WIDTH];
+} Veil;
+
+static void veil_dot(const Curves *c, int x, int y, Veil *out)
 {
-    if (traced[y][x] || (!crosses && dots_around(c, traced, x, y)))
-        return true;
-    for (int corner = 0; corner < 4; corner++) {
-        int dots = 0;
-        for (int k = 0; k < 4; k++) {
-            int to_x = x - corner % 2 + k % 2, to_y = y - corner / 2 + k / 2;
-            dots += is_on(c, to_x, to_y) && traced[to_y][to_x];
-        }
-        if (dots == 3)
-            return true;
-    }
-    return false;
+    for (int k = 0; k < 8; k++)
+        out->dot[y / 4 * 4 + k / 2][x / 2 * 2 + k % 2] = true;
+    for (int k = 0; k < 9; k++)
+        if (is_on(c, x + k % 3 - 1, y + k / 3 - 1))
+            out->dot[y + k / 3 - 1][x + k % 3 - 1] = true;
 }
 
-static int touching(const Curves *c, const Tracks *tracks, const Drawn *drawn, int path)
+/* Dots of a path that hang together: those that are taken are 0 then. */
+static void take_piece(const Curves *c, uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH], int x, int y, Piece *piece)
+{
+    *piece = (Piece){.count = 1};
+    piece->at[0] = (uint16_t)(y * CURVES_WIDTH + x);
+    mine[y][x] = 0;
+    for (int i = 0; i < piece->count; i++) {
+        int from_x = piece->at[i] % CURVES_WIDTH, from_y = piece->at[i] / CURVES_WIDTH;
+        piece->rim =
+            piece->rim || from_x == 0 || from_y == 0 || from_x == c->width - 1 || from_y == c->height - 1;
+        for (int k = 0; k < 9; k++) {
+            int to_x = from_x + k % 3 - 1, to_y = from_y + k / 3 - 1;
+            if (!is_on(c, to_x, to_y) || !mine[to_y][to_x])
+                continue;
+            mine[to_y][to_x] = 0;
+            piece->at[piece->count++] = (uint16_t)(to_y * CURVES_WIDTH + to_x);
+        }
+    }
+}
+
+/* Leaves out of a quiet path what lies behind a veil; returns how many dots. */
+static int cut_path(const Curves *c, const Veil *veil, uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH])
+{
+    int cut = 0;
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++)
+            if (mine[y][x] && veil->dot[y][x]) {
+                mine[y][x] = 0;
+                cut++;
+            }
+    return cut;
+}
+
+/* Is a piece of a path that is cut too short to be followed. */
+static bool is_scrap(const Piece *piece)
+{
+    enum { LEAST = 9, LEAST_AT_RIM = 4 };
+    return piece->count < (piece->rim ? LEAST_AT_RIM : LEAST);
+}
+
+/* How much a path loses behind a veil: dots, those of scraps as well, and what hangs together no more. */
+static int lost_behind(const Curves *c, const Veil *veil, const uint8_t path[CURVES_HEIGHT][CURVES_WIDTH])
+{
+    enum { PARTED = 3 };
+    uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH];
+    memcpy(mine, path, sizeof mine);
+    int lost = cut_path(c, veil, mine), pieces = 0;
+    Piece piece;
+    for (int y = 0; y < c->height && lost > 0; y++)
+        for (int x = 0; x < c->width; x++) {
+            if (!mine[y][x])
+                continue;
+            take_piece(c, mine, x, y, &piece);
+            lost += is_scrap(&piece) ? piece.count : 0;
+            pieces += !is_scrap(&piece);
+        }
+    return lost + (pieces > 1 ? PARTED * (pieces - 1) : 0);
+}
+
+/* How much of a path touches others, and how much of it is not seen. */
+static int touching(const Curves *c, const Tracks *tracks, const Drawn *drawn, const Veil *veil, int path)
 {
     enum { NEEDLESS = 3, LOST = 8 };
-    int sum = 0;
+    int sum = LOST * lost_behind(c, veil, drawn->mine[path]);
     for (int other = 0; other < tracks->count; other++) {
-        bool crosses = must_cross(tracks->path[path].ends, tracks->path[other].ends),
-             traced = tracks->path[other].traced != 0;
-        for (int y = 0; y < c->height && other != path; y++)
+        bool crosses = must_cross(tracks->path[path].ends, tracks->path[other].ends);
+        for (int y = 0; y < c->height && other != path && !tracks->path[other].traced; y++)
             for (int x = 0; x < c->width; x++)
                 if (drawn->mine[path][y][x])
-                    sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? 1 : NEEDLESS) +
-                           (traced && vanishes(c, drawn->mine[other], crosses, x, y) ? LOST : 0);
+                    sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? 1 : NEEDLESS);
     }
     return sum;
 }
@@ -642,16 +696,21 @@ static Bends choose_bends(Curves *curves, const Tracks *tracks)
     enum { TURNS = 3, MOST_HEIGHT = 24 };
     Bends bends = {{USUAL_BEND}};
     Drawn drawn;
+    Veil veil = {{{false}}};
     if (tracks->per_side < 2 || !can_spare(curves) || curves->height > MOST_HEIGHT)
         return bends;
     for (int i = 0; i < tracks->count; i++)
         draw_bent(curves, tracks, i, USUAL_BEND, &drawn);
+    for (int i = 0; i < tracks->count; i++)
+        for (int at = 0; tracks->path[i].traced && at < curves->width * curves->height; at++)
+            if (drawn.mine[i][at / curves->width][at % curves->width] == 2)
+                veil_dot(curves, at % curves->width, at / curves->width, &veil);
     for (int turn = 0; turn < TURNS; turn++)
         for (int i = 0; i < tracks->count; i++) {
-            int least = can_bend(&tracks->path[i]) ? touching(curves, tracks, &drawn, i) : 0;
+            int least = can_bend(&tracks->path[i]) ? touching(curves, tracks, &drawn, &veil, i) : 0;
             for (int bend = 0; bend < BENDS && least > 0; bend++) {
                 draw_bent(curves, tracks, i, bend, &drawn);
-                int now = touching(curves, tracks, &drawn, i);
+                int now = touching(curves, tracks, &drawn, &veil, i);
                 bends.of[i] = now < least ? (uint8_t)bend : bends.of[i];
                 least = at_most(least, now);
             }
@@ -697,6 +756,45 @@ static Order best_order(Curves *curves, const Tracks *tracks, const Bends *bends
     return best;
 }
 
+/* ---- quiet lines beside traced ones ---- */
+
+/* What is too short to be followed is left out. */
+static void lay_pieces(Pen *pen, bool cut)
+{
+    Curves *c = pen->curves;
+    Piece piece;
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++) {
+            if (!pen->mine[y][x])
+                continue;
+            take_piece(c, pen->mine, x, y, &piece);
+            for (int i = 0; i < piece.count && !(cut && is_scrap(&piece)); i++) {
+                uint8_t *dot = &c->dot[piece.at[i] / CURVES_WIDTH][piece.at[i] % CURVES_WIDTH];
+                *dot = *dot & CURVES_TRACED ? *dot : (uint8_t)(pen->path + 1);
+            }
+        }
+}
+
+/* Quiet lines end before a traced one, lest pieces of them have its colour. */
+static void part_quiet(Curves *curves, const Tracks *tracks, const Order *order, const Bends *bends)
+{
+    Veil veil = {{{false}}};
+    for (int y = 0; y < curves->height; y++)
+        for (int x = 0; x < curves->width; x++)
+            if (curves->dot[y][x] & CURVES_TRACED)
+                veil_dot(curves, x, y, &veil);
+            else if (curves->dot[y][x] && !tracks->path[curves->dot[y][x] - 1].traced)
+                curves->dot[y][x] = 0;
+    for (int i = 0; i < tracks->count; i++) {
+        int path = order->path[i];
+        Pen pen = {.curves = curves, .tracks = tracks, .path = path, .bend = bends->of[path]};
+        if (tracks->path[path].traced)
+            continue;
+        draw_path(&pen, &tracks->path[path]);
+        lay_pieces(&pen, cut_path(curves, &veil, pen.mine) > 0);
+    }
+}
+
 void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks)
 {
     *curves =
@@ -704,8 +802,10 @@ void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks)
     Bends bends = choose_bends(curves, tracks);
     Order order = best_order(curves, tracks, &bends);
     lay_paths(curves, tracks, &order, &bends);
-    if (can_spare(curves))
-        remove_specks(curves);
+    if (!can_spare(curves))
+        return;
+    part_quiet(curves, tracks, &order, &bends);
+    remove_specks(curves);
 }
 
 /* ---- text cells ---- */

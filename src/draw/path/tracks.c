@@ -173,20 +173,10 @@ static bool has_corridors(const Canvas *canvas, Rect area, const Tracks *tracks)
            canvas_shows(canvas, tracks->ground != GROUND_NONE ? tracks->ground : GROUND_WALL);
 }
 
-/* Curves are seen to go on from tile to tile over one ground; signs and letters mean something on their tile only. */
-static bool has_one_ground(const Canvas *canvas, Rect area, const Tracks *tracks)
-{
-    enum { LEAST_ROWS = 3 };
-    return tracks->per_side > 1 && !tracks->covered && area.height >= LEAST_ROWS &&
-           manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_CURVES;
-}
-
 static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
     unsigned odd = glyph ? glyph->ground & (CELL_ODD | CELL_TRACED) : 0;
-    if (has_one_ground(canvas, area, tracks))
-        odd &= ~(unsigned)CELL_ODD;
     unsigned ground = tracks->ground != GROUND_NONE ? tracks->ground : GROUND_CLUE;
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
         corridors_draw_back(canvas, area, tracks, odd);
