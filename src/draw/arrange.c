@@ -4,8 +4,7 @@
 #include "draw/board/board_size.h"
 
 enum {
-    LARGE_ROWS = 4, /* of cells that need not be larger */
-    LEAST_BAR = 2,
+    LARGE_ROWS = 4,  /* of cells that need not be larger */
     ENOUGH = 10,     /* side of cells from which the panel keeps its place */
     BARE_SIDE = 60,  /* columns of a panel without a board */
     SMALL_SIDE = 4,  /* of cells of one row */
@@ -22,19 +21,25 @@ static BoardFit fit_of(const Arranging *a, const Layout *layout)
     return board_fit(a->request, a->unicode, layout->board);
 }
 
-/* A row of the bar, which can be scrolled, gives way where small cells of the board are larger without it, have their texts
- * in the middle, or are all seen. */
+/* Small cells are larger, have their texts in the middle or lines for which there is room, or are all seen. */
+static bool gains(const BoardFit *fit, const BoardFit *than)
+{
+    bool seams = fit->size.parting == CELLS_SEAMED && than->size.parting != CELLS_SEAMED,
+         thirds = fit->size.parting == CELLS_THIRDS && than->size.parting != CELLS_THIRDS;
+    return than->size.rows < LARGE_ROWS &&
+           (fit->size.rows > than->size.rows || seams || thirds || (fit->whole && !than->whole));
+}
+
+/* A row of the bar, which can be scrolled, gives way where the board gains by it. */
 static Layout with_bar(const Arranging *a, LayoutNeeds needs)
 {
     Layout layout = layout_of(a->columns, a->rows, needs);
-    if (a->rack || layout.too_small || layout.bar.height <= LEAST_BAR || needs.arrangement == ARRANGE_TALL)
+    if (a->rack || layout.too_small || layout.bar.height < 2 || needs.arrangement == ARRANGE_TALL)
         return layout;
     needs.bar = layout.bar.height - 1;
     Layout roomy = layout_of(a->columns, a->rows, needs);
     BoardFit usual = fit_of(a, &layout), larger = fit_of(a, &roomy);
-    bool seams = larger.size.parting == CELLS_SEAMED && usual.size.parting != CELLS_SEAMED;
-    bool gains = larger.size.rows > usual.size.rows || seams || (larger.whole && !usual.whole);
-    return usual.size.rows < LARGE_ROWS && gains ? roomy : layout;
+    return gains(&larger, &usual) ? roomy : layout;
 }
 
 /* Whether a board is seen better than in another arrangement. */

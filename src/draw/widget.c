@@ -68,6 +68,7 @@ void items_clear(Items *items)
         item_free(&items->list[i]);
     items->count = 0;
     items->folded = false;
+    items->back = items->on = (BarArrow){0};
 }
 
 void items_free(Items *items)
@@ -279,13 +280,13 @@ static int item_columns(const Item *item, int columns)
     return width < columns ? width : columns;
 }
 
-/* Gives each item of the bar its row and column; returns how many rows that takes. */
-static int arrange(Items *items, int columns)
+/* Gives each item of the bar but one its row and column; returns how many rows that takes. */
+static int arrange(Items *items, int columns, const Item *but)
 {
     int x = 0, row = 0;
     for (size_t i = 0; i < items->count; i++) {
         Item *item = &items->list[i];
-        if (item->place != ITEM_IN_BAR || item->hidden)
+        if (item->place != ITEM_IN_BAR || item->hidden || item == but)
             continue;
         int width = item_columns(item, columns);
         if (x > 0 && x + width > columns) {
@@ -334,41 +335,99 @@ int bar_rows(const Items *items, int columns)
     return most;
 }
 
-static int marked_bar_row(const Items *items)
+static int marked_bar_row(const Items *items, const Item *but)
 {
     for (size_t i = 0; i < items->count; i++)
-        if (items->list[i].place == ITEM_IN_BAR && !items->list[i].hidden &&
+        if (items->list[i].place == ITEM_IN_BAR && !items->list[i].hidden && &items->list[i] != but &&
             items->list[i].marks & (CELL_FOCUS | CELL_GROUP))
             return items->list[i].area.y;
     return 0;
 }
 
-void bar_draw(Canvas *canvas, Rect area, Items *items)
+/* Of what is seen now the one that stays where the bar is cut, or NULL: where it would have most of the bar, too. */
+static Item *staying(const Items *items, int columns)
 {
-    int rows = arrange(items, area.width - 2), first = 0;
-    if (area.height < 1)
-        return;
-    if (rows > area.height)
-        first = marked_bar_row(items) < rows - area.height ? marked_bar_row(items) : rows - area.height;
     for (size_t i = 0; i < items->count; i++) {
         Item *item = &items->list[i];
-        if (item->place != ITEM_IN_BAR)
+        if (item->place == ITEM_IN_BAR && item->stays && !item->hidden &&
+            3 * item_columns(item, columns) <= columns)
+            return item;
+    }
+    return NULL;
+}
+
+/* Puts each item where it is in an area of which the first row is this one; returns the column behind the last one. */
+static int place_items(Items *items, Rect area, int first, const Item *but)
+{
+    int end = 0;
+    for (size_t i = 0; i < items->count; i++) {
+        Item *item = &items->list[i];
+        if (item->place != ITEM_IN_BAR || item == but)
             continue;
-        if (item->hidden) {
-            item->area = (Rect){0, 0, 0, 0};
+        int row = item->area.y - first;
+        if (item->hidden || row < 0 || row >= area.height) {
+            item->area.width = 0;
             continue;
         }
-        int row = item->area.y - first;
-        Rect place = {area.x + 1 + item->area.x, area.y + row, item->area.width, 1};
-        bool visible = row >= 0 && row < area.height;
-        item->area = visible ? place : (Rect){0, 0, 0, 0};
-        if (visible)
-            draw_label(canvas, place.x, place.y, place.width, item);
+        item->area = (Rect){area.x + item->area.x, area.y + row, item->area.width, 1};
+        end = row == area.height - 1 ? item->area.x + item->area.width : end;
     }
-    if (first > 0)
-        canvas_text(canvas, area.x, area.y, 1, "◀", ROLE_DIM, 0);
-    if (first + area.height < rows)
-        canvas_text(canvas, area.x + area.width - 1, area.y + area.height - 1, 1, "▶", ROLE_DIM, 0);
+    return end;
+}
+
+/* The first item of a row that can be chosen, else the first one; -1: there is none. */
+static int first_in_row(const Items *items, int row, const Item *but)
+{
+    int first = -1;
+    for (size_t i = 0; i < items->count; i++) {
+        const Item *item = &items->list[i];
+        if (item->place != ITEM_IN_BAR || item->hidden || item == but || item->area.y != row)
+            continue;
+        if (!item->off)
+            return item->id;
+        first = first < 0 ? item->id : first;
+    }
+    return first;
+}
+
+static BarArrow draw_bar_arrow(Canvas *canvas, int x, int y, const char *text, int id)
+{
+    if (id < 0)
+        return (BarArrow){0};
+    canvas_text(canvas, x, y, 1, text, ROLE_DIM, 0);
+    return (BarArrow){{x, y, 1, 1}, id};
+}
+
+void bar_draw(Canvas *canvas, Rect area, Items *items)
+{
+    Rect inside = rect_inset(area, 1, 0);
+    int rows = arrange(items, inside.width, NULL), first = 0;
+    if (area.height < 1)
+        return;
+    Item *stays = rows > area.height ? staying(items, inside.width) : NULL;
+    if (stays)
+        rows = arrange(items, inside.width - item_columns(stays, inside.width), stays);
+    if (rows > area.height)
+        first = at_most(marked_bar_row(items, stays), rows - area.height);
+    int back = first > 0 ? first_in_row(items, first - 1, stays) : -1;
+    int on = first_in_row(items, first + area.height, stays);
+    int end = place_items(items, inside, first, stays);
+    if (stays)
+        stays->area = (Rect){end, area.y + area.height - 1, item_columns(stays, inside.width), 1};
+    for (size_t i = 0; i < items->count; i++) {
+        Item *item = &items->list[i];
+        if (item->place == ITEM_IN_BAR && item->area.width > 0)
+            draw_label(canvas, item->area.x, item->area.y, item->area.width, item);
+    }
+    items->back = draw_bar_arrow(canvas, area.x, area.y, "◀", back);
+    items->on = draw_bar_arrow(canvas, area.x + area.width - 1, area.y + area.height - 1, "▶", on);
+}
+
+int bar_leads_to(const Items *items, int x, int y)
+{
+    if (rect_has(items->back.area, x, y))
+        return items->back.id;
+    return rect_has(items->on.area, x, y) ? items->on.id : -1;
 }
 
 /* ---- texts ---- */

@@ -28,6 +28,7 @@ typedef struct Item {
     LookRole role;
     bool grouped;    /* in a bar: one of the commands, which the scan offers as one group */
     bool everywhere; /* in a folded bar: may stand with any others */
+    bool stays;      /* of a bar that is cut: is seen at its end, whatever else is */
     bool off;        /* cannot be chosen now, and says so by its looks */
     bool yields;     /* in a list: the value is left out where it would cut the label */
     bool hidden;     /* in a bar: keeps its room, but is not shown and cannot be chosen now */
@@ -38,12 +39,19 @@ typedef struct Item {
     Rect area;       /* where it was drawn last; width 0: not visible */
 } Item;
 
+/* Where a sign is drawn beyond which a bar goes on, and the item there that is the next; width 0: nowhere. */
+typedef struct BarArrow {
+    Rect area;
+    int id;
+} BarArrow;
+
 typedef struct Items {
     Item *list;
     size_t count, capacity;
     bool
         folded; /* of the bar never all is seen at once, but what is not grouped, or the grouped ones of one part */
-} Items;        /* start with {0} */
+    BarArrow back, on; /* of a bar that is cut */
+} Items;               /* start with {0} */
 
 /* Adds an item with copies of the texts and returns it; valid until the next is added. */
 Item *items_add(Items *items, ItemPlace place, int id, const char *label);
@@ -65,8 +73,10 @@ int list_rows(const Items *items); /* rows needed to show all */
 int list_columns(const Items *items);
 
 /* Draws the items of a bar next to each other into the rows of the area; what does not fit is scrolled by whole
- * bars so that the marked item is seen. */
+ * bars so that the marked item is seen. One that stays is at the end of the last row then. */
 void bar_draw(Canvas *canvas, Rect area, Items *items);
+/* The item to which a sign at a place leads on, or -1. */
+int bar_leads_to(const Items *items, int x, int y);
 int bar_rows(const Items *items, int columns); /* rows needed to show all */
 
 /* Draws a text wrapped at words from its line number first. Returns how many lines the text has. */

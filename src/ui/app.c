@@ -169,6 +169,7 @@ static Item *add_command(App *app, Screen *screen, PlayCommand command, const ch
     Item *item = items_add(&screen->page.items, ITEM_IN_BAR, ITEM_COMMAND + (int)command, buf_string(&label));
     item_set_detail(item, play_command_detail(command, app->language));
     item->grouped = true;
+    item->stays = command == PLAY_HELP;
     buf_free(&label);
     return item;
 }

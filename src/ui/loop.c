@@ -546,6 +546,11 @@ static void on_mouse(App *app, int x, int y, MoveButton button)
         return;
     if (on_thing(app, page_thing_at(&screen->page, x, y)))
         return;
+    int further = bar_leads_to(&screen->page.items, x, y);
+    if (further >= 0) {
+        focus_on(app, further);
+        return;
+    }
     if (item && !item->off) {
         focus_on(app, item->id);
         take(app, item->id, INPUT_MOUSE);

@@ -122,15 +122,16 @@ static void more_in_the_bar_for_a_moment_moves_nothing(void **state)
 {
     (void)state;
     make_game();
-    draw(40, 15, "");
+    page.largest = 1; /* it gains nothing by a row of the bar */
+    draw(40, 22, "");
     int before = page.view.area.y;
     page.steady = true;
     for (int i = 0; i < 20; i++)
         items_add(&page.items, ITEM_IN_BAR, 20 + i, "another");
-    draw(40, 15, "");
+    draw(40, 22, "");
     assert_int_equal(page.view.area.y, before);
     page.steady = false;
-    draw(40, 15, "");
+    draw(40, 22, "");
     assert_int_not_equal(page.view.area.y, before);
 }
 
@@ -139,6 +140,7 @@ static void less_in_the_bar_moves_nothing(void **state)
 {
     (void)state;
     make_game();
+    page.largest = 1; /* it gains nothing by a row of the bar */
     for (int i = 0; i < 20; i++)
         items_add(&page.items, ITEM_IN_BAR, 20 + i, "another");
     draw(40, 15, "");
@@ -171,6 +173,32 @@ static void the_bar_gives_way_to_larger_cells(void **state)
     page.bar_rows = 0;
     draw(60, 24, "");
     assert_int_not_equal(page.view.area.y, high);
+}
+
+/* What tells of all the others is seen wherever the bar is, and a click on an arrow leads on. */
+static void one_stays_where_the_bar_is_cut(void **state)
+{
+    (void)state;
+    make_game();
+    items_clear(&page.items);
+    for (int i = 0; i < 9; i++)
+        items_add(&page.items, ITEM_IN_BAR, 20 + i, "another");
+    items_add(&page.items, ITEM_IN_BAR, 40, "Help")->stays = true;
+    canvas_reset(&canvas, 40, 1, true);
+    bar_draw(&canvas, (Rect){0, 0, 40, 1}, &page.items);
+    Buf line = {0};
+    canvas_line(&canvas, 0, false, &line);
+    assert_string_equal(buf_string(&line), "  another  another  another  Help      ▶");
+    assert_int_equal(bar_leads_to(&page.items, 39, 0), 23);
+    assert_int_equal(bar_leads_to(&page.items, 0, 0), -1);
+    items_find(&page.items, 23)->marks = CELL_FOCUS;
+    canvas_reset(&canvas, 40, 1, true);
+    bar_draw(&canvas, (Rect){0, 0, 40, 1}, &page.items);
+    buf_clear(&line);
+    canvas_line(&canvas, 0, false, &line);
+    assert_string_equal(buf_string(&line), "◀[another] another  another  Help      ▶");
+    assert_int_equal(bar_leads_to(&page.items, 0, 0), 20);
+    buf_free(&line);
 }
 
 static void the_least_terminal_still_plays(void **state)
@@ -765,6 +793,7 @@ int main(void)
         TEST(more_in_the_bar_for_a_moment_moves_nothing),
         TEST(less_in_the_bar_moves_nothing),
         TEST(the_bar_gives_way_to_larger_cells),
+        TEST(one_stays_where_the_bar_is_cut),
         TEST(the_least_terminal_still_plays),
         TEST(below_the_least_it_says_so),
         TEST(what_lies_beside_stands_in_a_column_where_tiles_need_rows),

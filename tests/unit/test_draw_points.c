@@ -212,6 +212,22 @@ static void test_every_other_row_has_its_name(void **state)
     canvas_free(&canvas);
 }
 
+/* Where names have no room a page may be arranged otherwise; cells are larger than those of one row. */
+static void test_boards_without_names_are_bare(void **state)
+{
+    (void)state;
+    BoardSource named = SOURCE;
+    BoardRequest request = {.source = &named, .keep = -1, .gaps = GAPS_SLOPES, .coordinates = true};
+    named.name = name_of;
+    stones = "................";
+    BoardFit fit = board_fit(&request, true, (Rect){0, 0, COLUMNS + 8, ROWS + 1});
+    assert_int_equal(fit.side, THIRDS_COLUMNS);
+    assert_false(fit.bare);
+    assert_true(board_fit(&request, true, (Rect){0, 0, COLUMNS + 8, ROWS}).bare);
+    request.coordinates = false;
+    assert_false(board_fit(&request, true, (Rect){0, 0, COLUMNS + 8, ROWS}).bare);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -219,6 +235,7 @@ int main(void)
         cmocka_unit_test(test_every_other_row_has_its_name),
         cmocka_unit_test(test_lines_are_grooves_up_to_stones),
         cmocka_unit_test(test_stars_are_blocks),
+        cmocka_unit_test(test_boards_without_names_are_bare),
         cmocka_unit_test(test_what_has_come_has_a_mark_in_its_middle),
         cmocka_unit_test(test_they_are_chosen_where_two_rows_have_no_room),
         cmocka_unit_test(test_stones_above_each_other_are_parted),

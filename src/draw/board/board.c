@@ -440,7 +440,10 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
     fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + aside) : 2 * aside;
     fit.around_rows = names ? names_rows(&source, plan.size, area.height - fit.rows) : 2 * off;
     bool around = fit.columns + fit.around_columns <= area.width && fit.rows + fit.around_rows <= area.height;
-    fit.bare = plan.size.parting == CELLS_SLOPED && (!around || (board_has_trim(&source) && !source.trimmed));
+    if (plan.size.parting == CELLS_THIRDS)
+        fit.side = plan.size.columns;
+    fit.bare = (plan.size.parting == CELLS_SLOPED || plan.size.parting == CELLS_THIRDS) &&
+               (!around || (board_has_trim(&source) && !source.trimmed));
     return fit;
 }
 
