@@ -100,21 +100,20 @@ static bool is_text(const Glyph *glyph)
     return glyph->width > 0 && strcmp(glyph->text, " ") != 0 && parts_of(glyph, part) == 0;
 }
 
-/* Is there nothing of an ink at a place. */
-static bool lacks_ink(const Sheet *sheet, int x, int y, uint32_t ink)
+/* Is there nothing at a place but a paper. */
+static bool is_bare(const Sheet *sheet, int x, int y, uint32_t paper)
 {
     const Glyph *glyph = canvas_at(sheet->canvas, x, y);
-    PaletteCell look = glyph ? palette_cell(sheet->theme, glyph) : (PaletteCell){0};
-    return !glyph || (look.paper != ink && (look.ink != ink || strcmp(glyph->text, " ") == 0));
+    return !glyph || (palette_cell(sheet->theme, glyph).paper == paper && strcmp(glyph->text, " ") == 0);
 }
 
-/* Beyond which sides of a text cell there is nothing of its ink (base/box.h). */
-static int free_sides(const Sheet *sheet, int x, int y, uint32_t ink)
+/* Beyond which sides of a text cell there is nothing but its paper (base/box.h). */
+static int free_sides(const Sheet *sheet, int x, int y, uint32_t paper)
 {
-    return (lacks_ink(sheet, x, y - 1, ink) ? BOX_NORTH : 0) |
-           (lacks_ink(sheet, x + 1, y, ink) ? BOX_EAST : 0) |
-           (lacks_ink(sheet, x, y + 1, ink) ? BOX_SOUTH : 0) |
-           (lacks_ink(sheet, x - 1, y, ink) ? BOX_WEST : 0);
+    return (is_bare(sheet, x, y - 1, paper) ? BOX_NORTH : 0) |
+           (is_bare(sheet, x + 1, y, paper) ? BOX_EAST : 0) |
+           (is_bare(sheet, x, y + 1, paper) ? BOX_SOUTH : 0) |
+           (is_bare(sheet, x - 1, y, paper) ? BOX_WEST : 0);
 }
 
 static void collect_cell(Sheet *sheet, int x, int y)
@@ -134,7 +133,7 @@ static void collect_cell(Sheet *sheet, int x, int y)
             part[i].point[p].y += top;
         }
         if (part[i].kind == SHAPE_SLOPE)
-            part[i].weight = free_sides(sheet, x, y, look.ink);
+            part[i].weight = free_sides(sheet, x, y, look.paper);
         pieces_add(&sheet->pieces, part_layer(&part[i]), look.ink, part[i]);
     }
 }
