@@ -167,7 +167,7 @@
 #define THEME_TRACE_LIST(X)                  \
     X(FLOOR,    58, 187)                     \
     X(SHADE,    58, 186)                     \
-    X(WALL,    143, 221)                     \
+    X(WALL,    222, 221)                     \
     X(BRICK,   130, 173)                     \
     X(EARTH,   130, 173)                     \
     X(SNOW,    187, 229)                     \

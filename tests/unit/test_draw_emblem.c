@@ -859,6 +859,35 @@ static void test_drawings_in_characters_have_rims(void **state)
     arena_free(arena);
 }
 
+/* An inlay that leaves something free lies on what it is in, which is under it as a ground, or else is drawn around it. */
+static void test_inlays_lie_on_what_they_are_in(void **state)
+{
+    (void)state;
+    static const char *const KING[] = {"disc 50 50 40",
+                                       "ground sand",
+                                       "box 30 30 70 70",
+                                       "from 9 5",
+                                       "cells █🬿█ inlaid .x. shaded .o.",
+                                       NULL},
+                             *const MADE[] = {"ground snow", "disc 50 50 40",
+                                              "ground sand", "box 30 30 70 70",
+                                              "from 9 5",    "cells █🬿█ inlaid .x. shaded .o.",
+                                              NULL};
+    Arena *arena = arena_new();
+    for (int made = 0; made < 2; made++) {
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, 3, 1, true);
+        assert_true(
+            emblem_draw(&canvas, (Rect){0, 0, 3, 1}, emblem_of(arena, made ? MADE : KING), ROLE_TEXT));
+        const Glyph *crown = canvas_at(&canvas, 1, 0);
+        assert_string_equal(crown->text, made ? "🬿" : "🭕");
+        assert_int_equal(crown->ground, made ? GROUND_SNOW : GROUND_SAND);
+        assert_int_equal(crown->role, made ? (int)GROUND_SAND : (int)ROLE_TEXT);
+        canvas_free(&canvas);
+    }
+    arena_free(arena);
+}
+
 /* Where one disc lies on another there are slopes as well, as many to each side, and what lies above is the shade of what is below. */
 static void test_discs_on_discs_have_slopes(void **state)
 {
@@ -1193,6 +1222,7 @@ int main(void)
         cmocka_unit_test(test_drawings_in_characters),
         cmocka_unit_test(test_drawings_in_characters_are_shaded),
         cmocka_unit_test(test_drawings_in_characters_have_rims),
+        cmocka_unit_test(test_inlays_lie_on_what_they_are_in),
         cmocka_unit_test(test_discs_on_discs_have_slopes),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),

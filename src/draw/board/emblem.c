@@ -1051,6 +1051,35 @@ static void put_sketched(Canvas *canvas, int x, int y, unsigned character, Dusk 
         put_wedge(canvas, x, y, wedge);
 }
 
+/* The character of a sketch that covers what another one leaves free; all of the text cell where there is none. */
+static unsigned counterpart_of(unsigned character)
+{
+    enum { ALL = EMBLEM_SIXTHS - 1 };
+    WedgePoints of, here;
+    if (character <= ALL)
+        return ALL & ~character;
+    if (character >= EMBLEM_SIXTHS + WEDGES)
+        return ALL;
+    wedge_points((int)character - EMBLEM_SIXTHS, of);
+    for (int wedge = 0; wedge < WEDGES; wedge++) {
+        wedge_points(wedge, here);
+        if (wedge_difference(of, here) == WEDGE_ACROSS * WEDGE_DOWN)
+            return EMBLEM_SIXTHS + (unsigned)wedge;
+    }
+    return ALL;
+}
+
+/* An inlay whose character leaves what it is in free: what is a ground lies under the other. */
+static void put_over(Canvas *canvas, int x, int y, unsigned character, Ink body, Ink inlay)
+{
+    bool grounded = body.marks & CELL_GROUND;
+    if (!grounded && !(inlay.marks & CELL_GROUND))
+        return;
+    put_under(canvas, x, y, grounded ? body.role : inlay.role, false);
+    put_sketched(canvas, x, y, grounded ? character : counterpart_of(character), DUSK_NONE,
+                 grounded ? inlay : body);
+}
+
 static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, const Emblem *emblem,
                         LookRole role)
 {
@@ -1058,10 +1087,14 @@ static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, c
     body.marks &= ~(unsigned)CELL_SMOOTH;
     inlay.marks &= ~(unsigned)CELL_SMOOTH;
     int left = area.x + (area.width - sketch->columns) / 2, top = area.y + (area.height - sketch->rows) / 2;
-    for (int i = 0; i < sketch->columns * sketch->rows; i++)
-        if (sketch->cell[i])
-            put_sketched(canvas, left + i % sketch->columns, top + i / sketch->columns, sketch->cell[i],
-                         dusk_of(sketch, i), sketch->inlay >> i & 1 ? inlay : body);
+    for (int i = 0; i < sketch->columns * sketch->rows; i++) {
+        int x = left + i % sketch->columns, y = top + i / sketch->columns;
+        bool inlaid = sketch->inlay >> i & 1, over = inlaid && dusk_of(sketch, i) == DUSK_RIM;
+        if (over)
+            put_over(canvas, x, y, sketch->cell[i], body, inlay);
+        else if (sketch->cell[i])
+            put_sketched(canvas, x, y, sketch->cell[i], dusk_of(sketch, i), inlaid ? inlay : body);
+    }
 }
 
 /* Has a form more text cells than a drawing in characters. */
