@@ -296,6 +296,21 @@ static void test_clues_are_large_beside_large_cells(void **state)
     assert_true(count_texts(BLOCKS_SEXTANTS, true, 44, &left) >= DIGITS);
 }
 
+/* Two strips meet in a seam between rows, where a digit would be a third colour. */
+static void test_clues_beside_seams_are_small(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    Rect area = {0, 0, 80, 24};
+    Margin margin = margin_choose(&tiles.source, area, false);
+    assert_true(margin_enlarged(&tiles.source, area, margin, (BoardSize){7, 3, CELLS_TOUCH}).face !=
+                MARGIN_TEXT);
+    assert_int_equal(margin_enlarged(&tiles.source, area, margin, (BoardSize){7, 3, CELLS_SEAMED}).face,
+                     MARGIN_TEXT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,6 +325,7 @@ int main(void)
         cmocka_unit_test(test_strips_have_air_where_there_is_room),
         cmocka_unit_test(test_strips_reach_into_seams),
         cmocka_unit_test(test_clues_are_large_beside_large_cells),
+        cmocka_unit_test(test_clues_beside_seams_are_small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

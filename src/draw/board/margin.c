@@ -120,7 +120,9 @@ Margin margin_enlarged(const BoardSource *source, Rect area, Margin margin, Boar
 {
     enum { LEAST_COLUMNS = 5 };
     Rect room = board_room(source, size);
-    if (!source->clue || !margin.whole || margin.stacked || size.columns < LEAST_COLUMNS ||
+    /* two strips meet in the seams between rows, where a digit would be a third colour */
+    bool seamed = size.parting == CELLS_SEAMED;
+    if (!source->clue || !margin.whole || margin.stacked || seamed || size.columns < LEAST_COLUMNS ||
         has_numbers(source))
         return margin;
     for (int face = DIGITS_FACES - 1; face >= 0; face--) {
