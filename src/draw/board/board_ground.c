@@ -408,6 +408,8 @@ static void draw_lower_edge(const Painter *p, int x, int y, LookGround edge, boo
     bool drawn = parts & SEAM_UPPER;
     LookRole role = (LookRole)(drawn ? glyph->role : glyph->ground);
     unsigned marks = drawn ? glyph->marks : CELL_GROUND;
+    if (drawn && !(marks & CELL_GROUND) && is_floor(glyph->ground)) /* in the same shade as above the edge */
+        marks |= CELL_ABROAD;
     canvas_ground(p->canvas, (Rect){x, y, 1, 1}, edge);
     canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), role, marks);
 }
