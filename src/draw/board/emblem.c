@@ -693,11 +693,28 @@ static unsigned marks_of(Tones tones, unsigned all, unsigned *parts)
     return (shade ? CELL_RIM : 0) | (bright ? CELL_GLINT : 0);
 }
 
+/* Where one ground lies above another, what a drawing leaves free of a text cell is of the one of which it leaves more. */
+static void choose_ground(Canvas *canvas, int x, int y, int down, unsigned parts)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    int half = glyph && glyph->marks & CELL_GROUND ? seam_parts(glyph->text) : 0, upper = 0;
+    if (half != SEAM_UPPER && half != SEAM_LOWER)
+        return;
+    for (int part = 0; part < BLOCKS_ACROSS * down; part++) {
+        int row = part / BLOCKS_ACROSS;
+        if (!(parts >> part & 1))
+            upper += (2 * row < down - 1) - (2 * row > down - 1);
+    }
+    if (upper != 0 && (upper > 0) == (half == SEAM_UPPER))
+        canvas_ground(canvas, (Rect){x, y, 1, 1}, glyph->role);
+}
+
 static void put_parts(Canvas *canvas, int x, int y, BlockKind kind, unsigned parts, Tones tones, Ink ink)
 {
     char text[BLOCKS_TEXT];
     unsigned all = (1u << BLOCKS_ACROSS * blocks_down(kind)) - 1;
     ink.marks |= marks_of(two_of(tones_in(canvas, tones, parts), parts), all, &parts);
+    choose_ground(canvas, x, y, blocks_down(kind), parts);
     canvas_unlight(canvas, x, y);
     blocks_text(kind, parts, text);
     canvas_put(canvas, x, y, text, strlen(text), ink.role, ink.marks);
