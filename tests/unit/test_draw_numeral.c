@@ -135,7 +135,7 @@ static void test_digits_are_drawn(void **state)
         "  🬹🬹🬹🬹🬿\n  🭇🬭🬭🬷🭝\n  🭁🬕🬂🬂🭗\n  🬎🬎🬎🬎🬎\n");
     numeral_is(
         "8", 9, 4, 1,
-        "  🭊🬹🬹🬹🬿\n  🭔🬲🬭🬷🭟\n  🭃🬕🬂🬨🭎\n  🭥🬎🬎🬎🭚\n");
+        "  🭊🬹🬹🬹🬿\n  🭕🬲🬭🬷🭠\n  🭄🬕🬂🬨🭏\n  🭥🬎🬎🬎🭚\n");
     numeral_is("47", 9, 3, 0, " 🬹 🬹 🬋🬋🬹\n 🬎🬋█  🭄🭚\n   🬎  🬎\n");
     numeral_is("3", 11, 5, 0,
                "   🭊🬹🬹🭑🬼\n   🬂🬀 🭖🭎\n    🬉🬎🬬🭪\n   🬭🬏 🭅🭟\n  "

@@ -202,7 +202,8 @@ static bool is_drawn_in(const Pen *pen, double x, double y)
     double middle = pen->waist + (within ? WEDGE_DOWN : pen->bar) / 2.0,
            reach = within ? WEDGE_DOWN / 2.0 : 2 * THIRD;
     double aside = x < pen->width / 2 ? x : pen->width - x, away = y < middle ? middle - y : y - middle;
-    return pen->heavy ? aside / HALF + away / reach < 1 : aside < HALF && away < pen->bar / 2;
+    double deep = within ? HALF : COLUMN;
+    return pen->heavy ? aside / deep + away / reach < 1 : aside < HALF && away < pen->bar / 2;
 }
 
 /* The same with some of the corners of the whole taken away. */
