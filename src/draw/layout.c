@@ -173,7 +173,9 @@ void layout_compose(Layout *layout, int columns, int rows, int around, int wante
         int below = at_most(board->y - side->y + (board->height - rows) / 2, side->height - wanted);
         move_down(side, at_least(below, 0));
     }
-    if (panel->height > 0) { /* its left edge is that of the board, as far as the screen goes */
+    if (panel->height >
+        0) { /* its left edge is that of the board, as far as the screen goes, and a wide board has a wide one */
+        panel->width = at_least(panel->width, at_most(columns, layout_frame_columns(board->width)));
         panel->x = board->x + at_least(at_most((board->width - columns) / 2, board->width - panel->width), 0);
         stack_panel(layout, at_most(rows + around, board->height));
     }

@@ -523,6 +523,10 @@ static void test_hand_plates(void **state)
     canvas_reset(&canvas, 32, 1, true);
     assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 32, 1}, &s)); /* no room is left after cut words */
     canvas_says(&canvas, "Hand: 3 long…   2× hat  [very…]\n");
+    canvas_reset(&canvas, 34, 1, true);
+    assert_true(
+        hand_draw_plates(&canvas, (Rect){0, 0, 34, 1}, &s)); /* whole only without title and last columns */
+    canvas_says(&canvas, "3 long rope  2× hat [very old cat]\n");
     canvas_reset(&canvas, 22, 1, true);
     assert_false(hand_draw_plates(&canvas, (Rect){0, 0, 22, 1}, &s));
     canvas_reset(&canvas, 18, 3, true);

@@ -218,14 +218,15 @@ char *hand_words(const Spread *s, bool unicode)
 /* ---- a plate for each, in a row or two ---- */
 
 enum {
-    PLATE_NAME = 8, /* columns of a name at least, before it is not told at all */
-    PLATE_SIDES = 2 /* a column at each side of it */
+    PLATE_NAME = 8,  /* columns of a name at least, before it is not told at all */
+    PLATE_SIDES = 2, /* a column at each side of it */
+    PLATE_SIDE = 1   /* at its beginning alone, where it is whole only so */
 };
 
 typedef struct Plate {
     char *name; /* with how many there are, and what else is printed on it */
     int label;  /* columns of the title of its zone before it */
-    int corner, columns;
+    int corner, columns, sides;
 } Plate;
 
 static void make_plates(const Spread *s, bool unicode, Plate *out)
@@ -237,7 +238,8 @@ static void make_plates(const Spread *s, bool unicode, Plate *out)
         write_card(card, unicode, &text);
         if (card->values)
             buf_printf(&text, " %s", card->values);
-        out[i] = (Plate){.name = buf_take(&text), .label = next ? 0 : columns_of(s->zone[i]) + 2};
+        out[i] = (Plate){
+            .name = buf_take(&text), .label = next ? 0 : columns_of(s->zone[i]) + 2, .sides = PLATE_SIDES};
         out[i].corner = columns_of(card->corner);
         out[i].columns = columns_of(out[i].name);
     }
@@ -246,7 +248,7 @@ static void make_plates(const Spread *s, bool unicode, Plate *out)
 /* With a name of so many columns at most, which is cut between words. */
 static int plate_columns(const Canvas *canvas, const Plate *plate, int most)
 {
-    return plate->corner + PLATE_SIDES + canvas_short_columns(canvas, most, plate->name);
+    return plate->corner + plate->sides + canvas_short_columns(canvas, most, plate->name);
 }
 
 /* Places them row by row, names of so many columns at most; the rows that this takes. */
@@ -255,14 +257,15 @@ static int set_plates(const Canvas *canvas, const Plate *plate, int cards, int c
     int x = 0, y = 0;
     for (int i = 0; i < cards; i++) {
         int width = plate_columns(canvas, &plate[i], most);
-        if (x > 0 && x + plate[i].label + width > columns) {
+        int after = plate[i].sides == PLATE_SIDE; /* for a bracket */
+        if (x > 0 && x + plate[i].label + width + after > columns) {
             x = 0;
             y++;
         }
         x += plate[i].label;
         out[i] = (Rect){x, y, width, 1};
         x += width + 1;
-        if (out[i].x + width > columns)
+        if (out[i].x + width + after > columns)
             return CANVAS_SIDE;
     }
     return y + 1;
@@ -284,12 +287,14 @@ static void draw_plate(Canvas *canvas, Rect place, const Spread *s, int card, co
     int x = place.x + plate->corner, columns = place.width - plate->corner;
     if (of->corner)
         canvas_text(canvas, place.x, place.y, plate->corner, of->corner, of->corner_role, CELL_REVERSE);
-    columns = at_most(columns, PLATE_SIDES + canvas_text_short(canvas, x + 1, place.y, columns - PLATE_SIDES,
-                                                               plate->name, role, 0));
+    columns =
+        at_most(columns, plate->sides + canvas_text_short(canvas, x + 1, place.y, columns - plate->sides,
+                                                          plate->name, role, 0));
     canvas_ground(canvas, (Rect){x, place.y, columns, 1}, GROUND_FLOOR);
     if (!is_focused(s, of))
         return;
     canvas_put(canvas, x, place.y, "[", 1, ROLE_TEXT, CELL_BOLD);
+    columns += plate->sides == PLATE_SIDE; /* in the free column behind it */
     canvas_put(canvas, x + columns - 1, place.y, "]", 1, ROLE_TEXT, CELL_BOLD);
     canvas_mark(canvas, (Rect){x, place.y, columns, 1}, CELL_REVERSE | CELL_BOLD);
 }
@@ -351,6 +356,28 @@ static bool fit_plates(const Canvas *canvas, const Plate *plate, int cards, Rect
     return true;
 }
 
+/* Names that are whole only without the column at their end, or without the title of the zone, have none; titles of several
+ * zones stay. */
+static void spare_columns(const Canvas *canvas, Plate *plate, int cards, Rect area)
+{
+    Rect place[TABLEAU_CARDS];
+    int zones = 0, label = cards > 0 ? plate[0].label : 0;
+    for (int i = 0; i < cards; i++)
+        zones += plate[i].label > 0;
+    for (int turn = 0; turn < 4; turn++) {
+        for (int i = 0; i < cards; i++)
+            plate[i].sides = turn % 2 ? PLATE_SIDE : PLATE_SIDES;
+        if (zones == 1)
+            plate[0].label = turn < 2 ? label : 0;
+        if (cards > 0 && set_plates(canvas, plate, cards, area.width, CANVAS_SIDE, place) <= area.height)
+            return;
+    }
+    for (int i = 0; i < cards; i++)
+        plate[i].sides = PLATE_SIDES;
+    if (zones == 1)
+        plate[0].label = label;
+}
+
 bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)
 {
     Plate plate[TABLEAU_CARDS];
@@ -358,6 +385,7 @@ bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)
     if (!canvas_shows(canvas, GROUND_FLOOR))
         return false;
     make_plates(s, canvas->unicode, plate);
+    spare_columns(canvas, plate, s->tableau.cards, area);
     bool fit = fit_plates(canvas, plate, s->tableau.cards, area, place);
     for (int i = 0; i < s->tableau.cards; i++) {
         Rect at = {area.x + place[i].x, area.y + place[i].y, place[i].width, 1};
