@@ -535,6 +535,11 @@ static int map_region(void *context, int place)
     return stage_inner_region(((const Picture *)context)->stage, place);
 }
 
+static int map_outer_region(void *context, int place)
+{
+    return stage_outer_region(((const Picture *)context)->stage, place);
+}
+
 static const char *map_region_title(void *context, int region)
 {
     const Picture *picture = context;
@@ -571,6 +576,10 @@ static int add_variable(const Picture *picture, const PlaceVariable *v, int plac
         figure->role = v->per_player && picture->seats ? seats_role(picture->seats, p) : ROLE_TEXT;
         figure->bold = true;
         memcpy(figure->sign, sign, sizeof figure->sign);
+        figure->owner = v->per_player ? p : 0;
+        figure->name = v->per_player ? ruleset_text(stage_rules(picture->stage),
+                                                    stage_player_name(picture->stage, p), picture->language)
+                                     : NULL;
         if (v->type.kind == TYPE_INT)
             snprintf(figure->text, sizeof figure->text, "%s%d", sign, (int)value);
         else
@@ -654,6 +663,7 @@ static int map_figures(void *context, int place, bool unicode, MapFigure *out, i
         out[count].role = look[i]->role;
         out[count].bold = false;
         out[count].sign[0] = 0;
+        out[count].owner = 0;
         out[count].emblem = look[i]->emblem;
         out[count].name = look_called(picture, place, look[i]);
         snprintf(out[count++].text, MAP_FIGURE, "%s", text);
@@ -679,7 +689,9 @@ static void set_map(Picture *picture)
                                .ground_title = map_ground_title,
                                .figures = map_figures,
                                .land = map_land,
-                               .change_title = map_change_title};
+                               .change_title = map_change_title,
+                               .outer_region = map_outer_region,
+                               .owners = stage_players(picture->stage)};
     picture->source.map = &picture->map;
 }
 

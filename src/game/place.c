@@ -57,6 +57,19 @@ int stage_inner_region(const Stage *stage, int place)
     return -1;
 }
 
+int stage_outer_region(const Stage *stage, int place)
+{
+    const Ruleset *rules = stage->rules;
+    for (int r = 0; r < rules->regions; r++) {
+        bool outer = bits_has(rules->region[r].places, place);
+        for (int other = 0; other < rules->regions && outer; other++)
+            outer = !bits_has(rules->region[r].within, other);
+        if (outer)
+            return r;
+    }
+    return -1;
+}
+
 bool stage_place_variable(const Stage *stage, int nth, PlaceVariable *out)
 {
     const Ruleset *rules = stage->rules;

@@ -20,6 +20,8 @@ bool stage_linked(const Stage *stage, int sort, int from, int to);
 int stage_regions(const Stage *stage);
 const char *stage_region(const Stage *stage, int region);
 int stage_inner_region(const Stage *stage, int place);
+/* The first one with the place that is itself in no other; -1: none. */
+int stage_outer_region(const Stage *stage, int place);
 /* Is a region named as a part of another one. */
 bool stage_region_in(const Stage *stage, int region, int other);
 /* The name of a sort of link in the rules; NULL: it has none. */

@@ -104,8 +104,8 @@ static void set_up(World *w, int places)
         w->row[p] = ROW[p];
         w->region[p] = p < 2 ? 0 : p < 4 ? 1 : -1;
     }
-    w->map = (MapSource){w,      spot, title,  abbreviation, region,  region_title, 3,
-                         linked, NULL, ground, NULL,         figures, NULL,         NULL};
+    w->map = (MapSource){w,    spot,   title, abbreviation, region, region_title, 3,    linked,
+                         NULL, ground, NULL,  figures,      NULL,   NULL,         NULL, 0};
     w->source =
         (BoardSource){.context = w, .width = places, .height = 1, .on_board = on_board, .map = &w->map};
 }
@@ -355,11 +355,13 @@ static void test_abbreviations(void **state)
     canvas_reset(&canvas, 28, 5, true);
     board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
     assert_int_equal(view.size.columns, 6);
-    shows(&canvas, (const char *const[]){" Alp ●1    BT  ●2", "", "                     Ave ●5"}, 3);
+    shows(&canvas,
+          (const char *const[]){" Alp ●1    BT  ●2", "                     Ave ●5", " Gam ●3    Del ●4"}, 3);
     canvas_free(&canvas);
 }
 
-/* In land a short name lies on a ground of its own, with what is there at its end in the colour of whose it is. */
+/* In land a short name lies on it, or, where something has happened, on a ground of its own, with how much is there at its end on the
+ * colour of whose it is. */
 static void test_short_plates(void **state)
 {
     (void)state;
@@ -376,7 +378,7 @@ static void test_short_plates(void **state)
     canvas_reset(&canvas, 28, 5, true);
     board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
     assert_true(map_place_rect(&view, &w.source, 2, &box));
-    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_SAND);
     assert_int_equal(canvas_at(&canvas, box.x - 1, box.y)->ground, GROUND_SAND);
     assert_true(canvas_at(&canvas, box.x + box.width - 1, box.y)->marks & CELL_REVERSE);
     assert_false(canvas_at(&canvas, box.x, box.y)->marks & CELL_REVERSE);
@@ -417,8 +419,8 @@ static int key_figures(void *context, int place, bool unicode, MapFigure *out, i
     return 1;
 }
 
-/* Where nobody has anything names are whole, numbers of two are parted by a sign, and what colours of names mean is told in
- * the sea. */
+/* Where nobody has anything names are whole, numbers of two stand on the colours of whose they are, and what colours of names
+ * mean is told in the sea. */
 static const char *ground_title(void *context, int place)
 {
     (void)context;
@@ -451,7 +453,7 @@ static void test_keys(void **state)
         buf_text(&text, "\n");
     }
     assert_non_null(strstr(buf_string(&text), "Chile"));
-    assert_non_null(strstr(buf_string(&text), " 1●1"));
+    assert_non_null(strstr(buf_string(&text), "11"));
     assert_non_null(strstr(buf_string(&text), "ford"));
     assert_null(strstr(strstr(buf_string(&text), "ford") + 1, "ford"));
     buf_free(&text);
@@ -480,6 +482,68 @@ static void test_tight(void **state)
     assert_int_equal(board_fit(&request, true, (Rect){0, 0, 28, 2}).tight, 2);
 }
 
+static int outer_region(void *context, int place)
+{
+    return place == 4 ? -1 : ((const World *)context)->region[place];
+}
+
+static unsigned two_lands(void *context, int place)
+{
+    return place == 4                                     ? GROUND_NONE
+           : ((const World *)context)->region[place] == 1 ? GROUND_SAND
+                                                          : GROUND_STONE;
+}
+
+static bool has_line(const Canvas *canvas, int y, const char *part)
+{
+    Buf line = {0};
+    canvas_line(canvas, y, false, &line);
+    bool found = strstr(buf_string(&line), part) != NULL;
+    buf_free(&line);
+    return found;
+}
+
+/* Each region has its name once, on its land; below the map a row is free. */
+static void test_region_names(void **state)
+{
+    (void)state;
+    enum { ROWS = 9 };
+    World w;
+    Canvas canvas = {.grounds = UINT32_MAX & ~1u};
+    BoardView view = {0};
+    set_up(&w, 4);
+    w.owned = true;
+    w.map.land = two_lands;
+    w.map.ground = none;
+    w.map.outer_region = outer_region;
+    w.map.owners = 1;
+    link_both(&w, 0, 0, 1);
+    link_both(&w, 0, 1, 3);
+    uint8_t mark[PLACES] = {[3] = BOARD_FOCUS};
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE, .overview = true, .mark = mark};
+    canvas_reset(&canvas, 28, ROWS, true);
+    board_draw(&canvas, (Rect){0, 0, 28, ROWS}, &request, &view);
+    int upper = 0, lower = 0;
+    for (int y = 0; y < ROWS; y++) {
+        upper += has_line(&canvas, y, "Upper");
+        lower += has_line(&canvas, y, "Lower");
+    }
+    assert_int_equal(upper, 1);
+    assert_int_equal(lower, 1);
+    assert_true(view.rows < ROWS);
+    Rect alpha, beta, delta;
+    assert_true(map_place_rect(&view, &w.source, 0, &alpha));
+    assert_true(map_place_rect(&view, &w.source, 1, &beta));
+    assert_true(map_place_rect(&view, &w.source, 3, &delta));
+    const Glyph *far = canvas_at(&canvas, alpha.x + alpha.width, alpha.y),
+                *near = canvas_at(&canvas, beta.x + 1, delta.y - 1);
+    assert_string_equal(far->text, "─"); /* lines of what is focused stand out */
+    assert_int_equal(far->role, ROLE_DIM);
+    assert_string_equal(near->text, "│");
+    assert_int_equal(near->role, ROLE_TEXT);
+    canvas_free(&canvas);
+}
+
 /* Where its box is not seen a line goes on to the name. */
 static void test_lead_in(void **state)
 {
@@ -493,8 +557,8 @@ static void test_lead_in(void **state)
     BoardRequest request = {.source = &w.source, .keep = CELL_NONE, .overview = true};
     canvas_reset(&canvas, 28, 5, true);
     board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
-    shows(&canvas,
-          (const char *const[]){"      Alpha─────Beta", "                   │", "                   │"}, 3);
+    shows(&canvas, (const char *const[]){"      Alpha─────BT", "                 │", "      Gamma     Delta"},
+          3);
     canvas_free(&canvas);
 }
 
@@ -637,6 +701,7 @@ int main(void)
         cmocka_unit_test(test_abbreviations),
         cmocka_unit_test(test_short_plates),
         cmocka_unit_test(test_lead_in),
+        cmocka_unit_test(test_region_names),
         cmocka_unit_test(test_shared_ways),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

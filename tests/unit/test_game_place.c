@@ -219,6 +219,9 @@ static void test_stage(void **state)
     assert_int_equal(stage_inner_region(game.stage, 0), 1);
     assert_int_equal(stage_inner_region(game.stage, 1), 0);
     assert_int_equal(stage_inner_region(game.stage, 4), -1);
+    assert_int_equal(stage_outer_region(game.stage, 0), 0);
+    assert_int_equal(stage_outer_region(game.stage, 1), 0);
+    assert_int_equal(stage_outer_region(game.stage, 4), -1);
     for (int d = 0; d < DIRECTIONS; d++)
         assert_int_equal(stage_neighbour(game.stage, 0, d), CELL_NONE);
     playing_finish(&game);

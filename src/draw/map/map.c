@@ -1,5 +1,6 @@
 #include "draw/map/map.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,7 @@
 #include "draw/board/emblem.h"
 #include "draw/map/map_land.h"
 #include "draw/map/map_layout.h"
+#include "draw/map/map_names.h"
 
 /* ---- sizes and scrolling --------------------------------------------------------------------- */
 
@@ -64,6 +66,23 @@ static int scrolled(int before, int room, int all, int at, int length, int aroun
     return at_least(at_most(before, all - room), 0);
 }
 
+/* The box that is nearest to the middle of the map, if there is one. */
+static Rect middle_box(const MapLayout *layout)
+{
+    Rect best = {layout->columns / 2, layout->rows / 2, 1, 1};
+    int least = -1;
+    for (int place = 0; place < layout->places; place++) {
+        Rect box = layout->box[place];
+        int across = abs(2 * box.x + box.width - layout->columns),
+            down = 2 * abs(2 * box.y + box.height - layout->rows); /* rows are twice as high */
+        if (least >= 0 && across + down >= least)
+            continue;
+        least = across + down;
+        best = box;
+    }
+    return best;
+}
+
 static void place_view(const MapLayout *layout, const BoardRequest *request, Rect area, BoardView *view)
 {
     bool same = view->size.columns == layout->box_columns && view->size.rows == layout->box_rows;
@@ -72,7 +91,7 @@ static void place_view(const MapLayout *layout, const BoardRequest *request, Rec
     if (request->keep >= 0 && request->keep < layout->places)
         kept = layout->box[request->keep];
     else if (!same || request->leaps || view->columns == 0) /* or begins in the middle */
-        kept = (Rect){layout->columns / 2, layout->rows / 2, 1, 1};
+        kept = middle_box(layout);
     int column = same && !request->leaps ? view->column : kept.x + kept.width / 2 - area.width / 2;
     int row = same && !request->leaps ? view->row : kept.y + kept.height / 2 - area.height / 2;
     *view = (BoardView){.size = {layout->box_columns, layout->box_rows, CELLS_TOUCH},
@@ -132,6 +151,13 @@ static const char *dashed_text(unsigned sides)
     }
 }
 
+/* Round corners, of which what stands between signs looks quieter. */
+static const char *round_text(unsigned sides)
+{
+    bool bend = sides & (BOX_EAST | BOX_WEST) && sides & (BOX_NORTH | BOX_SOUTH);
+    return bend ? dashed_text(sides) : NULL;
+}
+
 /* Roads are heavy, and what is no road is dashed. */
 static const char *line_text(unsigned sides, int style, bool roads, bool unicode)
 {
@@ -157,31 +183,44 @@ static void put_line(const MapPainter *p, int x, int y, const char *text, LookRo
     put(p, x, y, text, role, CELL_LINE);
 }
 
-/* In land they are roads, which are seen among so many colours; between large boxes heavy ones, if nothing else is told by
- * that. Among signs long ones stand back. */
+static BoardMark mark_of(const MapPainter *p, int place)
+{
+    return p->request->mark ? (BoardMark)p->request->mark[place] : BOARD_NONE;
+}
+
+/* In land they are roads, which are seen among so many colours; among signs they stand back, but those of what is focused. */
+static LookRole line_role(const MapPainter *p, int at)
+{
+    MapEnds ends = p->lines->ends[at];
+    if (p->layout->size != MAP_SIGNS)
+        return p->land ? ROLE_WALL : ROLE_DIM;
+    bool focused =
+        ends.a > 0 && (mark_of(p, ends.a - 1) >= BOARD_FOCUS || mark_of(p, ends.b - 1) >= BOARD_FOCUS);
+    return focused ? ROLE_TEXT : ROLE_DIM;
+}
+
+/* Between large boxes in land they are heavy, if nothing else is told by that. */
 static void draw_lines(const MapPainter *p)
 {
     const MapLines *lines = p->lines;
     bool heavy = p->layout->bars && p->map->sorts < MAP_STYLES;
-    bool signs = p->layout->size == MAP_SIGNS;
+    bool fine = p->layout->size == MAP_SIGNS && p->canvas->unicode;
     for (int y = 0; y < p->layout->rows; y++)
         for (int x = 0; x < p->layout->columns; x++) {
             int at = y * p->layout->columns + x;
-            LookRole role = p->land && (!signs || lines->near[at]) ? ROLE_WALL : ROLE_DIM;
-            for (int style = 0; style < MAP_STYLES; style++)
-                if (lines->side[style][at])
+            LookRole role = line_role(p, at);
+            for (int style = 0; style < MAP_STYLES; style++) {
+                unsigned side = lines->side[style][at];
+                const char *bend = fine && style == 0 ? round_text(side) : NULL;
+                if (side)
                     put_line(p, p->left + x, p->top + y,
-                             line_text(lines->side[style][at], style, heavy, p->canvas->unicode),
+                             bend ? bend : line_text(side, style, heavy, p->canvas->unicode),
                              heavy && style > 0 ? ROLE_TEXT : role);
+            }
             if (lines->arrow[at])
                 put(p, p->left + x, p->top + y, arrow_text(lines->arrow[at], p->canvas->unicode), ROLE_TEXT,
                     CELL_LINE);
         }
-}
-
-static BoardMark mark_of(const MapPainter *p, int place)
-{
-    return p->request->mark ? (BoardMark)p->request->mark[place] : BOARD_NONE;
 }
 
 static bool has_changed(const MapPainter *p, int place)
@@ -346,7 +385,7 @@ static unsigned bare_plate(const MapPainter *p)
     return canvas_shows(p->canvas, GROUND_FLOOR) ? GROUND_FLOOR | CELL_ODD : GROUND_NONE;
 }
 
-/* What a place lies on: its own ground, or in land the same everywhere; a trace where a sign has no room for a mark of what
+/* What a place lies on: its own ground, or in land the same everywhere, as a sign on the land itself; a trace where a sign has no room for a mark of what
  * has happened. */
 static unsigned plate_of(const MapPainter *p, int place)
 {
@@ -355,7 +394,7 @@ static unsigned plate_of(const MapPainter *p, int place)
     if (land_of(p, place) == GROUND_NONE)
         return own;
     if (own == GROUND_NONE || !canvas_shows(p->canvas, own))
-        own = bare_plate(p);
+        own = p->layout->size != MAP_SIGNS || traced ? bare_plate(p) : land_of(p, place);
     return own != GROUND_NONE && traced ? own | CELL_TRACED : own;
 }
 
@@ -657,10 +696,17 @@ static LookRole name_role(const MapFigure *figure, int count)
     return ROLE_TEXT;
 }
 
+/* Signs are called all in the same way: as the rules abbreviate a place, if they do. */
+static const char *sign_name(const MapPainter *p, int place)
+{
+    const char *brief = p->map->abbreviation(p->map->context, place);
+    return *brief ? brief : p->map->title(p->map->context, place);
+}
+
 /* A name that is too long for its columns without what parts its words: "EGerm" of "E. Germany". */
 static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int columns, LookRole role)
 {
-    const char *title = name_in(p, place, columns);
+    const char *title = sign_name(p, place);
     char text[MAP_ABBREVIATION] = "";
     size_t length = 0;
     bool whole = columns_of(title) <= columns;
@@ -680,32 +726,42 @@ static int columns_of_owned(const MapFigure *figure, int count)
     return used;
 }
 
-/* Where colours tell whose a number is it needs no sign, if there is no room for it. */
-static void drop_signs(MapFigure *figure, int count, int columns)
-{
-    bool wide = columns_of_owned(figure, count) > columns;
-    for (int i = 0; i < count && wide; i++) {
-        size_t sign = strlen(figure[i].sign);
-        if (figure[i].text[sign])
-            memmove(figure[i].text, figure[i].text + sign, strlen(figure[i].text + sign) + 1);
-    }
-}
-
-/* What players have there, at the right end, in the colour of each; without grounds as what it is written in. */
-static void draw_chips(const MapPainter *p, Rect row, const MapFigure *figure, int count, bool grounded)
+/* What players have there, at the right end, one after the other. */
+static void draw_owned_texts(const MapPainter *p, Rect row, const MapFigure *figure, int count)
 {
     for (int i = 0; i < count && row.width > 0; i++) {
-        unsigned bits = (figure[i].bold ? CELL_BOLD : 0) | (grounded ? CELL_REVERSE : 0);
-        int columns = at_most(columns_of(figure[i].text), row.width);
-        if (grounded)
-            canvas_ground(p->canvas, (Rect){row.x, row.y, columns, 1}, GROUND_NONE);
-        columns = canvas_text(p->canvas, row.x, row.y, columns, figure[i].text, figure[i].role, bits);
+        int columns = canvas_text(p->canvas, row.x, row.y, row.width, figure[i].text, figure[i].role,
+                                  figure[i].bold ? CELL_BOLD : 0);
         row.x += columns;
         row.width -= columns;
     }
 }
 
-/* Where no ground shows how far a box reaches, lines that come to its sides go on up to what is written in it. */
+/* Numbers on the colours of whose they are, which so need no sign. Each player's stands in a column of its own at the right end,
+ * in all boxes, if there are so many; what is longer takes what others leave, and at last the free column beside the box. */
+static void draw_chips(const MapPainter *p, Rect box, const MapFigure *figure, int count)
+{
+    int room = box.width - MAP_LETTERS, after = box.x + MAP_LETTERS, end = box.x + box.width + 1, owned = 0;
+    for (int i = 0; i < count; i++)
+        owned += *figure[i].sign != 0;
+    int owners = at_least(p->map->owners, owned), first = owners <= room ? end - 1 - owners : after;
+    for (int i = 0; i < count; i++) {
+        size_t sign = strlen(figure[i].sign);
+        bool marked = strncmp(figure[i].text, figure[i].sign, sign) == 0 && figure[i].text[sign];
+        const char *text = figure[i].text + (marked ? sign : 0);
+        int columns = columns_of(text), x = at_least(first + figure[i].owner, after);
+        if (!sign)
+            continue;
+        if (owned == 1 && x + columns > end - 1)
+            x = at_least(end - 1 - columns, after);
+        columns = at_most(columns, end - x);
+        canvas_ground(p->canvas, (Rect){x, box.y, columns, 1}, GROUND_NONE);
+        after = x + canvas_text(p->canvas, x, box.y, columns, text, figure[i].role,
+                                CELL_REVERSE | (figure[i].bold ? CELL_BOLD : 0));
+    }
+}
+
+/* Where no ground of its own shows how far a box reaches, lines that come to its sides go on up to what is written in it. */
 static void lead_in(const MapPainter *p, Rect box)
 {
     for (int side = 0; side < 2; side++) {
@@ -716,77 +772,59 @@ static void lead_in(const MapPainter *p, Rect box)
         unsigned towards = side ? BOX_WEST : BOX_EAST;
         if (!(p->lines->side[0][map_y * p->layout->columns + map_x] & towards))
             continue;
+        LookRole role = line_role(p, map_y * p->layout->columns + map_x);
         for (x += step; x >= box.x && x < box.x + box.width; x += step) {
             const Glyph *glyph = canvas_at(p->canvas, x, box.y);
             if (!glyph || strcmp(glyph->text, " ") != 0)
                 break;
-            put_line(p, x, box.y, line_text(BOX_EAST | BOX_WEST, 0, false, p->canvas->unicode), ROLE_DIM);
+            put_line(p, x, box.y, line_text(BOX_EAST | BOX_WEST, 0, false, p->canvas->unicode), role);
         }
     }
 }
 
-/* The free column at the right of a box is for a sign that parts two numbers without any, so that they are not read as one.
- * Returns the columns that they may have. */
-static int part_numbers(MapFigure *figure, int count, int columns)
-{
-    int bare = 0;
-    for (int i = 0; i < count; i++)
-        bare += strncmp(figure[i].text, figure[i].sign, strlen(figure[i].sign)) != 0;
-    MapFigure *last = &figure[count - 1];
-    int sign = columns_of(last->sign);
-    if (bare < 2 || sign != 1)
-        return columns;
-    size_t length = strlen(last->sign);
-    memmove(last->text + length, last->text, strlen(last->text) + 1);
-    memcpy(last->text, last->sign, length);
-    return columns + sign;
-}
-
-/* A short name, with what players have there at its right, where it stands in all boxes; the whole name where nobody has
- * anything there and it has room. */
+/* A short name, with what players have there at its right, where it stands in all boxes; a whole name where there is no short
+ * one, nobody has anything there and it has room. */
 static void draw_named_sign(const MapPainter *p, int place, Rect box)
 {
-    enum {
-        CHIP = 2, /* columns of a sign and a number, which are kept free where there is nothing */
-        LEAST = 3 /* letters: where it lies tells it as well, how much is there nothing else */
-    };
+    enum { CHIP = 2 }; /* columns of a sign and a number, which are kept free where there is nothing */
     MapFigure figure[MAP_FIGURES] = {0};
     int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
-    bool grounded = is_plate(p, place);
     LookRole role = name_role(figure, count);
-    if (grounded)
-        drop_signs(figure, count, box.width - LEAST);
-    count = keep_owned(figure, count, box.width - 1); /* they stand without gaps */
-    int used = at_most(columns_of_owned(figure, count), box.width - 1), all = used;
-    if (grounded && used > 0)
-        all = part_numbers(figure, count, used);
+    bool own = canvas_shows(p->canvas, p->map->ground(p->map->context, place));
+    bool brief = *p->map->abbreviation(p->map->context, place) != 0;
+    if (!p->land)
+        count = keep_owned(figure, count, box.width - 1); /* they stand without gaps */
+    int used = at_most(columns_of_owned(figure, count), box.width - 1);
     int columns = box.width - (used > CHIP ? used : CHIP);
-    bool whole = used == 0 && columns_of(p->map->title(p->map->context, place)) <= box.width;
-    columns = whole ? box.width : columns - (columns > LEAST);
+    bool whole = !brief && used == 0 && columns_of(p->map->title(p->map->context, place)) <= box.width;
+    columns = whole ? box.width : p->land ? MAP_LETTERS : columns - (columns > MAP_LETTERS);
     draw_abbreviation(p, place, box.x, box.y, columns, role);
-    draw_chips(p, (Rect){box.x + box.width - used, box.y, all, 1}, figure, used > 0 ? count : 0, grounded);
-    if (!grounded)
+    if (p->land)
+        draw_chips(p, box, figure, count);
+    else if (used > 0)
+        draw_owned_texts(p, (Rect){box.x + box.width - used, box.y, used, 1}, figure, count);
+    if (!own)
         lead_in(p, box);
 }
-
-enum { NAMED = 5 }; /* columns of signs that have names */
 
 /* A figure, or how the name begins; both where there is room. */
 static void draw_sign(const MapPainter *p, int place, Rect box)
 {
     BoardMark mark = mark_of(p, place);
     canvas_fill(p->canvas, box, " ", ROLE_PLAIN, 0);
-    if (box.width >= NAMED)
+    if (map_layout_named(p->layout))
         draw_named_sign(p, place, box);
     else if (draw_figures(p, place, box.x, box.y, box.width, 0) == 0)
         canvas_text(p->canvas, box.x, box.y, box.width, name_in(p, place, box.width), ROLE_DIM, 0);
-    bool plate = is_plate(p, place), traced = has_changed(p, place);
+    bool plate = is_plate(p, place), traced = has_changed(p, place), lettered = false;
     unsigned bits = plate && mark >= BOARD_FOCUS ? 0 : mark_bits(mark);
-    if (plate && box.width >= NAMED) { /* lifted, a plate would be lost in some lands */
+    if (plate && map_layout_named(p->layout)) { /* lifted, a plate would be lost in some lands */
         bits = mark == BOARD_CANDIDATE ? CELL_UNDERLINE | CELL_BOLD : bits;
+        lettered = mark == BOARD_CANDIDATE;
         traced = traced && !p->canvas->textured;
     }
-    canvas_mark(p->canvas, box, bits | (traced ? CELL_BOLD : 0));
+    canvas_mark(p->canvas, (Rect){box.x, box.y, lettered ? MAP_LETTERS : box.width, 1},
+                bits | (traced ? CELL_BOLD : 0));
     bool unseen = p->request->focus_style == FOCUS_UNSEEN;
     const char *pair = mark >= BOARD_GROUP && !unseen ? mark_brackets(mark) : "";
     for (int i = 0; i < 2 && *pair; i++) /* between two signs there is a column */
@@ -801,7 +839,7 @@ static void draw_place(const MapPainter *p, int place)
     unsigned ground = p->map->ground(p->map->context, place);
     box.x += p->left;
     box.y += p->top;
-    bool signs = p->layout->size == MAP_SIGNS && box.width >= NAMED; /* names lie on their land */
+    bool signs = map_layout_named(p->layout); /* names lie on their land */
     canvas_ground(p->canvas, box, signs ? plate_of(p, place) : ground);
     if (p->layout->size != MAP_SIGNS && land_of(p, place) != GROUND_NONE)
         draw_in_land(p, place, box);
@@ -813,7 +851,12 @@ static void draw_place(const MapPainter *p, int place)
         draw_sign(p, place, box);
 }
 
-/* ---- a key to the colours of names ---- */
+/* ---- a key to the colours of signs ---- */
+
+enum {
+    KEY_LINES = 12,
+    KEY_MEANING = 48 /* bytes, with the end */
+};
 
 /* Nothing is drawn there, and no land. */
 static bool is_free(const MapPainter *p, int x, int y)
@@ -823,68 +866,141 @@ static bool is_free(const MapPainter *p, int x, int y)
            glyph->ground == GROUND_NONE;
 }
 
-/* The first of the longest free stretches of a row in the area; its width is 0 where there is none. */
-static Rect free_stretch(const MapPainter *p, Rect area)
-{
-    Rect best = {0};
-    for (int y = area.y; y < area.y + area.height; y++)
-        for (int x = area.x, from = x; x < area.x + area.width; x++) {
-            from = is_free(p, x, y) ? from : x + 1;
-            if (x + 1 - from > best.width)
-                best = (Rect){from, y, x + 1 - from, 1};
-        }
-    return best;
-}
+/* One line of the key: a sample, and what it means. */
+typedef struct KeyLine {
+    char sample[MAP_ABBREVIATION]; /* how the name of a place begins, or a number */
+    LookRole role;
+    unsigned ground; /* under the sample */
+    unsigned marks;
+    char meaning[KEY_MEANING];
+} KeyLine;
 
-/* The name as it stands there, on its plate if there is one, and what its colour means, if there is room for both. */
-static void put_key(const MapPainter *p, int place, Rect room, LookRole role, unsigned plate,
-                    const char *meaning)
+typedef struct Key {
+    KeyLine line[KEY_LINES];
+    int lines;
+} Key;
+
+static void add_line(Key *key, const char *sample, LookRole role, unsigned ground, unsigned marks,
+                     const char *meaning)
 {
-    enum { LEAST = 3, NAME = 4 };
-    const char *name = name_in(p, place, NAME);
-    int named = at_least(at_most(columns_of(name), NAME), LEAST), columns = columns_of(meaning),
-        both = named + 1 + columns;
-    bool whole = land_of(p, place) != GROUND_NONE && both + 2 <= room.width;
-    if (columns + 2 > room.width)
+    for (int i = 0; i < key->lines; i++)
+        if (strcmp(key->line[i].meaning, meaning) == 0)
+            return;
+    if (key->lines == KEY_LINES || !*meaning)
         return;
-    int x = whole ? room.x + 1 : room.x + (room.width - columns) / 2; /* plates stand below each other */
-    if (whole) {
-        canvas_ground(p->canvas, (Rect){x, room.y, named, 1}, plate);
-        canvas_text(p->canvas, x, room.y, named, name, role, 0);
-        x += named + 1;
-    }
-    canvas_text(p->canvas, x, room.y, columns, meaning, whole ? ROLE_TEXT : role, 0);
+    KeyLine *line = &key->line[key->lines++];
+    *line = (KeyLine){.role = role, .ground = ground, .marks = marks};
+    snprintf(line->sample, sizeof line->sample, "%.*s", (int)sizeof line->sample - 1, sample);
+    snprintf(line->meaning, sizeof line->meaning, "%s", meaning);
 }
 
-/* Where signs have given their colour to names alone the first one is told with what it means, where the map has nothing. */
-static void draw_key(const MapPainter *p, Rect area)
+/* Whose the numbers are. */
+static void add_owners(const MapPainter *p, Key *key)
 {
-    MapFigure figure[MAP_FIGURES];
+    for (int owner = 0; p->land && owner < p->map->owners; owner++)
+        for (int place = 0, found = 0; place < p->source->width && !found; place++) {
+            MapFigure figure[MAP_FIGURES] = {0};
+            int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
+            for (int i = 0; i < count && !found; i++) {
+                found = *figure[i].sign && figure[i].owner == owner && figure[i].name;
+                if (found)
+                    add_line(key, "1", figure[i].role, GROUND_NONE, CELL_REVERSE | CELL_BOLD, figure[i].name);
+            }
+        }
+}
+
+/* Where signs have given their colour to names alone the first one is told with what it means. */
+static void add_colours(const MapPainter *p, Key *key)
+{
     for (int place = 0; place < p->source->width; place++) {
-        memset(figure, 0, sizeof figure);
+        MapFigure figure[MAP_FIGURES] = {0};
         int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
         LookRole role = name_role(figure, count);
-        for (int i = 0; i < count && role != ROLE_TEXT; i++) {
-            if (*figure[i].sign || figure[i].role != role || !figure[i].name)
-                continue;
-            put_key(p, place, free_stretch(p, area), role, bare_plate(p), figure[i].name);
-            return;
-        }
+        unsigned land = land_of(p, place);
+        for (int i = 0; i < count && role != ROLE_TEXT; i++)
+            if (!*figure[i].sign && figure[i].role == role && figure[i].name) {
+                add_line(key, land != GROUND_NONE ? sign_name(p, place) : "", role, GROUND_NONE, 0,
+                         figure[i].name);
+                return;
+            }
     }
 }
 
-/* Below it the first place of each ground that sets some apart in their land. */
-static void draw_ground_key(const MapPainter *p, Rect area)
+/* The first place of each ground that sets some apart in their land. */
+static void add_grounds(const MapPainter *p, Key *key)
 {
-    unsigned told = 0;
     for (int place = 0; place < p->source->width && p->map->ground_title; place++) {
         unsigned ground = p->map->ground(p->map->context, place);
         const char *title =
             land_of(p, place) != GROUND_NONE ? p->map->ground_title(p->map->context, place) : NULL;
-        if (!title || !canvas_shows(p->canvas, ground) || told >> ground & 1)
-            continue;
-        told |= 1u << ground;
-        put_key(p, place, free_stretch(p, area), ROLE_TEXT, ground, title);
+        if (title && canvas_shows(p->canvas, ground))
+            add_line(key, sign_name(p, place), ROLE_TEXT, ground, 0, title);
+    }
+}
+
+/* Columns of a line with its sample, which all have as many columns. */
+static int columns_of_line(const KeyLine *line)
+{
+    return *line->sample ? MAP_LETTERS + 1 + columns_of(line->meaning) : columns_of(line->meaning);
+}
+
+static bool is_free_area(const MapPainter *p, Rect area)
+{
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x; x < area.x + area.width; x++)
+            if (!is_free(p, x, y))
+                return false;
+    return true;
+}
+
+/* The first room for so many columns and rows in the area, with a free column at both sides if there is that much. */
+static bool find_room(const MapPainter *p, Rect area, int columns, int rows, Rect *out)
+{
+    for (int around = 1; around >= 0; around--)
+        for (int y = area.y; y + rows <= area.y + area.height; y++)
+            for (int x = area.x; x + columns + 2 * around <= area.x + area.width; x++) {
+                *out = (Rect){x, y, columns + 2 * around, rows};
+                if (!is_free_area(p, *out))
+                    continue;
+                int free = 0; /* columns at its right, of which it leaves half */
+                while (out->x + out->width + free < area.x + area.width &&
+                       is_free_area(p, (Rect){x + out->width + free, y, 1, rows}))
+                    free++;
+                out->x += (free + 1) / 2;
+                *out = rect_inset(*out, around, 0);
+                return true;
+            }
+    return false;
+}
+
+static void draw_key_line(const MapPainter *p, const KeyLine *line, int x, int y)
+{
+    int columns = *line->sample ? MAP_LETTERS : 0, text = at_most(columns_of(line->sample), columns);
+    Rect sample = {x + columns - (line->marks & CELL_REVERSE ? text : columns), y,
+                   line->marks & CELL_REVERSE ? text : columns, 1};
+    canvas_ground(p->canvas, sample, line->ground);
+    canvas_text(p->canvas, sample.x, y, sample.width, line->sample, line->role, line->marks);
+    canvas_text(p->canvas, x + columns + (columns > 0), y, columns_of(line->meaning), line->meaning,
+                columns > 0 ? ROLE_DIM : line->role, 0);
+}
+
+/* What colours mean, all together where the map has nothing; each alone where there is no room for that. */
+static void draw_key(const MapPainter *p, Rect area)
+{
+    Key key = {.lines = 0};
+    Rect room;
+    int columns = 0;
+    add_owners(p, &key);
+    add_colours(p, &key);
+    add_grounds(p, &key);
+    for (int i = 0; i < key.lines; i++)
+        columns = at_least(columns, columns_of_line(&key.line[i]));
+    bool together = key.lines > 0 && find_room(p, area, columns, key.lines, &room);
+    for (int i = 0; i < key.lines; i++) {
+        if (together)
+            draw_key_line(p, &key.line[i], room.x, room.y + i);
+        else if (find_room(p, area, columns_of_line(&key.line[i]), 1, &room))
+            draw_key_line(p, &key.line[i], room.x, room.y);
     }
 }
 
@@ -964,6 +1080,24 @@ static void draw_edges(const MapPainter *p, const BoardView *view)
         put(p, x, area.y + area.height - 1, unicode ? "▼" : "v", ROLE_TEXT, CELL_BOLD);
 }
 
+static bool shows_land(const MapPainter *p)
+{
+    for (int place = 0; place < p->source->width; place++)
+        if (land_of(p, place) != GROUND_NONE)
+            return true;
+    return false;
+}
+
+/* Quietly, on their lands. */
+static void draw_names(const MapPainter *p, const MapNames *names)
+{
+    for (int i = 0; i < names->count; i++) {
+        const MapName *name = &names->name[i];
+        canvas_text(p->canvas, p->left + name->area.x, p->top + name->area.y, name->area.width,
+                    p->map->region_title(p->map->context, name->region), ROLE_DIM, 0);
+    }
+}
+
 void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
 {
     const BoardSource *source = request->source;
@@ -981,23 +1115,28 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
                     .left = view->area.x - view->column,
                     .top = view->area.y - view->row};
     Rect before = canvas_clip(canvas, view->area);
+    p.land = shows_land(&p);
+    layout.bars = layout.size == MAP_FULL && p.land;
+    bool named = map_layout_named(&layout), lined = layout.size != MAP_SIGNS || named;
+    MapNames names = {0};
+    if (lined)
+        map_lines_make(source, &layout, &lines);
+    if (named)
+        map_names_make(source, &layout, &lines, &names);
     MapLand land;
-    map_land_make(canvas, source, &layout, &land);
+    map_land_make(canvas, source, &layout, lined ? &lines : NULL, &names, &land);
     map_land_draw(canvas, &land, p.left, p.top);
-    layout.bars = layout.size == MAP_FULL && land.ground;
-    p.land = land.ground != NULL;
     p.banners = !has_own_grounds(&p);
     map_land_free(&land);
-    if (layout.size != MAP_SIGNS || layout.box_columns >= NAMED) {
-        map_lines_make(source, &layout, &lines);
+    if (lined) {
         p.lines = &lines;
         draw_lines(&p);
     }
+    draw_names(&p, &names);
     for (int place = 0; place < source->width; place++)
         draw_place(&p, place);
-    if (layout.size == MAP_SIGNS && layout.box_columns >= NAMED) {
+    if (named) {
         draw_key(&p, view->area);
-        draw_ground_key(&p, view->area);
     }
     draw_edges(&p, view);
     canvas_unclip(canvas, before);

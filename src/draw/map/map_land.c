@@ -7,14 +7,15 @@
 
 enum { FAR = 1 << 20 };
 
-/* Columns and half rows from a box to its coast, and from there to that of the next box. Below large boxes there is a whole
+/* Columns and half rows from a box to its coast, and from there to that of the next box in its land, or in another one that it
+ * meets. Below large boxes there is a whole
  * row of it: lines that cross a border there do not cut into it. */
 static const struct {
-    int columns, above, below, bay_columns, bay_halves;
+    int left, right, above, below, bay_columns, bay_halves, strait_columns, strait_halves;
 } COAST[MAP_SIZES] = {
-    [MAP_FULL] = {2, 0, 2, 11, 4},
-    [MAP_SMALL] = {2, 1, 1, 6, 8},
-    [MAP_SIGNS] = {1, 1, 1, 3, 4},
+    [MAP_FULL] = {2, 2, 0, 2, 11, 4, 11, 4},
+    [MAP_SMALL] = {2, 2, 1, 1, 6, 8, 6, 8},
+    [MAP_SIGNS] = {1, 0, 1, 1, 8, 0, 3, 0}, /* as sign_bays finds it */
 };
 
 static int beyond(int at, int from, int length)
@@ -28,12 +29,39 @@ static unsigned land_of(const Canvas *canvas, const MapSource *map, int place)
     return canvas_shows(canvas, ground) ? ground : GROUND_NONE;
 }
 
+enum { LANDS = 32 }; /* most that are told from each other; the last one is all others */
+
+/* A land is what has one ground in one region. */
+typedef struct Land {
+    unsigned ground;
+    int region;
+} Land;
+
 /* Which lands meet: those that a link without a name joins. Others, as islands with ferries, have sea between them, which is
- * water where such a link leads over it. */
+ * water where such a link leads over it. Land 0 is none. */
 typedef struct Meeting {
-    bool lands[GROUND_COUNT][GROUND_COUNT], crossed[GROUND_COUNT][GROUND_COUNT];
+    Land land[LANDS];
+    int count;
+    bool lands[LANDS][LANDS], crossed[LANDS][LANDS];
     bool water; /* is seen */
 } Meeting;
+
+static int land_at(const Canvas *canvas, const MapSource *map, int place, Meeting *meeting)
+{
+    Land land = {land_of(canvas, map, place),
+                 map->outer_region ? map->outer_region(map->context, place) : -1};
+    int at = 1;
+    if (land.ground == GROUND_NONE)
+        return 0;
+    while (at < meeting->count &&
+           (meeting->land[at].ground != land.ground || meeting->land[at].region != land.region))
+        at++;
+    if (at == LANDS)
+        return LANDS - 1;
+    if (at == meeting->count)
+        meeting->land[meeting->count++] = land;
+    return at;
+}
 
 static bool is_crossed(const MapSource *map, int a, int b)
 {
@@ -46,10 +74,10 @@ static bool is_crossed(const MapSource *map, int a, int b)
 static void find_meeting(const Canvas *canvas, const BoardSource *source, Meeting *out)
 {
     const MapSource *map = source->map;
-    *out = (Meeting){.water = canvas_shows(canvas, GROUND_WATER)};
+    *out = (Meeting){.count = 1, .water = canvas_shows(canvas, GROUND_WATER)};
     for (int a = 0; a < source->width; a++)
         for (int b = 0; b < source->width; b++) {
-            unsigned from = land_of(canvas, map, a), to = land_of(canvas, map, b);
+            int from = land_at(canvas, map, a, out), to = land_at(canvas, map, b, out);
             if (a == b || (map->sorts > 0 && map->linked(map->context, 0, a, b)))
                 out->lands[from][to] = out->lands[to][from] = true;
             if (a != b && is_crossed(map, a, b))
@@ -59,16 +87,16 @@ static void find_meeting(const Canvas *canvas, const BoardSource *source, Meetin
 
 /* Does a box that lies just below this one have a land that does not meet its own. */
 static bool is_strait(const Canvas *canvas, const BoardSource *source, const MapLayout *layout, int place,
-                      const Meeting *meeting)
+                      Meeting *meeting)
 {
     enum { ROWS = 2 };
-    unsigned land = land_of(canvas, source->map, place);
+    int land = land_at(canvas, source->map, place, meeting);
     Rect box = layout->box[place];
     for (int p = 0; p < layout->places; p++) {
         Rect other = layout->box[p];
         int gap = other.y - box.y - box.height;
         if (gap > 0 && gap <= ROWS && other.x < box.x + box.width && box.x < other.x + other.width &&
-            !meeting->lands[land][land_of(canvas, source->map, p)])
+            !meeting->lands[land][land_at(canvas, source->map, p, meeting)])
             return true;
     }
     return false;
@@ -86,79 +114,150 @@ static bool is_first(const MapLayout *layout, Rect box)
 }
 
 /* The coast of each box, the nearest one first; corners are cut off, but where it has whole rows. */
-static void add_coast(const MapLayout *layout, Rect box, unsigned ground, bool strait, int *far, MapLand *out)
+static void add_coast(const MapLayout *layout, Rect box, int land, bool strait, int *far, MapLand *out)
 {
-    int columns = COAST[layout->size].columns, above = COAST[layout->size].above;
+    int left = COAST[layout->size].left, right = COAST[layout->size].right, above = COAST[layout->size].above;
     int below = strait && above == 0 ? 0 : COAST[layout->size].below;
-    bool whole = above == 0; /* rows */
+    bool whole = above == 0, round = !whole && layout->size != MAP_SIGNS; /* rows */
     above = whole && is_first(layout, box) ? below : above;
     for (int y = at_least(2 * box.y - above, 0); y < at_most(2 * (box.y + box.height) + below, 2 * out->rows);
          y++)
-        for (int x = at_least(box.x - columns, 0); x < at_most(box.x + box.width + columns, out->columns);
-             x++) {
+        for (int x = at_least(box.x - left, 0); x < at_most(box.x + box.width + right, out->columns); x++) {
             int across = beyond(x, box.x, box.width), down = beyond(y, 2 * box.y, 2 * box.height);
             int cell = y * out->columns + x, own = across + down;
-            if ((across == columns && down > 0 && !whole) || own >= far[cell])
+            if ((across == left && across > 0 && down > 0 && round) || own >= far[cell])
                 continue;
             far[cell] = own;
-            out->ground[cell] = (uint8_t)ground;
+            out->ground[cell] = (uint8_t)land;
         }
 }
 
 /* What is left free between two cells of lands that meet in a line, if it is not too wide: each has the half beside it; or
- * water has all of it. */
+ * water has all of it, which is land LANDS here. */
 static void close_line(const Meeting *meeting, const uint8_t *from, uint8_t *to, int step, int length,
-                       int widest)
+                       int widest, int abroad)
 {
     for (int i = 0, last = -1; i < length; i++) {
-        if (from[i * step] == GROUND_NONE)
+        int here = from[i * step], before = last >= 0 ? from[last * step] : 0;
+        if (here == 0)
             continue;
-        bool near = last >= 0 && i - last - 1 <= widest;
-        bool closed = near && meeting->lands[from[last * step]][from[i * step]];
-        bool sea = near && !closed && meeting->water && meeting->crossed[from[last * step]][from[i * step]];
+        bool near = last >= 0 && i - last - 1 <= (here == before ? widest : abroad);
+        bool closed = near && meeting->lands[before][here];
+        bool sea = near && !closed && meeting->water && meeting->crossed[before][here];
         for (int k = last + 1; (closed || sea) && k < i; k++)
-            to[k * step] = sea ? GROUND_WATER : from[(2 * k <= last + i ? last : i) * step];
+            to[k * step] = sea ? LANDS : from[(2 * k <= last + i ? last : i) * step];
         last = i;
     }
 }
 
-static void close_bays(const Meeting *meeting, MapSize size, MapLand *land)
+/* The most rows from those of signs to the next ones below: where one of these is left out there is a bay, which is closed in
+ * the same land, not between two. Half rows of each. */
+static void sign_bays(const MapLayout *layout, int *bay, int *strait)
 {
+    int last = -1, most = 1;
+    for (int y = 0; y < layout->rows; y++)
+        for (int place = 0; place < layout->places; place++)
+            if (layout->box[place].y == y && y != last) {
+                most = last >= 0 ? at_least(most, y - last) : most;
+                last = y;
+            }
+    *bay = 4 * (most - 1);
+    *strait = at_least(2 * most - 3, 0);
+}
+
+static void close_bays(const Meeting *meeting, const MapLayout *layout, MapLand *land)
+{
+    MapSize size = layout->size;
+    int bay = COAST[size].bay_halves, strait = COAST[size].strait_halves;
+    if (size == MAP_SIGNS)
+        sign_bays(layout, &bay, &strait);
     size_t all = (size_t)land->columns * 2 * (size_t)land->rows;
     uint8_t *before = mem_alloc(all + 1);
     for (int turn = 0; turn < 2; turn++) {
         memcpy(before, land->ground, all);
         for (int y = 0; turn == 0 && y < 2 * land->rows; y++)
             close_line(meeting, before + y * land->columns, land->ground + y * land->columns, 1,
-                       land->columns, COAST[size].bay_columns);
+                       land->columns, COAST[size].bay_columns, COAST[size].strait_columns);
         for (int x = 0; turn == 1 && x < land->columns; x++)
-            close_line(meeting, before + x, land->ground + x, land->columns, 2 * land->rows,
-                       COAST[size].bay_halves);
+            close_line(meeting, before + x, land->ground + x, land->columns, 2 * land->rows, bay, strait);
     }
     mem_free(before);
 }
 
-void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLayout *layout, MapLand *out)
+/* In a row of text cells a coast goes on as it is elsewhere in its straight stretch: where some of it reaches the end of the row
+ * all does. */
+static void fill_row(uint8_t *from, uint8_t *to, int columns)
+{
+    for (int x = 0, end; x < columns; x = end) {
+        bool reaches = false;
+        for (end = x; end < columns && from[end] == from[x]; end++)
+            reaches = reaches || to[end] == from[x];
+        for (int i = x; i < end && reaches; i++)
+            to[i] = to[i] ? to[i] : from[x];
+    }
+}
+
+/* A text cell has one ground below a line: where lines cross a coast, or the border of two lands, within a row, it goes down to
+ * the end of the row in all of its straight stretch. */
+static void straighten_coasts(const MapLines *lines, MapLand *land)
+{
+    for (int y = 0; y < land->rows; y++)
+        for (int x = 0, end; x < land->columns; x = end) {
+            uint8_t *upper = land->ground + 2 * y * land->columns, *lower = upper + land->columns;
+            uint8_t above = upper[x], below = lower[x];
+            bool crossed = false;
+            for (end = x; end < land->columns && upper[end] == above && lower[end] == below; end++)
+                crossed = crossed || lines->ends[y * land->columns + end].a > 0;
+            for (int i = x; i < end && crossed && above != below; i++)
+                upper[i] = lower[i] = above ? above : below;
+        }
+    for (int y = 0; y < land->rows; y++) {
+        uint8_t *upper = land->ground + 2 * y * land->columns, *lower = upper + land->columns;
+        fill_row(upper, lower, land->columns);
+        fill_row(lower, upper, land->columns);
+    }
+}
+
+static void add_coasts(const Canvas *canvas, const BoardSource *source, const MapLayout *layout,
+                       const MapNames *names, Meeting *meeting, int *far, MapLand *out)
+{
+    for (int place = 0; place < layout->places; place++) {
+        int land = land_at(canvas, source->map, place, meeting);
+        if (land)
+            add_coast(layout, layout->box[place], land, is_strait(canvas, source, layout, place, meeting),
+                      far, out);
+    }
+    for (int i = 0; i < names->count; i++) {
+        int land = land_at(canvas, source->map, names->name[i].place, meeting);
+        Rect area = names->name[i].area; /* with a free column before it, as before signs */
+        area.x--;
+        area.width++;
+        for (int y = 2 * area.y; land && y < 2 * (area.y + area.height); y++)
+            memset(out->ground + y * out->columns + area.x, land, (size_t)area.width);
+    }
+}
+
+void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLayout *layout,
+                   const MapLines *lines, const MapNames *names, MapLand *out)
 {
     size_t all = (size_t)layout->columns * 2 * (size_t)layout->rows;
     int *far = mem_alloc_array(all + 1, sizeof *far);
-    bool any = false;
     Meeting meeting;
     find_meeting(canvas, source, &meeting);
     *out = (MapLand){mem_alloc(all + 1), layout->columns, layout->rows};
     for (size_t i = 0; i < all; i++)
         far[i] = FAR;
-    for (int place = 0; place < layout->places; place++) {
-        unsigned ground = land_of(canvas, source->map, place);
-        any = any || ground != GROUND_NONE;
-        if (ground != GROUND_NONE)
-            add_coast(layout, layout->box[place], ground, is_strait(canvas, source, layout, place, &meeting),
-                      far, out);
+    add_coasts(canvas, source, layout, names, &meeting, far, out);
+    if (meeting.count > 1) {
+        close_bays(&meeting, layout, out);
+        if (lines && layout->size == MAP_SIGNS)
+            straighten_coasts(lines, out);
     }
-    if (any)
-        close_bays(&meeting, layout->size, out);
+    for (size_t i = 0; i < all; i++)
+        out->ground[i] =
+            (uint8_t)(out->ground[i] == LANDS ? GROUND_WATER : meeting.land[out->ground[i]].ground);
     mem_free(far);
-    if (!any)
+    if (meeting.count == 1)
         map_land_free(out);
 }
 

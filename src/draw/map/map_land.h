@@ -4,6 +4,7 @@
 
 #include "draw/canvas.h"
 #include "draw/map/map_layout.h"
+#include "draw/map/map_names.h"
 
 /* A LookGround by half row of text cells, row by row, from the top of the map on; NULL: none of it is seen. */
 typedef struct MapLand {
@@ -11,8 +12,10 @@ typedef struct MapLand {
     int columns, rows; /* of text cells */
 } MapLand;             /* free with map_land_free */
 
-/* What lies nearest to a box has the ground of its place, as far as its coast; what is between boxes of one land, too. */
-void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLayout *layout, MapLand *out);
+/* What lies nearest to a box, or to the name of a region, has the ground of its place, as far as its coast; what is between
+ * boxes of one land, too. Between signs lines that leave a land cross its coast where a row ends; NULL: there are none. */
+void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLayout *layout,
+                   const MapLines *lines, const MapNames *names, MapLand *out);
 /* Where the left top corner of the map is. Whatever is drawn on it afterwards stands on it. */
 void map_land_draw(Canvas *canvas, const MapLand *land, int left, int top);
 void map_land_free(MapLand *land);

@@ -184,6 +184,7 @@ static void begin(const BoardSource *source, MapSize size, MapLayout *out)
                        .box_columns = SIZES[size].columns,
                        .box_rows = SIZES[size].rows,
                        .places = source->width,
+                       .letters = SIZES[size].columns,
                        .box = mem_alloc_array((size_t)source->width, sizeof(Rect))};
 }
 
@@ -235,9 +236,22 @@ static bool press_widest(const BoardSource *source, const int *spot, int columns
         out->box_columns = WIDE[out->size][i];
         kept = press(source, spot, columns, rows, out);
     }
+    out->letters = map_layout_named(out) ? MAP_LETTERS : out->box_columns;
     if (out->size != MAP_SIGNS)
         add_room(source, out);
     return kept;
+}
+
+/* Signs with names, where there are rows enough, have one below them for lines and names, and another one is free below the
+ * map. */
+static bool press_signs(const BoardSource *source, const int *spot, int columns, int rows, MapLayout *out)
+{
+    enum { BELOW = 2 };
+    bool kept = out->size == MAP_SIGNS && press_widest(source, spot, columns, rows - BELOW, out);
+    if (!kept || !map_layout_named(out) || map_layout_tight(out) > 0)
+        return false;
+    out->rows++;
+    return true;
 }
 
 bool map_layout_press(const BoardSource *source, MapSize size, int columns, int rows, MapLayout *out)
@@ -246,11 +260,17 @@ bool map_layout_press(const BoardSource *source, MapSize size, int columns, int 
     int *spot = spots_from_zero(source);
     begin(source, size, out);
     out->pressed = true;
-    bool kept = press_widest(source, spot, columns, rows, out);
+    bool kept =
+        press_signs(source, spot, columns, rows, out) || press_widest(source, spot, columns, rows, out);
     if (size != MAP_SIGNS && (!kept || out->columns > columns || out->rows > rows))
         kept = press_widest(source, spot, columns - AROUND_COLUMNS, rows - AROUND_ROWS, out);
     mem_free(spot);
     return kept;
+}
+
+bool map_layout_named(const MapLayout *layout)
+{
+    return layout->size == MAP_SIGNS && layout->box_columns >= MAP_NAMED;
 }
 
 MapSize map_layout_size(int box_columns)

@@ -16,6 +16,7 @@ typedef struct MapLayout {
     bool pressed; /* made by map_layout_press */
     bool land;    /* large boxes stand in land, below which there may be a key */
     bool bars;    /* lines come to the sides of boxes in their first row alone */
+    int letters;  /* columns of a box, from its left edge, to which lines lead from above and below */
     Rect *box;    /* of each */
 } MapLayout;      /* free with map_layout_free */
 
@@ -29,17 +30,26 @@ bool map_layout_press(const BoardSource *source, MapSize size, int columns, int 
 /* Pairs of boxes above each other with no row between them, in which lines would be seen. */
 int map_layout_tight(const MapLayout *layout);
 void map_layout_free(MapLayout *layout);
+/* Columns of a sign that begins with a short name, and of that name. */
+enum { MAP_NAMED = 5, MAP_LETTERS = 3 };
+/* Are boxes signs with names. */
+bool map_layout_named(const MapLayout *layout);
 /* The size whose boxes are so wide. */
 MapSize map_layout_size(int box_columns);
 
 enum { MAP_STYLES = 3 };
+
+/* The places of a link, plus 1; 0: no line is there. */
+typedef struct MapEnds {
+    int a, b;
+} MapEnds;
 
 /* Lines of links: the sides (base/box.h) to which a line leads from each text cell of the map, row by row, by style; and
  * the ends of links one way, as the side by which they come to a box. Free with map_lines_free. */
 typedef struct MapLines {
     uint8_t *side[MAP_STYLES];
     uint8_t *arrow;
-    uint8_t *near; /* by text cell: part of a short one */
+    MapEnds *ends; /* by text cell: of the link that was drawn there last */
 } MapLines;
 
 /* Each link goes the cheapest way from box to box: short, with few bends, not along another one, around boxes. Found as

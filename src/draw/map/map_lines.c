@@ -11,8 +11,10 @@ enum {
     WAYS = 4,    /* north, east, south, west */
     WINDOW = 12, /* columns and rows beyond both boxes in which a line may go */
     COST_STEP_ACROSS = 2,
-    COST_STEP_DOWN = 4, /* rows are twice as high as columns are wide */
+    COST_STEP_DOWN = 4,  /* rows are twice as high as columns are wide */
+    COST_DOWN_SIGNS = 8, /* between signs short lines with two bends are clearer than long ones with one */
     COST_BEND = 9,
+    COST_BEND_SIGNS = 5,
     COST_CROSSING = 3,
     COST_OVER =
         60, /* more, of a line with a name over a road of large boxes, which would seem to end there */
@@ -33,11 +35,6 @@ typedef struct Entry {
     int cost, node;
 } Entry;
 
-/* The places of a link, plus 1; 0: no line is there. */
-typedef struct Ends {
-    int a, b;
-} Ends;
-
 typedef struct Search {
     const MapLayout *layout;
     MapLines *lines;
@@ -46,9 +43,10 @@ typedef struct Search {
     Entry *heap;
     size_t entries, room;
     Rect window;
-    int a, b;   /* the places that are being linked */
-    bool named; /* by what is no road */
-    Ends *ends; /* of the line that was drawn last, by text cell */
+    int a, b;      /* the places that are being linked */
+    bool named;    /* by what is no road */
+    bool signs;    /* boxes are signs with names */
+    MapEnds *ends; /* of the line that was drawn last, by text cell */
     const BoardSource *source;
 } Search;
 
@@ -124,7 +122,9 @@ static bool is_taken(const Search *s, int x, int y)
 
 static int step_cost(const Search *s, int x, int y, int way)
 {
-    int cell = cell_of(s, x, y), cost = way % 2 ? COST_STEP_ACROSS : COST_STEP_DOWN;
+    int cell = cell_of(s, x, y), cost = way % 2    ? COST_STEP_ACROSS
+                                        : s->signs ? COST_DOWN_SIGNS
+                                                   : COST_STEP_DOWN;
     unsigned there = lines_at(s, cell), own = way % 2 ? BOX_EAST | BOX_WEST : BOX_NORTH | BOX_SOUTH;
     if (way % 2 == 0 && is_taken(s, x - 1, y) && is_taken(s, x + 1, y))
         cost += COST_BETWEEN;
@@ -134,7 +134,7 @@ static int step_cost(const Search *s, int x, int y, int way)
         cost += COST_ALONG;
     else if (there)
         cost += COST_CROSSING + (s->named && s->layout->land ? COST_OVER : 0);
-    if (s->ground[cell] & BESIDE)
+    if (s->ground[cell] & BESIDE && !s->signs)
         cost += COST_NEAR + (s->layout->bars ? COST_ALONGSIDE : 0);
     return cost;
 }
@@ -159,19 +159,20 @@ static void reach(Search *s, int x, int y, int way, int cost, int from)
 
 /* ---- one link ---- */
 
-/* Out of the middle of each side, and from beside it for a price. */
+/* Out of the middle of each side, and from beside it for a price; of two ways round others the lower one. */
 static void leave(Search *s, Rect box)
 {
     for (int way = 0; way < WAYS; way++) {
-        int length = way % 2 ? box.height : box.width;
+        int length = way % 2 ? box.height : s->layout->letters;
         for (int i = 0; i < length; i++) {
             bool barred = s->layout->bars && way % 2;
-            bool corner = barred ? i > 0 : length > 2 && (i == 0 || i == length - 1);
+            bool whole = way % 2 == 0 && s->signs; /* each letter is one */
+            bool corner = barred ? i > 0 : !whole && length > 2 && (i == 0 || i == length - 1);
             int aside = barred ? 0 : i > (length - 1) / 2 ? i - length / 2 : (length - 1) / 2 - i;
             int x = way % 2 ? (way == 1 ? box.x + box.width : box.x - 1) : box.x + i;
             int y = way % 2 ? box.y + i : (way == 2 ? box.y + box.height : box.y - 1);
             if (!corner)
-                reach(s, x, y, way, aside, -1);
+                reach(s, x, y, way, aside + (s->signs && way == 0), -1);
         }
     }
 }
@@ -181,9 +182,11 @@ static bool arrives(const Search *s, Rect box, int x, int y, int way)
 {
     int to_x = x + STEP_X[way], to_y = y + STEP_Y[way];
     bool in = rect_has(box, to_x, to_y);
+    int right = box.x + s->layout->letters - 1;
     bool corner = way % 2 && s->layout->bars ? to_y != box.y
-                  : way % 2 ? box.height > 2 && (to_y == box.y || to_y == box.y + box.height - 1)
-                            : box.width > 2 && (to_x == box.x || to_x == box.x + box.width - 1);
+                  : way % 2  ? box.height > 2 && (to_y == box.y || to_y == box.y + box.height - 1)
+                  : s->signs ? to_x > right
+                             : box.width > 2 && (to_x == box.x || to_x == right);
     return in && !corner;
 }
 
@@ -203,27 +206,16 @@ static Rect window_of(const Search *s, Rect a, Rect b)
     return (Rect){left, top, right - left, bottom - top};
 }
 
-/* Is a way to a last text cell short, as between boxes beside or above each other; rows are twice as high. */
-static bool is_near(const Search *s, int node)
-{
-    int length = 0, most = s->layout->rows * 2 / 5 + 1; /* the more the roomier the map is */
-    for (int at = node; at >= 0; at = s->from[at])
-        length += at % WAYS % 2 ? 1 : 2;
-    return length <= most;
-}
-
 /* Draws a way back from its last text cell, which it leaves one way, into the box. */
 static void trace_back(Search *s, int node, int out, int style, bool arrow)
 {
     static const unsigned SIDE[WAYS] = {BOX_NORTH, BOX_EAST, BOX_SOUTH, BOX_WEST};
     uint8_t *side = s->lines->side[style];
-    bool near = is_near(s, node);
     if (arrow)
         s->lines->arrow[node / WAYS] = (uint8_t)SIDE[out];
     for (int at = node; at >= 0; at = s->from[at]) {
         side[at / WAYS] |= (uint8_t)(SIDE[out] | SIDE[(at % WAYS + 2) % WAYS]);
-        s->ends[at / WAYS] = (Ends){s->a + 1, s->b + 1};
-        s->lines->near[at / WAYS] |= near;
+        s->ends[at / WAYS] = (MapEnds){s->a + 1, s->b + 1};
         out = at % WAYS;
     }
 }
@@ -233,7 +225,9 @@ static void go_on(Search *s, Rect to, Entry from)
 {
     int cell = from.node / WAYS, way = from.node % WAYS;
     int x = cell % s->layout->columns, y = cell / s->layout->columns;
-    int bend = COST_BEND + (lines_at(s, cell) && !may_share(s, cell) ? COST_JOIN : 0);
+    bool between = s->signs && is_taken(s, x - 1, y) && is_taken(s, x + 1, y);
+    int bend = (s->signs ? COST_BEND_SIGNS : COST_BEND) + (between ? COST_BETWEEN : 0) +
+               (lines_at(s, cell) && !may_share(s, cell) ? COST_JOIN : 0);
     for (int turn = 0; turn < WAYS; turn++) {
         int on = (way + turn) % WAYS, cost = from.cost + (turn ? bend : 0);
         if (turn == 2)
@@ -319,19 +313,17 @@ static void join_all(Search *s, const BoardSource *source)
 void map_lines_make(const BoardSource *source, const MapLayout *layout, MapLines *out)
 {
     size_t cells = (size_t)layout->columns * (size_t)layout->rows;
-    Search s = {.layout = layout, .lines = out, .source = source};
+    Search s = {.layout = layout, .lines = out, .source = source, .signs = map_layout_named(layout)};
     for (int style = 0; style < MAP_STYLES; style++)
         out->side[style] = mem_alloc(cells + 1);
     out->arrow = mem_alloc(cells + 1);
-    out->near = mem_alloc(cells + 1);
     s.ground = mem_alloc(cells + 1);
-    s.ends = mem_alloc_array(cells + 1, sizeof *s.ends);
+    s.ends = out->ends = mem_alloc_array(cells + 1, sizeof *s.ends);
     s.cost = mem_alloc_array(cells * WAYS + 1, sizeof *s.cost);
     s.from = mem_alloc_array(cells * WAYS + 1, sizeof *s.from);
     find_ground(layout, s.ground);
     join_all(&s, source);
     mem_free(s.ground);
-    mem_free(s.ends);
     mem_free(s.cost);
     mem_free(s.from);
     mem_free(s.heap);
@@ -342,6 +334,6 @@ void map_lines_free(MapLines *lines)
     for (int style = 0; style < MAP_STYLES; style++)
         mem_free(lines->side[style]);
     mem_free(lines->arrow);
-    mem_free(lines->near);
+    mem_free(lines->ends);
     *lines = (MapLines){0};
 }

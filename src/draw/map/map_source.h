@@ -18,7 +18,8 @@ typedef struct MapFigure {
     char sign[MAP_SIGN]; /* whose it is, which begins the text; "": nobody's */
     LookRole role;
     bool bold;
-    const char *name;     /* what a sign that is nobody's means; or NULL */
+    const char *name;     /* what a sign that is nobody's means, or who has it; or NULL */
+    int owner;            /* the number of who has it, from 0; of what is nobody's 0 */
     const Emblem *emblem; /* drawn in its stead where there is room; or NULL */
 } MapFigure;
 
@@ -40,6 +41,9 @@ typedef struct MapSource {
     /* A LookGround of the land around its box, on which ground is only what sets this one apart; NULL, GROUND_NONE: none. */
     unsigned (*land)(void *context, int place);
     const char *(*change_title)(void *context); /* of places where something has happened; NULL: not told */
+    int (*outer_region)(void *context,
+                        int place); /* which is in no other; -1: it is in none; NULL: not told */
+    int owners;                     /* that there may be */
 } MapSource;
 
 enum { MAP_COLUMNS = 12, MAP_ROWS = 3 };
