@@ -1195,16 +1195,16 @@ static void test_traced_emblems_are_made_of_what_is_nearest(void **state)
 static void test_what_is_free_keeps_its_ground(void **state)
 {
     (void)state;
-    static const char *const HIGH[] = {"box 0 0 100 67", NULL}, *const LOW[] = {"box 0 83 100 100", NULL};
+    static const char *const HIGH[] = {"box 0 0 100 78", NULL}, *const LOW[] = {"box 0 89 100 100", NULL};
     static const LookGround ABOVE[2] = {GROUND_WATER, GROUND_GRASS}, BELOW[2] = {GROUND_GRASS, GROUND_WATER};
     Arena *arena = arena_new();
     Canvas canvas = {.textured = true, .blocks = BLOCKS_SEXTANTS, .grounds = ~0u};
     for (int i = 0; i < 4; i++) {
-        canvas_reset(&canvas, 4, 2, true);
-        canvas_halves(&canvas, 2, 1, ABOVE[i / 2], BELOW[i / 2]);
+        canvas_reset(&canvas, 6, 3, true);
+        canvas_halves(&canvas, 2, 2, ABOVE[i / 2], BELOW[i / 2]);
         assert_true(
-            emblem_draw(&canvas, (Rect){0, 0, 4, 2}, emblem_of(arena, i % 2 ? LOW : HIGH), ROLE_TEXT));
-        assert_int_equal(canvas_at(&canvas, 2, 1)->ground, i % 2 ? ABOVE[i / 2] : BELOW[i / 2]);
+            emblem_draw(&canvas, (Rect){0, 0, 6, 3}, emblem_of(arena, i % 2 ? LOW : HIGH), ROLE_TEXT));
+        assert_int_equal(canvas_at(&canvas, 2, 2)->ground, i % 2 ? ABOVE[i / 2] : BELOW[i / 2]);
     }
     canvas_free(&canvas);
     arena_free(arena);
