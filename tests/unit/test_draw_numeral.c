@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "base/buf.h"
+#include "draw/board/digits.h"
 #include "draw/board/numeral.h"
 #include "draw/mosaic.h"
 #include "lines.h"
@@ -142,6 +143,23 @@ static void test_digits_are_drawn(void **state)
                " 🭥🬎🬎🭜🭗\n");
 }
 
+/* Among faces of dots outlines take columns, and begin a dot below a row. */
+static void test_a_face_of_dots_is_smooth(void **state)
+{
+    (void)state;
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
+    Buf out = {0};
+    canvas_reset(&canvas, 9, 3, true);
+    assert_int_equal(digits_dots_across(DIGITS_SMOOTH, 2), 14);
+    assert_int_equal(digits_dots_down(DIGITS_SMOOTH), 7);
+    assert_true(digits_draw_dots(&canvas, 2, 1, "00", ROLE_TEXT, DIGITS_SMOOTH));
+    lines_add(&canvas, false, &out);
+    assert_string_equal(buf_string(&out),
+                        " 🭆🬋🭑 🭆🬋🭑\n █ █ █ █\n 🭧🬋🭜 🭧🬋🭜\n");
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
 static void mosaic_is(int first, int behind, unsigned row, const char *expected)
 {
     char text[BLOCKS_TEXT];
@@ -175,6 +193,7 @@ int main(void)
         cmocka_unit_test(test_nothing_is_covered_beyond_a_digit),
         cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_digits_are_drawn),
+        cmocka_unit_test(test_a_face_of_dots_is_smooth),
         cmocka_unit_test(test_the_nearest_character),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -265,7 +265,7 @@ static bool draw_dots(Canvas *canvas, Rect r, const Look *look, bool above, int 
 {
     const char *text = look_text(look, canvas->unicode);
     int count = digits_count(text), x, y;
-    for (int face = DIGITS_FACES - 1; face >= 0 && count > 0; face--) {
+    for (int face = DIGITS_NARROW; face >= 0 && count > 0; face--) {
         if (!have_room(r, longest, (DigitsFace)face) ||
             !place_dots(r, count, (DigitsFace)face, above, &x, &y))
             continue;

@@ -322,7 +322,8 @@ bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, uns
 
 int digits_dots_across(DigitsFace face, int count)
 {
-    return count * (face == DIGITS_TINY ? 4 : 6) - 1;
+    static const int PITCH[DIGITS_FACES][2] = {{4, 1}, {6, 1}, {8, 2}}; /* of which the last dots are a gap */
+    return count * PITCH[face][0] - PITCH[face][1];
 }
 
 int digits_dots_down(DigitsFace face)
@@ -341,6 +342,16 @@ static bool is_drawn(const char *text, DigitsFace face, int across, int down)
     return shape[text[at] - '0'][columns * down + across % (columns + 1)] == '#';
 }
 
+/* In the three rows that begin above its first dot. */
+static bool draw_smooth(Canvas *canvas, int x, int y, const char *text, LookRole role)
+{
+    enum { COLUMNS = 3, ROWS = 3, DOTS = 7 };
+    static const NumeralSize SIZE = {.columns = COLUMNS, .thirds = DOTS, .gap = 1};
+    int columns = digits_dots_across(DIGITS_SMOOTH, digits_count(text)) / BLOCKS_ACROSS;
+    numeral_draw(canvas, (Rect){x / BLOCKS_ACROSS, y / BLOCKS_DOWN, columns, ROWS}, text, &SIZE, role);
+    return true;
+}
+
 bool digits_draw_dots(Canvas *canvas, int x, int y, const char *text, LookRole role, DigitsFace face)
 {
     int left = x / BLOCKS_ACROSS, above = y / BLOCKS_DOWN, count = digits_count(text);
@@ -349,6 +360,8 @@ bool digits_draw_dots(Canvas *canvas, int x, int y, const char *text, LookRole r
     char block[BLOCKS_TEXT];
     if (canvas->blocks != BLOCKS_SEXTANTS || !canvas->unicode || count == 0)
         return false;
+    if (face == DIGITS_SMOOTH)
+        return draw_smooth(canvas, x, y, text, role);
     for (int i = 0; i < columns * rows; i++) {
         int column = left + i % columns, row = above + i / columns;
         unsigned parts = 0;

@@ -33,13 +33,19 @@ static int face_rows(int face)
     return face == MARGIN_TEXT ? 1 : digits_dots_down((DigitsFace)face) / BLOCKS_DOWN + 1;
 }
 
+/* Columns between two numbers: more than between two digits. */
+static int face_gap(int face)
+{
+    return face == DIGITS_SMOOTH ? 3 : 1;
+}
+
 static int row_width(const BoardSource *source, int row, int face)
 {
     BoardClue clue[BOARD_CLUES];
     int count = source->clue(source->context, false, row, clue, BOARD_CLUES), width = 0;
     for (int i = 0; i < count; i++) {
         char text[16];
-        width += face_columns(face, number_text(clue[i].number, text)) + (i > 0);
+        width += face_columns(face, number_text(clue[i].number, text)) + (i > 0 ? face_gap(face) : 0);
     }
     return width;
 }
@@ -125,7 +131,8 @@ Margin margin_enlarged(const BoardSource *source, Rect area, Margin margin, Boar
     if (!source->clue || !margin.whole || margin.stacked || seamed || size.columns < LEAST_COLUMNS ||
         has_numbers(source))
         return margin;
-    for (int face = DIGITS_FACES - 1; face >= 0; face--) {
+    /* smooth ones are an odd number of columns wide */
+    for (int face = size.columns % 2 ? DIGITS_SMOOTH : DIGITS_NARROW; face >= 0; face--) {
         Margin larger = wanted(source, false, face);
         larger.whole = true;
         larger.ticks = margin.ticks;
@@ -232,7 +239,7 @@ static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect 
         Number number = number_of(canvas, &clue[i], focused);
         int width = face_columns(margin.face, number.digits);
         draw_number(canvas, (Rect){x, cell.y, width, cell.height}, &number, margin.face);
-        x += width + 1;
+        x += width + face_gap(margin.face);
     }
     if (all_met(clue, count))
         draw_tick(canvas, cell.x + tight - 1 - has_strips(canvas), y);
