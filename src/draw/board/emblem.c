@@ -1357,7 +1357,7 @@ static bool is_led_over(const Glyph *glyph, unsigned parts, int down, int side)
 }
 
 /* What a drawing leaves free of a cell at its rim must not part it from a line that leads there: in larger drawings that is whole
- * up to the next cell: round ones it leads into, of others the cell is filled. */
+ * up to the next cell: round ones, and those that are drawn in slopes, it leads into, of others the cell is filled. */
 static Mould mould_over(const Canvas *canvas, Rect area, const Emblem *emblem, const Mould *mould, int i)
 {
     static const int BY_X[] = {0, 1, 0, -1}, BY_Y[] = {-1, 0, 1, 0};
@@ -1370,7 +1370,7 @@ static Mould mould_over(const Canvas *canvas, Rect area, const Emblem *emblem, c
     for (int side = 0; side < 4; side++) {
         if (!is_line(canvas, area, mould, i % area.width + BY_X[side], i / area.width + BY_Y[side]))
             continue;
-        if (area.height >= LARGE && emblem->part[0].shape >= EMBLEM_OVAL &&
+        if (area.height >= LARGE && (emblem->part[0].shape >= EMBLEM_OVAL || emblem->has_slopes) &&
             is_led_over(glyph, mould[i].parts, down, side))
             return (Mould){0};
         here.parts |= (uint8_t)parts_towards(glyph->text, mould[i].parts, side, down);
