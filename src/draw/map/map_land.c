@@ -10,13 +10,43 @@ enum { FAR = 1 << 20 };
 /* Columns and half rows from a box to its coast, and from there to that of the next box in its land, or in another one that it
  * meets. Below large boxes there is a whole
  * row of it: lines that cross a border there do not cut into it. */
-static const struct {
+typedef struct Coast {
     int left, right, above, below, bay_columns, bay_halves, strait_columns, strait_halves;
-} COAST[MAP_SIZES] = {
+} Coast;
+
+static const Coast COAST[MAP_SIZES] = {
     [MAP_FULL] = {2, 2, 0, 2, 11, 4, 11, 4},
     [MAP_SMALL] = {2, 2, 1, 1, 6, 8, 6, 8},
-    [MAP_SIGNS] = {1, 0, 1, 1, 8, 0, 3, 0}, /* as sign_bays finds it */
+    [MAP_SIGNS] = {1, 1, 1, 1, 3, 4, 3, 4},
 };
+
+/* The most rows from those of signs to the next ones below. */
+static int sign_rows(const MapLayout *layout)
+{
+    int last = -1, most = 1;
+    for (int y = 0; y < layout->rows; y++)
+        for (int place = 0; place < layout->places; place++)
+            if (layout->box[place].y == y && y != last) {
+                most = last >= 0 ? at_least(most, y - last) : most;
+                last = y;
+            }
+    return most;
+}
+
+/* Signs with names have a free column before them; where one row of them is left out there is a bay, which is closed in the same
+ * land, not between two. */
+static Coast coast_of(const MapLayout *layout)
+{
+    Coast coast = COAST[layout->size];
+    if (!map_layout_named(layout))
+        return coast;
+    int rows = sign_rows(layout);
+    coast.right = 0;
+    coast.bay_columns = 8;
+    coast.bay_halves = 4 * (rows - 1);
+    coast.strait_halves = at_least(2 * rows - 3, 0);
+    return coast;
+}
 
 static int beyond(int at, int from, int length)
 {
@@ -116,16 +146,17 @@ static bool is_first(const MapLayout *layout, Rect box)
 /* The coast of each box, the nearest one first; corners are cut off, but where it has whole rows. */
 static void add_coast(const MapLayout *layout, Rect box, int land, bool strait, int *far, MapLand *out)
 {
-    int left = COAST[layout->size].left, right = COAST[layout->size].right, above = COAST[layout->size].above;
-    int below = strait && above == 0 ? 0 : COAST[layout->size].below;
-    bool whole = above == 0, round = !whole && layout->size != MAP_SIGNS; /* rows */
+    Coast coast = coast_of(layout);
+    int left = coast.left, right = coast.right, above = coast.above;
+    int below = strait && above == 0 ? 0 : coast.below;
+    bool whole = above == 0, round = !whole && !map_layout_named(layout); /* rows */
     above = whole && is_first(layout, box) ? below : above;
     for (int y = at_least(2 * box.y - above, 0); y < at_most(2 * (box.y + box.height) + below, 2 * out->rows);
          y++)
         for (int x = at_least(box.x - left, 0); x < at_most(box.x + box.width + right, out->columns); x++) {
             int across = beyond(x, box.x, box.width), down = beyond(y, 2 * box.y, 2 * box.height);
             int cell = y * out->columns + x, own = across + down;
-            if ((across == left && across > 0 && down > 0 && round) || own >= far[cell])
+            if ((across == left && down > 0 && round) || own >= far[cell])
                 continue;
             far[cell] = own;
             out->ground[cell] = (uint8_t)land;
@@ -150,36 +181,19 @@ static void close_line(const Meeting *meeting, const uint8_t *from, uint8_t *to,
     }
 }
 
-/* The most rows from those of signs to the next ones below: where one of these is left out there is a bay, which is closed in
- * the same land, not between two. Half rows of each. */
-static void sign_bays(const MapLayout *layout, int *bay, int *strait)
-{
-    int last = -1, most = 1;
-    for (int y = 0; y < layout->rows; y++)
-        for (int place = 0; place < layout->places; place++)
-            if (layout->box[place].y == y && y != last) {
-                most = last >= 0 ? at_least(most, y - last) : most;
-                last = y;
-            }
-    *bay = 4 * (most - 1);
-    *strait = at_least(2 * most - 3, 0);
-}
-
 static void close_bays(const Meeting *meeting, const MapLayout *layout, MapLand *land)
 {
-    MapSize size = layout->size;
-    int bay = COAST[size].bay_halves, strait = COAST[size].strait_halves;
-    if (size == MAP_SIGNS)
-        sign_bays(layout, &bay, &strait);
+    Coast coast = coast_of(layout);
     size_t all = (size_t)land->columns * 2 * (size_t)land->rows;
     uint8_t *before = mem_alloc(all + 1);
     for (int turn = 0; turn < 2; turn++) {
         memcpy(before, land->ground, all);
         for (int y = 0; turn == 0 && y < 2 * land->rows; y++)
             close_line(meeting, before + y * land->columns, land->ground + y * land->columns, 1,
-                       land->columns, COAST[size].bay_columns, COAST[size].strait_columns);
+                       land->columns, coast.bay_columns, coast.strait_columns);
         for (int x = 0; turn == 1 && x < land->columns; x++)
-            close_line(meeting, before + x, land->ground + x, land->columns, 2 * land->rows, bay, strait);
+            close_line(meeting, before + x, land->ground + x, land->columns, 2 * land->rows, coast.bay_halves,
+                       coast.strait_halves);
     }
     mem_free(before);
 }
@@ -250,7 +264,7 @@ void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLay
     add_coasts(canvas, source, layout, names, &meeting, far, out);
     if (meeting.count > 1) {
         close_bays(&meeting, layout, out);
-        if (lines && layout->size == MAP_SIGNS)
+        if (lines && map_layout_named(layout))
             straighten_coasts(lines, out);
     }
     for (size_t i = 0; i < all; i++)
