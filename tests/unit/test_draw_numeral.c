@@ -139,8 +139,8 @@ static void test_digits_are_drawn(void **state)
         "  🭊🬹🬹🬹🬿\n  🭕🬲🬭🬷🭠\n  🭄🬕🬂🬨🭏\n  🭥🬎🬎🬎🭚\n");
     numeral_is("47", 9, 3, 0, " 🬹 🬹 🬋🬋🬹\n 🬎🬋█  🭄🭚\n   🬎  🬎\n");
     numeral_is("3", 11, 5, 0,
-               "   🭊🬹🬹🭑🬼\n   🬂🬀 🭖🭎\n    🬉🬎🬬🭪\n   🬭🬏 🭅🭟\n  "
-               " 🭥🬎🬎🭜🭗\n");
+               "   🭊🬹🬹🭑🬼\n   🬂🬀 🭅🭎\n    🬉🬎█🭪\n   🬭🬏 🭖🭟\n   "
+               "🭥🬎🬎🭜🭗\n");
 }
 
 /* Among faces of dots outlines take columns, and begin a dot below a row. */

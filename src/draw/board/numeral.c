@@ -194,11 +194,24 @@ static bool on_two(const Pen *pen, double x, double y)
     return !open && !inside && is_in_round(pen, bowl, corners, x, y);
 }
 
+/* Does the bar of the waist begin with a row. */
+static bool is_level(const Pen *pen)
+{
+    return (int)(pen->waist / THIRD + 1) % BLOCKS_DOWN == 0;
+}
+
+/* Then there is little room for a waist outside, and what the bowls are around is drawn in there, too, by slopes as high as a row. */
+static bool is_pinched(const Pen *pen, double x, double y)
+{
+    double aside = (x < pen->width / 2 ? x : pen->width - x) - pen->stem;
+    double away = y < pen->waist ? pen->waist - y : y - pen->waist - WEDGE_DOWN;
+    return pen->round && is_level(pen) && aside / HALF + fmax(away, 0) / WEDGE_DOWN < 1;
+}
+
 /* Both bowls, drawn in at their waist: by a slope above a row and one below it, or in the middle of a row. */
 static bool is_drawn_in(const Pen *pen, double x, double y)
 {
-    int waist = (int)(pen->waist / THIRD);
-    bool within = (waist + 1) % BLOCKS_DOWN == 0;
+    bool within = is_level(pen);
     double middle = pen->waist + (within ? WEDGE_DOWN : pen->bar) / 2.0,
            reach = within ? WEDGE_DOWN / 2.0 : 2 * THIRD;
     double aside = x < pen->width / 2 ? x : pen->width - x, away = y < middle ? middle - y : y - middle;
@@ -210,9 +223,11 @@ static bool is_drawn_in(const Pen *pen, double x, double y)
 static bool on_bowls(const Pen *pen, unsigned corners, double x, double y)
 {
     Box upper = {0, 0, pen->width, pen->waist + pen->bar}, lower = {0, pen->waist, pen->width, pen->height};
-    return is_in_round(pen, whole(pen), corners, x, y) &&
-           !is_within_bowl(pen, upper, corners & (UPPER_LEFT | UPPER_RIGHT), x, y) &&
-           !is_within_bowl(pen, lower, corners & (LOWER_LEFT | LOWER_RIGHT), x, y) && !is_drawn_in(pen, x, y);
+    unsigned inner = is_level(pen) ? 0 : corners;
+    bool within = is_within_bowl(pen, upper, inner & (UPPER_LEFT | UPPER_RIGHT), x, y) ||
+                  is_within_bowl(pen, lower, inner & (LOWER_LEFT | LOWER_RIGHT), x, y);
+    return is_in_round(pen, whole(pen), corners, x, y) && !(within && !is_pinched(pen, x, y)) &&
+           !is_drawn_in(pen, x, y);
 }
 
 static bool on_eight(const Pen *pen, double x, double y)
