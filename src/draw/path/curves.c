@@ -673,14 +673,14 @@ static int lost_behind(const Curves *c, const Veil *veil, const uint8_t path[CUR
 /* How much of a path touches others, and how much of it is not seen. */
 static int touching(const Curves *c, const Tracks *tracks, const Drawn *drawn, const Veil *veil, int path)
 {
-    enum { NEEDLESS = 3, LOST = 8 };
+    enum { NEEDED = 2, NEEDLESS = 6, LOST = 6 };
     int sum = LOST * lost_behind(c, veil, drawn->mine[path]);
     for (int other = 0; other < tracks->count; other++) {
         bool crosses = must_cross(tracks->path[path].ends, tracks->path[other].ends);
         for (int y = 0; y < c->height && other != path && !tracks->path[other].traced; y++)
             for (int x = 0; x < c->width; x++)
                 if (drawn->mine[path][y][x])
-                    sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? 1 : NEEDLESS);
+                    sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? NEEDED : NEEDLESS);
     }
     return sum;
 }
