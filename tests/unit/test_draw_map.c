@@ -544,6 +544,31 @@ static void test_region_names(void **state)
     canvas_free(&canvas);
 }
 
+/* Rows that would not part signs evenly are left free. */
+static void test_even_rows(void **state)
+{
+    (void)state;
+    World w;
+    set_up(&w, 3);
+    for (int p = 0; p < 3; p++) {
+        w.column[p] = 0;
+        w.row[p] = 8 * p;
+    }
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE, .overview = true};
+    for (int rows = 7; rows <= 8; rows++) {
+        Canvas canvas = {0};
+        BoardView view = {0};
+        Rect box[3];
+        canvas_reset(&canvas, 28, rows, true);
+        board_draw(&canvas, (Rect){0, 0, 28, rows}, &request, &view);
+        for (int p = 0; p < 3; p++)
+            assert_true(map_place_rect(&view, &w.source, p, &box[p]));
+        assert_int_equal(box[1].y - box[0].y, 2);
+        assert_int_equal(box[2].y - box[1].y, 2);
+        canvas_free(&canvas);
+    }
+}
+
 /* Where its box is not seen a line goes on to the name. */
 static void test_lead_in(void **state)
 {
@@ -702,6 +727,7 @@ int main(void)
         cmocka_unit_test(test_short_plates),
         cmocka_unit_test(test_lead_in),
         cmocka_unit_test(test_region_names),
+        cmocka_unit_test(test_even_rows),
         cmocka_unit_test(test_shared_ways),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

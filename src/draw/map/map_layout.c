@@ -242,16 +242,39 @@ static bool press_widest(const BoardSource *source, const int *spot, int columns
     return kept;
 }
 
+/* How much more rows there are from boxes to the next ones below in one place than in another. */
+static int unevenness(const MapLayout *layout)
+{
+    int last = -1, most = 0, least = layout->rows;
+    for (int y = 0; y < layout->rows; y++)
+        for (int p = 0; p < layout->places; p++)
+            if (layout->box[p].y == y && y != last) {
+                most = last >= 0 ? at_least(most, y - last) : most;
+                least = last >= 0 ? at_most(least, y - last) : least;
+                last = y;
+            }
+    return at_least(most - least, 0);
+}
+
 /* Signs with names, where there are rows enough, have one below them for lines and names, and another one is free below the
- * map. */
+ * map; a few more if they stand evenly so. */
 static bool press_signs(const BoardSource *source, const int *spot, int columns, int rows, MapLayout *out)
 {
-    enum { BELOW = 2 };
-    bool kept = out->size == MAP_SIGNS && press_widest(source, spot, columns, rows - BELOW, out);
-    if (!kept || !map_layout_named(out) || map_layout_tight(out) > 0)
-        return false;
-    out->rows++;
-    return true;
+    enum { BELOW = 2, MOST = 8 };
+    bool fit = false;
+    for (int below = BELOW; below < MOST && out->size == MAP_SIGNS; below++) {
+        bool kept = press_widest(source, spot, columns, rows - below, out);
+        if (!kept || !map_layout_named(out) || map_layout_tight(out) > 0)
+            break;
+        fit = unevenness(out) == 0;
+        if (fit)
+            break;
+    }
+    if (!fit && out->size == MAP_SIGNS)
+        fit = press_widest(source, spot, columns, rows - BELOW, out) && map_layout_named(out) &&
+              map_layout_tight(out) == 0;
+    out->rows += fit;
+    return fit;
 }
 
 bool map_layout_press(const BoardSource *source, MapSize size, int columns, int rows, MapLayout *out)

@@ -74,10 +74,24 @@ static bool has_above(const Naming *n, int x, int y)
     return y >= 0 && y < n->layout->rows && n->taken[cell_of(n, x, y)] & ABOVE;
 }
 
+/* Is a box of the region in this column, to the left of which its land does not reach. */
+static bool has_box(const Naming *n, int region, int x, int y)
+{
+    for (int place = 0; place < n->layout->places; place++) {
+        Rect box = n->layout->box[place];
+        if (n->source->map->outer_region(n->source->map->context, place) == region && x >= box.x &&
+            x <= box.x + box.width && away(box, x, y) <= REACH)
+            return true;
+    }
+    return false;
+}
+
 /* What it costs to write so many columns there; FAR: it cannot be. */
 static int price(const Naming *n, int region, int x, int y, int columns)
 {
     int sum = 0;
+    if (n->taken[cell_of(n, x, y)] || !has_box(n, region, x, y))
+        return FAR;
     for (int i = x; i < x + columns; i++) {
         int cell = cell_of(n, i, y);
         if (n->taken[cell] || n->region[cell] != region || n->far[cell] > REACH)
