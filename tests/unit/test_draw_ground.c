@@ -1245,7 +1245,7 @@ static void test_small_signs_are_made_of_grounds(void **state)
     }
 }
 
-/* Open ones are between cells alone. */
+/* Open ones are between cells alone, and the last cells are as large as the others without theirs. */
 static void test_open_edges_end_with_the_board(void **state)
 {
     (void)state;
@@ -1264,9 +1264,18 @@ static void test_open_edges_end_with_the_board(void **state)
     assert_int_equal(ground_seen(&canvas, x - 1, y), GROUND_NONE);
     assert_int_equal(ground_seen(&canvas, x, y - 1), GROUND_NONE);
     assert_int_equal(ground_seen(&canvas, x + 4, y), GROUND_BLACK);
-    assert_int_equal(ground_seen(&canvas, x + 9, y), GROUND_WATER);
-    assert_int_equal(ground_seen(&canvas, x + 9, y + 1), GROUND_BLACK);
-    assert_int_equal(ground_seen(&canvas, x + 2, y + 3), GROUND_WATER);
+    assert_int_equal(ground_seen(&canvas, x + 8, y), GROUND_WATER);
+    assert_int_equal(ground_seen(&canvas, x + 8, y + 1), GROUND_BLACK);
+    assert_int_equal(ground_seen(&canvas, x + 9, y), GROUND_NONE);
+    assert_int_equal(ground_seen(&canvas, x + 9, y + 1), GROUND_NONE);
+    assert_int_equal(ground_seen(&canvas, x + 2, y + 3), GROUND_NONE);
+    assert_string_equal(canvas_at(&canvas, x + 2, y + 3)->text, "▀");
+    assert_int_equal(canvas_at(&canvas, x + 2, y + 3)->role & ~CELL_ODD, GROUND_WATER);
+    assert_string_equal(canvas_at(&canvas, x + 9, y + 3)->text, " ");
+    canvas.grounds &= ~(1u << GROUND_WATER); /* what is not seen has no edge */
+    canvas_reset(&canvas, 12, 6, true);
+    board_draw(&canvas, (Rect){0, 0, 12, 6}, &request, &view);
+    assert_int_not_equal(ground_seen(&canvas, view.area.x + 4, view.area.y), GROUND_BLACK);
     canvas_free(&canvas);
 }
 

@@ -408,7 +408,9 @@ static void draw_lower_edge(const Painter *p, int x, int y, LookGround edge, boo
     bool drawn = parts & SEAM_UPPER;
     LookRole role = (LookRole)(drawn ? glyph->role : glyph->ground);
     unsigned marks = drawn ? glyph->marks : CELL_GROUND;
-    if (drawn && !(marks & CELL_GROUND) && is_floor(glyph->ground)) /* in the same shade as above the edge */
+    bool dark =
+        is_floor(glyph->ground) || (glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED)) == GROUND_CLUE;
+    if (drawn && !(marks & CELL_GROUND) && dark) /* in the same shade as above the edge */
         marks |= CELL_ABROAD;
     canvas_ground(p->canvas, (Rect){x, y, 1, 1}, edge);
     canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), role, marks);
@@ -451,24 +453,25 @@ static bool leads_over(const Painter *p, int cell, int side)
     return there && here->sides >> side & 1 && there->sides >> (side + 2) % 4 & 1;
 }
 
-/* A column is as wide as half a row is high. */
+/* A column is as wide as half a row is high. What is open has none where the board ends, and ends there, so that all cells are
+ * as large. */
 void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge)
 {
     enum { EAST = 1, SOUTH = 2 };
     bool seamed = grid_seamed(p->view);
-    bool right = !p->open || beside(p, cell, EAST) != CELL_NONE,
-         below = !p->open || beside(p, cell, SOUTH) != CELL_NONE;
+    LookGround right = p->open && beside(p, cell, EAST) == CELL_NONE ? GROUND_NONE : edge,
+               below = p->open && beside(p, cell, SOUTH) == CELL_NONE ? GROUND_NONE : edge;
     int last = r.x + r.width - 1;
-    if (!board_is_edged(p, edge))
+    if (!board_is_edged(p, edge) || !canvas_shows(p->canvas, p->ground[cell]))
         return;
-    for (int y = r.y; y < r.y + r.height && right; y++)
-        draw_right_edge(p, last, y, edge, leads_over(p, cell, EAST));
-    if (seamed && right)
-        canvas_half(p->canvas, last, r.y - 1, true, edge);
-    for (int x = r.x; x <= last && seamed && below; x++)
-        canvas_half(p->canvas, x, r.y + r.height, false, edge);
-    for (int x = r.x; x <= last - right && !seamed && below; x++)
-        draw_lower_edge(p, x, r.y + r.height - 1, edge, leads_over(p, cell, SOUTH));
+    for (int y = r.y; y < r.y + r.height; y++)
+        draw_right_edge(p, last, y, right, leads_over(p, cell, EAST));
+    if (seamed)
+        canvas_half(p->canvas, last, r.y - 1, true, right);
+    for (int x = r.x; x <= last && seamed; x++)
+        canvas_half(p->canvas, x, r.y + r.height, false, below);
+    for (int x = r.x; x < last + (right == edge && below == GROUND_NONE) && !seamed; x++)
+        draw_lower_edge(p, x, r.y + r.height - 1, below, leads_over(p, cell, SOUTH));
 }
 
 /* Of a tile that lies open the edge is seen where there is room for walls beside it. */
