@@ -120,6 +120,7 @@ typedef struct MapPainter {
     int left, top;         /* of the map on the canvas */
     bool land;             /* some is seen */
     bool banners;          /* names of places in land have the colour of whoever is there */
+    bool signed_chips;     /* how much players have in signs is told with whose it is */
 } MapPainter;
 
 static void put(const MapPainter *p, int x, int y, const char *text, LookRole role, unsigned marks)
@@ -737,8 +738,23 @@ static void draw_owned_texts(const MapPainter *p, Rect row, const MapFigure *fig
     }
 }
 
-/* Numbers on the colours of whose they are, which so need no sign. Each player's stands in a column of its own at the right end,
- * in all boxes, if there are so many; what is longer takes what others leave, and at last the free column beside the box. */
+/* Have signs of players room before their numbers in all boxes. Where these have grounds of their own, which tell whose they are,
+ * there are none. */
+static bool has_room_for_signs(const MapPainter *p)
+{
+    int room = p->layout->box_columns - MAP_LETTERS;
+    for (int place = 0; place < p->source->width; place++) {
+        MapFigure figure[MAP_FIGURES] = {0};
+        int count = p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES);
+        if (columns_of_owned(figure, count) > room)
+            return false;
+    }
+    return true;
+}
+
+/* Numbers on the colours of whose they are, which need no sign where that has no room. Each player's stands in a column of its own
+ * at the right end, in all boxes, if there are so many; what is longer takes what others leave, and at last the free column
+ * beside the box. */
 static void draw_chips(const MapPainter *p, Rect box, const MapFigure *figure, int count)
 {
     int room = box.width - MAP_LETTERS, after = box.x + MAP_LETTERS, end = box.x + box.width + 1, owned = 0;
@@ -748,7 +764,7 @@ static void draw_chips(const MapPainter *p, Rect box, const MapFigure *figure, i
     for (int i = 0; i < count; i++) {
         size_t sign = strlen(figure[i].sign);
         bool marked = strncmp(figure[i].text, figure[i].sign, sign) == 0 && figure[i].text[sign];
-        const char *text = figure[i].text + (marked ? sign : 0);
+        const char *text = figure[i].text + (marked && !p->signed_chips ? sign : 0);
         int columns = columns_of(text), x = at_least(first + figure[i].owner, after);
         if (!sign)
             continue;
@@ -1127,6 +1143,7 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
     map_land_make(canvas, source, &layout, lined ? &lines : NULL, &names, &land);
     map_land_draw(canvas, &land, p.left, p.top);
     p.banners = !has_own_grounds(&p);
+    p.signed_chips = named && p.banners && has_room_for_signs(&p);
     map_land_free(&land);
     if (lined) {
         p.lines = &lines;
