@@ -21,13 +21,13 @@ static BoardFit fit_of(const Arranging *a, const Layout *layout)
     return board_fit(a->request, a->unicode, layout->board);
 }
 
-/* Small cells are larger, have their texts in the middle or lines for which there is room, or are all seen. */
+/* Small cells are larger, have their texts in the middle, room for lines or their names, or are all seen. */
 static bool gains(const BoardFit *fit, const BoardFit *than)
 {
     bool seams = fit->size.parting == CELLS_SEAMED && than->size.parting != CELLS_SEAMED,
          thirds = fit->size.parting == CELLS_THIRDS && than->size.parting != CELLS_THIRDS;
-    return than->size.rows < LARGE_ROWS &&
-           (fit->size.rows > than->size.rows || seams || thirds || (fit->whole && !than->whole));
+    return than->size.rows < LARGE_ROWS && (fit->size.rows > than->size.rows || seams || thirds ||
+                                            (than->bare && !fit->bare) || (fit->whole && !than->whole));
 }
 
 /* A row of the bar, which can be scrolled, gives way where the board gains by it. */

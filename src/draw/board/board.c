@@ -12,6 +12,7 @@
 #include "draw/board/crop.h"
 #include "draw/board/digits.h"
 #include "draw/board/grid.h"
+#include "draw/board/hairlines.h"
 #include "draw/board/leads.h"
 #include "draw/board/margin.h"
 #include "draw/board/points.h"
@@ -245,11 +246,15 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     painter.open = painter.ground && board_is_open(painter.source);
     if (lines || canvas->grounds)
         board_find_outside(&painter);
+    painter.filled = hairlines_have_stones(&painter);
+    painter.fine = hairlines_shown(&painter);
     board_draw_grounds(&painter);
     if (lines)
         board_draw_lines(&painter);
     if (grid_thirds(view))
         points_draw(&painter);
+    else if (painter.fine)
+        hairlines_draw(&painter);
     else
         draw_strokes(&painter);
     ribbons_draw(canvas, source, view);
@@ -440,10 +445,12 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
     fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + aside) : 2 * aside;
     fit.around_rows = names ? names_rows(&source, plan.size, area.height - fit.rows) : 2 * off;
     bool around = fit.columns + fit.around_columns <= area.width && fit.rows + fit.around_rows <= area.height;
-    if (plan.size.parting == CELLS_THIRDS)
+    bool thirds = plan.size.parting == CELLS_THIRDS, sloped = plan.size.parting == CELLS_SLOPED;
+    if (thirds)
         fit.side = plan.size.columns;
-    fit.bare = (plan.size.parting == CELLS_SLOPED || plan.size.parting == CELLS_THIRDS) &&
-               (!around || (board_has_trim(&source) && !source.trimmed));
+    fit.bare =
+        !around && (thirds || (unicode && request->gaps >= GAPS_SLOPES && hairlines_fit(&source, plan.size)));
+    fit.bare = fit.bare || (sloped && (!around || (board_has_trim(&source) && !source.trimmed)));
     return fit;
 }
 

@@ -13,6 +13,7 @@
 #include "draw/board/emblem.h"
 #include "draw/board/frame.h"
 #include "draw/board/grid.h"
+#include "draw/board/hairlines.h"
 #include "draw/board/hexagon.h"
 #include "draw/board/jot.h"
 #include "draw/board/points.h"
@@ -443,11 +444,11 @@ static bool is_led_up_to(const Emblem *emblem)
 
 bool board_filling(const Painter *p, int cell, Filling *out)
 {
-    bool filled = grid_sloped(p->view) || grid_thirds(p->view);
+    bool filled = grid_sloped(p->view) || grid_thirds(p->view) || p->filled;
     if (!filled || !p->ground || !p->canvas->textured || !p->canvas->unicode || cell < 0)
         return false;
     Sight sight = cell_sight(p->source, cell, true);
-    bool lined = sight.lines && !(grid_thirds(p->view) && sight.lines->thin);
+    bool lined = sight.lines && !((grid_thirds(p->view) || p->filled) && sight.lines->thin);
     if (!sight.top || lined || sight.fill || !is_round(sight.top->emblem))
         return false;
     int made = made_of(sight.top);
@@ -531,15 +532,17 @@ static void dot_piece(const Painter *p, Rect r)
     static const char *const DOT[2][2][MOST] = {{{"▗", "▖", "▝", "▘"}, {"▐", "▌"}}, {{"▄", "▀"}, {"●"}}},
                              *const HALVED[2][2][MOST] = {{{"▄", "▄", "▀", "▀"}, {"▐", "▌"}},
                                                           {{"▄", "▀"}, {"■"}}},
+                             *const LOW[2][2][MOST] = {{{"🬞", "🬏", "🬁", "🬀"}}},
                              *const SMALL[2][2][MOST] = {{{"▗", "▖", "▝", "▘"}, {"🬇", "🬃"}},
                                                          {{"🬭", "🬂"}, {"●"}}},
-                             *const ROUND[2][2][MOST] = {{{"🬵", "🬱", "🬊", "🬆"}, {"🬫", "🬛"}},
+                             *const ROUND[2][2][MOST] = {{{"🭆", "🭑", "🭧", "🭜"}, {"🬫", "🬛"}},
                                                          {{"🬭", "🬂"}, {"●"}}};
     BlockKind blocks = p->canvas->blocks;
     bool fine = blocks == BLOCKS_SEXTANTS, large = r.width >= LARGE;
     int odd = r.width % 2, level = r.height % 2, across = odd ? 1 : 2;
     int left = r.x + (r.width - across) / 2, top = r.y + (r.height - 1) / 2;
     const char *const *block = (fine && large             ? ROUND
+                                : fine && r.height == 2   ? LOW
                                 : fine                    ? SMALL
                                 : blocks == BLOCKS_HALVES ? HALVED
                                                           : DOT)[odd][level];
@@ -697,6 +700,18 @@ static void clear_middle(const Painter *p, Rect r)
         canvas_fill(p->canvas, (Rect){r.x + 1, r.y, r.width - 2, r.height}, " ", ROLE_PLAIN, 0);
 }
 
+/* A stone that fills its cell. */
+static bool draw_stone(const Painter *p, int cell, Rect r)
+{
+    Filling filling;
+    if (!p->filled || !board_filling(p, cell, &filling))
+        return false;
+    hairlines_draw_stone(p, r, &filling);
+    if (board_told_on_piece(p, cell))
+        dot_piece(p, hairlines_square(r));
+    return true;
+}
+
 /* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
  * lead up to it. A dot would part bold ones, and a heavy crossing is what all of theirs are: it is a block, from whose sides they go on. */
 static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
@@ -704,6 +719,8 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     const Look *look = sight->top;
     if (!sight->lines->thin)
         return false;
+    if (draw_stone(p, cell, r))
+        return true;
     if (look->emblem && !is_bare(p, sight, look) && grid_seamed(p->view))
         clear_seams(p, r, look->emblem);
     if (look->emblem && !is_bare(p, sight, look) && !begins_round(look->emblem))
@@ -1542,7 +1559,9 @@ void board_draw_cell(const Painter *p, int cell)
         return;
     }
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
-    if (grid_thirds(p->view) && points_tell(p, cell)) {
+    if ((grid_thirds(p->view) || p->fine) && points_tell(p, cell)) {
+        if (p->fine && !draw_stone(p, cell, r) && board_told_on_point(p, cell))
+            hairlines_draw_dot(p, r, GROUND_LIT);
         if (mark != BOARD_NONE)
             draw_quiet_marks(p, cell, r, is_empty(p, &sight), mark, false);
         return;

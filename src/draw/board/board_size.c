@@ -5,6 +5,7 @@
 #include "draw/board/digits.h"
 #include "draw/board/crop.h"
 #include "draw/board/grid.h"
+#include "draw/board/hairlines.h"
 #include "draw/board/hexagon.h"
 #include "draw/board/points.h"
 #include "draw/board/thirds.h"
@@ -439,6 +440,8 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     bool exact = wish.halved && wish.sloped && size.columns == 3 * size.rows; /* as those of PARTED are */
     bool seams =
         !exact && (can_be_seamed(source, size, unicode, gaps) || has_plates(source, size, unicode, gaps));
+    if (seams && gaps >= GAPS_SLOPES && hairlines_fit(source, size))
+        return size;
     return seams && board_fits(source, seamed, columns, rows) ? seamed : size;
 }
 

@@ -145,7 +145,8 @@ typedef struct BoardFit {
     bool whole;        /* all of it is seen, with its clues */
     int seen;          /* cells for which there is room */
     int columns, rows; /* that it takes whole, with its clues */
-    bool bare;         /* of CELLS_SLOPED and CELLS_THIRDS: there is no room for what belongs around them */
+    bool
+        bare; /* of CELLS_SLOPED, CELLS_THIRDS, and where there are stones on lines: there is no room for what belongs around them */
     int around_columns, around_rows; /* that names and arrows around it would like, on both sides together */
     int tight; /* of a map: pairs of boxes above each other with no row between them for links */
 } BoardFit;

@@ -210,6 +210,8 @@ static double scale_of(Rect area)
 static bool search_part(Search *s, const EmblemPart *part, Rect area)
 {
     double side = fmin(area.width, 2.0 * area.height), margin = (side > 6 ? 0.6 : 0.4) * COLUMN;
+    if (round_radius(part) >= MIDDLE) /* it fills its area */
+        margin = 0;
     Point middle = middle_of(area);
     double wanted = fmin(round_radius(part) * scale_of(area), fmin(middle.x, middle.y) - margin);
     if (s->diamond)

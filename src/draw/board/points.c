@@ -39,15 +39,15 @@ static bool is_disc(const Look *look)
     return look->emblem && look->emblem->parts == 1 && look->emblem->part[0].shape == EMBLEM_OVAL;
 }
 
-/* A heavier crossing is a thicker part of the lines. */
-static bool is_star(const Look *look)
+bool points_is_star(const Look *look)
 {
-    return strcmp(look_text(look, true), "╋") == 0;
+    const char *text = look_text(look, true);
+    return strcmp(text, "╋") == 0 || strcmp(text, "•") == 0;
 }
 
 static bool is_crossing(const Look *look)
 {
-    return (look->emblem && look->emblem->bare) || is_star(look);
+    return (look->emblem && look->emblem->bare) || points_is_star(look);
 }
 
 bool points_possible(const BoardSource *source)
@@ -266,7 +266,7 @@ static void find_cell(const Board *b, int i)
     Filling filling;
     b->ground[i] = (uint8_t)(board_ground_shown(b->p, column, row) & ~(unsigned)CELL_ODD);
     b->sides[i] = sight.lines ? sight.lines->sides : 0;
-    b->star[i] = sight.top && is_star(sight.top);
+    b->star[i] = sight.top && points_is_star(sight.top);
     b->stone[i] = NO_STONE;
     if (!board_filling(b->p, cell, &filling))
         return;

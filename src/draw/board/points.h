@@ -11,7 +11,9 @@
 bool points_possible(const BoardSource *source);
 /* All of a board but marks, and what is no stone and no crossing. */
 void points_draw(const Painter *p);
-/* Is all that is on a cell drawn so. */
+/* Is it a larger point: a dot, or a heavier crossing, which is a thicker part of the lines. */
+bool points_is_star(const Look *look);
+/* Is all that is on a cell drawn so, or with draw/board/hairlines.h. */
 bool points_tell(const Painter *p, int cell);
 
 #endif

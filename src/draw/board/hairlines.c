@@ -1,0 +1,94 @@
+#include "draw/board/hairlines.h"
+
+#include <string.h>
+
+#include "base/box.h"
+#include "base/limit.h"
+#include "draw/board/board_sight.h"
+#include "draw/board/emblem.h"
+#include "draw/board/grid.h"
+#include "draw/board/points.h"
+
+bool hairlines_fit(const BoardSource *source, BoardSize size)
+{
+    enum { LEAST_COLUMNS = 4 };
+    return size.parting == CELLS_TOUCH && size.rows > 1 && size.columns >= LEAST_COLUMNS &&
+           points_possible(source);
+}
+
+bool hairlines_have_stones(const Painter *p)
+{
+    return p->ground && p->canvas->textured && p->canvas->unicode && p->canvas->blocks == BLOCKS_SEXTANTS &&
+           p->request->gaps >= GAPS_SLOPES && hairlines_fit(p->source, p->view->size);
+}
+
+bool hairlines_shown(const Painter *p)
+{
+    return p->filled && p->view->size.rows % 2 == 0;
+}
+
+Rect hairlines_square(Rect r)
+{
+    int side = at_most(r.width / 2, r.height);
+    if (r.height % 2)
+        return r;
+    return (Rect){r.x + r.width / 2 - side, r.y + (r.height - side) / 2, 2 * side, side};
+}
+
+static void put(const Painter *p, int x, int y, const char *text, const Look *line)
+{
+    canvas_put(p->canvas, x, y, text, strlen(text), line->role, CELL_LINE);
+}
+
+/* They are at the left of the text cells right of the crossing, and at the lower end of those above it. */
+static void draw_lines(const Painter *p, Rect r, const Look *line)
+{
+    int x = r.x + r.width / 2, y = r.y + r.height / 2 - 1;
+    unsigned sides = line->sides;
+    for (int i = r.x; i < r.x + r.width; i++)
+        if (sides & (i < x ? BOX_WEST : BOX_EAST))
+            put(p, i, y, "▁", line);
+    for (int i = r.y; i < r.y + r.height; i++)
+        if (sides & (i <= y ? BOX_NORTH : BOX_SOUTH))
+            put(p, x, i, i == y && sides & BOX_EAST ? "🭼" : "▏", line);
+}
+
+/* Beside the line that stands, which is whole so. */
+static void draw_spot(const Painter *p, Rect r, LookRole role, unsigned marks)
+{
+    static const char *const SPOT[] = {"🬭", "🬂"};
+    for (int i = 0; i < 2; i++)
+        canvas_put(p->canvas, r.x + r.width / 2 - 1, r.y + r.height / 2 - 1 + i, SPOT[i], strlen(SPOT[i]),
+                   role, marks);
+}
+
+void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground)
+{
+    draw_spot(p, r, (LookRole)ground, CELL_GROUND);
+}
+
+void hairlines_draw_stone(const Painter *p, Rect r, const Filling *filling)
+{
+    enum { NUMBERS = 4, PRINT = 0x68616972 };
+    static const int16_t FULL[NUMBERS] = {EMBLEM_SIDE / 2, EMBLEM_SIDE / 2, EMBLEM_SIDE / 2, EMBLEM_SIDE / 2};
+    int role = filling->number + (filling->grounded ? EMBLEM_GROUNDS : 0);
+    const EmblemPart part = {.shape = EMBLEM_OVAL, .role = (int8_t)role, .number = FULL, .numbers = NUMBERS};
+    const Emblem stone = {
+        .name = "stone", .print = PRINT + (uint64_t)role, .parts = 1, .part = &part, .columns = 1, .rows = 1};
+    emblem_draw(p->canvas, hairlines_square(r), &stone, ROLE_TEXT);
+}
+
+void hairlines_draw(const Painter *p)
+{
+    const BoardView *v = p->view;
+    for (int i = 0; i < v->columns * v->rows; i++) {
+        int cell = board_visible_cell(p, i % v->columns, i / v->columns);
+        Rect r;
+        Sight sight = cell_sight(p->source, cell, true);
+        if (!sight.lines || !grid_cell_rect(v, p->source, cell, &r))
+            continue;
+        draw_lines(p, r, sight.lines);
+        if (sight.top && points_is_star(sight.top))
+            draw_spot(p, r, (LookRole)sight.lines->role, CELL_LINE);
+    }
+}

@@ -1,0 +1,24 @@
+/* Hairlines: the thin lines of a board on whose crossings round stones stand, in cells with an even number of rows. They run along the
+ * borders of text cells and cross in the middle of the cells, so that a stone has whole text cells about it, each line leads up to it, and
+ * none of them shares a text cell with it. */
+#ifndef TAH_DRAW_BOARD_HAIRLINES_H
+#define TAH_DRAW_BOARD_HAIRLINES_H
+
+#include "draw/board/board_painter.h"
+
+/* Are cells of a size large enough for stones on thin lines, which all of a board are, on a terminal that draws slopes. */
+bool hairlines_fit(const BoardSource *source, BoardSize size);
+/* Are round stones as large as such cells, of any number of rows (Painter.filled). */
+bool hairlines_have_stones(const Painter *p);
+/* Are the lines drawn so as well (Painter.fine). */
+bool hairlines_shown(const Painter *p);
+/* All lines, with the larger points on them. */
+void hairlines_draw(const Painter *p);
+/* The text cells around the crossing in a cell: as many on each side; of an odd number of rows all. */
+Rect hairlines_square(Rect r);
+/* A stone that fills them. */
+void hairlines_draw_stone(const Painter *p, Rect r, const Filling *filling);
+/* A dot at the crossing in a cell. */
+void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground);
+
+#endif

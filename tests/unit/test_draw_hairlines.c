@@ -1,0 +1,144 @@
+/* Hairlines: thin lines along the borders of text cells, and stones that fill their cells. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/box.h"
+#include "draw/board/board.h"
+#include "draw/board/board_size.h"
+#include "show/difference.h"
+
+enum { SIDE = 3 };
+
+static const int16_t DISC[] = {50, 50, 40, 40};
+static const EmblemPart BLACK_DISC = {
+    .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_BLACK, .number = DISC, .numbers = 4};
+static const Emblem BLACK = {.part = &BLACK_DISC, .parts = 1};
+static const Look STONE = {
+    .ascii = "X", .small = "●", .role = ROLE_SECOND, .ground = GROUND_WOOD, .emblem = &BLACK};
+static const Look STAR = {.ascii = "+", .small = "╋", .role = ROLE_DARK, .ground = GROUND_WOOD};
+
+static const char *stones; /* a character a cell */
+
+static bool on_board(void *context, int cell)
+{
+    (void)context;
+    (void)cell;
+    return true;
+}
+
+static unsigned sides_of(int cell)
+{
+    unsigned sides = cell % SIDE > 0 ? BOX_WEST : 0;
+    sides |= cell % SIDE < SIDE - 1 ? BOX_EAST : 0;
+    sides |= cell / SIDE > 0 ? BOX_NORTH : 0;
+    return sides | (cell / SIDE < SIDE - 1 ? BOX_SOUTH : 0u);
+}
+
+static int looks(void *context, int cell, const Look **out, int max)
+{
+    static Look line[SIDE * SIDE];
+    (void)context;
+    (void)max;
+    line[cell] = (Look){.ascii = "+",
+                        .small = "┼",
+                        .role = ROLE_DARK,
+                        .ground = GROUND_WOOD,
+                        .sides = (uint8_t)sides_of(cell),
+                        .thin = true,
+                        .even = true};
+    out[0] = &line[cell];
+    out[1] = stones[cell] == '*' ? &STAR : &STONE;
+    return stones[cell] == '.' ? 1 : 2;
+}
+
+static const BoardSource SOURCE = {.width = SIDE, .height = SIDE, .on_board = on_board, .looks = looks};
+
+static void draw(Canvas *canvas, int wide, int rows, int changed)
+{
+    uint8_t change[SIDE * SIDE] = {0};
+    BoardRequest request = {.source = &SOURCE,
+                            .keep = -1,
+                            .gaps = GAPS_SLOPES,
+                            .change = change,
+                            .exact = {wide, rows, CELLS_TOUCH}};
+    BoardView view = {0};
+    if (changed >= 0)
+        change[changed] = CHANGE_CAME;
+    *canvas = (Canvas){.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
+    canvas_reset(canvas, SIDE * wide, SIDE * rows, true);
+    board_draw(canvas, (Rect){0, 0, SIDE * wide, SIDE * rows}, &request, &view);
+}
+
+static void row_is(const Canvas *canvas, int y, const char *expected)
+{
+    Buf line = {0};
+    canvas_line(canvas, y, true, &line);
+    assert_string_equal(buf_string(&line), expected);
+    buf_free(&line);
+}
+
+/* They end where they cross at the edge, and are whole beside a point. */
+static void test_lines_cross_in_the_middle_of_cells(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    stones = "....*....";
+    draw(&canvas, 5, 2, -1);
+    row_is(&canvas, 0, "  ▁▁▁▁▁▁▁▁▁▁   ");
+    row_is(&canvas, 1, "  ▏    ▏    ▏  ");
+    row_is(&canvas, 2, "  🭼▁▁▁🬭🭼▁▁▁▁▏  ");
+    row_is(&canvas, 3, "  ▏   🬂▏    ▏  ");
+    row_is(&canvas, 5, "               ");
+    canvas_free(&canvas);
+}
+
+/* No text cell of a stone is of the board alone but at its corners, so lines lead up to it; it is even both ways. */
+static void test_stones_fill_their_cells(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    stones = "....X....";
+    draw(&canvas, 5, 2, 4);
+    row_is(&canvas, 2, "  🭼▁▁🭄🬞🬏🭏▁▁▁▏  ");
+    row_is(&canvas, 3, "  ▏  🭕🬁🬀🭠   ▏  ");
+    canvas_free(&canvas);
+}
+
+/* In an odd number of rows lines are drawn as elsewhere, and a stone takes all rows. */
+static void test_stones_take_all_rows(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    stones = "....X....";
+    draw(&canvas, 7, 3, -1);
+    assert_string_equal(canvas_at(&canvas, 3, 2)->text, "┃");
+    for (int y = 3; y <= 5; y++) {
+        assert_string_equal(canvas_at(&canvas, 10, y)->text, "█");
+        assert_int_equal(canvas_at(&canvas, 10, y)->role, GROUND_BLACK);
+    }
+    canvas_free(&canvas);
+}
+
+static void test_they_have_no_seams(void **state)
+{
+    (void)state;
+    stones = ".........";
+    assert_int_equal(board_choose(&SOURCE, true, GAPS_SLOPES, 0, 18, 8).parting, CELLS_TOUCH);
+    assert_int_equal(board_choose(&SOURCE, true, GAPS_SEAMS, 0, 18, 8).parting, CELLS_SEAMED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines_cross_in_the_middle_of_cells),
+        cmocka_unit_test(test_stones_fill_their_cells),
+        cmocka_unit_test(test_stones_take_all_rows),
+        cmocka_unit_test(test_they_have_no_seams),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
