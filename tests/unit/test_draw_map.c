@@ -360,7 +360,7 @@ static void test_abbreviations(void **state)
     canvas_free(&canvas);
 }
 
-/* In land a short name lies on it, or, where something has happened, on a ground of its own, with how much is there at its end on the
+/* In land a short name lies on it, or, where something has happened, on a ground of its own, with how much is there behind it on the
  * colour of whose it is. */
 static void test_short_plates(void **state)
 {
@@ -380,7 +380,7 @@ static void test_short_plates(void **state)
     assert_true(map_place_rect(&view, &w.source, 2, &box));
     assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_SAND);
     assert_int_equal(canvas_at(&canvas, box.x - 1, box.y)->ground, GROUND_SAND);
-    assert_true(canvas_at(&canvas, box.x + box.width - 1, box.y)->marks & CELL_REVERSE);
+    assert_true(canvas_at(&canvas, box.x + 3, box.y)->marks & CELL_REVERSE);
     assert_false(canvas_at(&canvas, box.x, box.y)->marks & CELL_REVERSE);
     assert_true(map_place_rect(&view, &w.source, 3, &box));
     assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_FLOOR | CELL_ODD | CELL_TRACED);

@@ -752,28 +752,21 @@ static bool has_room_for_signs(const MapPainter *p)
     return true;
 }
 
-/* Numbers on the colours of whose they are, which need no sign where that has no room. Each player's stands in a column of its own
- * at the right end, in all boxes, if there are so many; what is longer takes what others leave, and at last the free column
- * beside the box. */
+/* Numbers on the colours of whose they are, which need no sign where that has no room: right behind the letters, so that nobody
+ * takes them for those of the next box; what is long takes the free column beside its own at last. */
 static void draw_chips(const MapPainter *p, Rect box, const MapFigure *figure, int count)
 {
-    int room = box.width - MAP_LETTERS, after = box.x + MAP_LETTERS, end = box.x + box.width + 1, owned = 0;
-    for (int i = 0; i < count; i++)
-        owned += *figure[i].sign != 0;
-    int owners = at_least(p->map->owners, owned), first = owners <= room ? end - 1 - owners : after;
+    int x = box.x + MAP_LETTERS, end = box.x + box.width + 1;
     for (int i = 0; i < count; i++) {
         size_t sign = strlen(figure[i].sign);
         bool marked = strncmp(figure[i].text, figure[i].sign, sign) == 0 && figure[i].text[sign];
         const char *text = figure[i].text + (marked && !p->signed_chips ? sign : 0);
-        int columns = columns_of(text), x = at_least(first + figure[i].owner, after);
+        int columns = at_most(columns_of(text), end - x);
         if (!sign)
             continue;
-        if (owned == 1 && x + columns > end - 1)
-            x = at_least(end - 1 - columns, after);
-        columns = at_most(columns, end - x);
         canvas_ground(p->canvas, (Rect){x, box.y, columns, 1}, GROUND_NONE);
-        after = x + canvas_text(p->canvas, x, box.y, columns, text, figure[i].role,
-                                CELL_REVERSE | (figure[i].bold ? CELL_BOLD : 0));
+        x += canvas_text(p->canvas, x, box.y, columns, text, figure[i].role,
+                         CELL_REVERSE | (figure[i].bold ? CELL_BOLD : 0));
     }
 }
 
@@ -798,7 +791,7 @@ static void lead_in(const MapPainter *p, Rect box)
     }
 }
 
-/* A short name, with what players have there at its right, where it stands in all boxes; a whole name where there is no short
+/* A short name, with what players have there at its right; a whole name where there is no short
  * one, nobody has anything there and it has room. */
 static void draw_named_sign(const MapPainter *p, int place, Rect box)
 {
