@@ -704,7 +704,8 @@ static const char *sign_name(const MapPainter *p, int place)
     return *brief ? brief : p->map->title(p->map->context, place);
 }
 
-/* A name that is too long for its columns without what parts its words: "EGerm" of "E. Germany". */
+/* A name that is too long for its columns without what parts its words: "EGerm" of "E. Germany". Where its colour tells something
+ * it is bold, too: on some lands little of that is left. */
 static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int columns, LookRole role)
 {
     const char *title = sign_name(p, place);
@@ -715,7 +716,7 @@ static void draw_abbreviation(const MapPainter *p, int place, int x, int y, int 
         if (whole || !strchr(" ./-", *title))
             text[length++] = *title;
     text[length] = '\0';
-    canvas_text(p->canvas, x, y, columns, text, role, 0);
+    canvas_text(p->canvas, x, y, columns, text, role, role == ROLE_TEXT ? 0 : CELL_BOLD);
 }
 
 /* The columns of what is told of players. */
@@ -928,7 +929,7 @@ static void add_colours(const MapPainter *p, Key *key)
         unsigned land = land_of(p, place);
         for (int i = 0; i < count && role != ROLE_TEXT; i++)
             if (!*figure[i].sign && figure[i].role == role && figure[i].name) {
-                add_line(key, land != GROUND_NONE ? sign_name(p, place) : "", role, GROUND_NONE, 0,
+                add_line(key, land != GROUND_NONE ? sign_name(p, place) : "", role, GROUND_NONE, CELL_BOLD,
                          figure[i].name);
                 return;
             }
