@@ -7,7 +7,7 @@ enum {
     LARGE_ROWS = 4,  /* of cells that need not be larger */
     ENOUGH = 10,     /* side of cells from which the panel keeps its place */
     BARE_SIDE = 60,  /* columns of a panel without a board */
-    SMALL_SIDE = 4,  /* of cells of one row */
+    SMALL_SIDE = 4,  /* of cells of two rows */
     WIDE_FROM = 110, /* columns from which a panel beside the board is wider */
     WIDE_SIDE = 32,
     NARROW_SIDE = 22,
@@ -103,7 +103,7 @@ static void try_usual(const Arranging *a, Best *best)
     try(a, ARRANGE_LINES, 0, best);
 }
 
-/* So that nobody need scroll, or that cells have more than one row. */
+/* So that nobody need scroll, or that cells have more than one row, or two. */
 static void try_last(const Arranging *a, Best *best)
 {
     bool sloped = best->fit.size.parting == CELLS_SLOPED; /* one row makes much of a difference to them */
@@ -160,7 +160,7 @@ Layout arrange_board(const Arranging *a)
     if (a->rack || tiny || needs.side_columns > 0)
         return with_bar(a, needs);
     try_usual(a, &best);
-    if (!best.fit.whole || best.fit.side < SMALL_SIDE || best.fit.bare)
+    if (!best.fit.whole || best.fit.side <= SMALL_SIDE || best.fit.bare)
         try_last(a, &best);
     return best.layout;
 }

@@ -115,12 +115,13 @@ static void nobody_scrolls_who_need_not(void **state)
     arranged_is(9, 9, 20, 8, ARRANGE_TIGHT, 1, false);
 }
 
-/* Cells of one row become larger beside title and bar. */
+/* Cells of one row or two become larger beside title and bar. */
 static void a_tall_board_has_the_height(void **state)
 {
     (void)state;
     clues = 0;
     arranged_is(10, 11, 80, 24, ARRANGE_TALL, 5, true);
+    arranged_is(7, 7, 80, 24, ARRANGE_TALL, 7, true);
     arranged_is(10, 11, 59, 24, ARRANGE_SIDE, 3, true);
 }
 
