@@ -450,6 +450,8 @@ static const Emblem *flattened(Arena *arena, const Emblem *emblem)
             flat->form[i].shade[y] &= flat->form[i].row[y];
             carved = carved || emblem->form[i].carve[y] || emblem->form[i].inlay[y];
         }
+    for (int i = 0; i < emblem->sketches; i++)
+        flat->sketch[i].rim = 0; /* what characters leave free is cut, too */
     flat->print = fingerprint(part, emblem->parts, flat->form, flat->forms, flat->sketch, flat->sketches);
     return carved ? flat : NULL;
 }

@@ -50,7 +50,8 @@ EMBLEM("ring", "ring 50 50 48 14"
 EMBLEM("target", "ring 50 50 48 12; disc 50 50 22"
     "; small .xxxxxx. xx.xx.xx xx.xx.xx .xxxxxx.")
 EMBLEM("little target", "ring 50 50 36 10; disc 50 50 8"
-    "; small ..xxxx.. .x....x. ..xxxx.. ........" "; small ..xx.. .x..x. ..xx.. ......")
+    "; small ..xxxx.. .x....x. ..xxxx.. ........" "; small ..xx.. .x..x. ..xx.. ......"
+    "; cells .🭊🬹🬹🬹🬿. .█.🬋.█. .🭥🬎🬎🬎🭚." "; cells .🭈🬭🬭🬭🬽. .█.🬭.█. .█.🬂.█. .🭣🬂🬂🬂🭘." "; cells .🭊🬋🬿. .🭥🬋🭚.")
 EMBLEM("square", "stepped; box 5 5 95 88"
     "; small ........ .xxxxxx. .xxxxxx. .xxxxxx." "; small ...... .xxxx. .xxxx. .xxxx.")
 EMBLEM("box", "box 5 5 95 88; cut box 17 17 83 72"
@@ -376,14 +377,18 @@ EMBLEM("crate", "stepped; always; box 6 0 94 90; carved; box 18 13 82 77; colour
     "; small .xxxxxxxxxx. .xxxxccxxxx. .xxccxxccxx. .xxccxxccxx. .xxxxccxxxx. .xxxxxxxxxx."
     "; small .xxxxxxxx. .xxxccxxx. .xccxxccx. .xccxxccx. .xxxccxxx. .xxxxxxxx."
     "; small xxxxxxxxxx xxooxxooxx xxxxxxxxxx .........."
-    "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xxxx. .xxxx. .xxxx." "; small .xx. .xx.")
+    "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xxxx. .xxxx. .xxxx." "; small .xx. .xx."
+    "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐▌🬹🬹🬹▐▌ ▐🬲🬹🬹🬹🬷▌ shaded ....... .ooooo. .ooooo."
+    "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐▌🬹🬹🬹▐▌ ▐▌🬹🬹🬹▐▌ ▐🬲🬹🬹🬹🬷▌ shaded ....... .ooooo. .ooooo. .ooooo.")
 EMBLEM("full crate", "stepped; box 6 0 94 90; carved; line 24 46 44 66 78 22 13; from 9 5"
     "; small .............. .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx."
     "; small .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx."
     "; small .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx."
     "; small .xxxxxxxxxx. .xxxxxxxccx. .xccxxccxxx. .xxccccxxxx. .xxxccxxxxx. .xxxxxxxxxx."
     "; small .xxxxxxxx. .xxxxxxcx. .xxxxxccx. .xcxxccxx. .xxcccxxx. .xxxxxxxx."
-    "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
+    "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx"
+    "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐🬲🭥🭚🭊🭁▌ ▐█🭏🭄██▌ shaded ....... .ooooo. .ooooo."
+    "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐███🭠█▌ ▐🬲🭥🭚🭊🭁▌ ▐█🭏🭄██▌ shaded ....... .ooooo. .ooooo. .ooooo.")
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx"
     "; small oooooooooo xxxx..xxxx xxxxooxxxx xxxxxxxxxx"
