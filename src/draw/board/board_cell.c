@@ -1563,7 +1563,7 @@ void board_draw_cell(const Painter *p, int cell)
         if (p->fine && !draw_stone(p, cell, r) && board_told_on_point(p, cell))
             hairlines_draw_dot(p, r, GROUND_LIT);
         if (mark != BOARD_NONE)
-            draw_quiet_marks(p, cell, r, is_empty(p, &sight), mark, false);
+            draw_quiet_marks(p, cell, p->fine ? hairlines_square(r) : r, is_empty(p, &sight), mark, false);
         return;
     }
     if (sight.fill)

@@ -78,9 +78,20 @@ void hairlines_draw_stone(const Painter *p, Rect r, const Filling *filling)
     emblem_draw(p->canvas, hairlines_square(r), &stone, ROLE_TEXT);
 }
 
+/* Of an odd number of columns one is on no side of the crossings: at the edge the board ends before it. */
+static void trim_edge(const Painter *p)
+{
+    const BoardView *v = p->view;
+    int wide = v->size.columns;
+    if (wide % 2 && v->column + v->columns == p->source->width)
+        canvas_ground(p->canvas, (Rect){v->area.x + v->columns * wide - 1, v->area.y, 1, v->area.height},
+                      GROUND_NONE);
+}
+
 void hairlines_draw(const Painter *p)
 {
     const BoardView *v = p->view;
+    trim_edge(p);
     for (int i = 0; i < v->columns * v->rows; i++) {
         int cell = board_visible_cell(p, i % v->columns, i / v->columns);
         Rect r;
