@@ -43,7 +43,8 @@ static const Look STONES[] = {
     {.ascii = "O", .small = "○", .role = ROLE_FIRST, .ground = GROUND_WOOD, .emblem = &SNOW}};
 
 static const char *stones; /* a character a cell */
-static int changed = -1;   /* the cell where a stone has just come */
+static int changed = -1;   /* the cell of a stone with a mark */
+static CellChange change_there = CHANGE_CAME;
 
 static bool on_board(void *context, int cell)
 {
@@ -68,7 +69,7 @@ static void draw(Canvas *canvas, BoardView *view)
     uint8_t change[SIDE * SIDE] = {0};
     BoardRequest request = {.source = &SOURCE, .keep = -1, .gaps = GAPS_SLOPES, .change = change};
     if (changed >= 0)
-        change[changed] = CHANGE_CAME;
+        change[changed] = (uint8_t)change_there;
     *canvas = (Canvas){.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
     canvas_reset(canvas, COLUMNS, ROWS, true);
     *view = (BoardView){0};
@@ -138,9 +139,10 @@ static void test_stars_are_blocks(void **state)
     canvas_free(&canvas);
 }
 
-/* Between two that are alike the board is seen; others touch. */
+/* Between two that are alike the board is seen; of others one lies over the other. */
 static void test_stones_above_each_other_are_parted(void **state)
 {
+    static const char *const SNOW_PART[] = {"🭆", "🬹", "🭑"};
     (void)state;
     Canvas canvas;
     BoardView view;
@@ -150,9 +152,9 @@ static void test_stones_above_each_other_are_parted(void **state)
     assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_BLACK);
     assert_int_equal(canvas_at(&canvas, 1, 1)->ground, GROUND_BLACK);
     for (int x = 9; x < 12; x++) {
-        assert_string_equal(canvas_at(&canvas, x, 1)->text, "🬂");
-        assert_int_equal(canvas_at(&canvas, x, 1)->role, GROUND_BLACK);
-        assert_int_equal(canvas_at(&canvas, x, 1)->ground, GROUND_SNOW);
+        assert_string_equal(canvas_at(&canvas, x, 1)->text, SNOW_PART[x - 9]);
+        assert_int_equal(canvas_at(&canvas, x, 1)->role, GROUND_SNOW);
+        assert_int_equal(canvas_at(&canvas, x, 1)->ground, GROUND_BLACK);
     }
     canvas_free(&canvas);
 }
@@ -181,6 +183,9 @@ static void test_what_has_come_has_a_mark_in_its_middle(void **state)
     mark_is(5, 4, 1, "▄");
     stones = ".....X..........";
     mark_is(5, 4, 2, "▀");
+    change_there = CHANGE_DECIDED;
+    mark_is(5, 4, 2, "▀");
+    change_there = CHANGE_CAME;
 }
 
 static void name_of(void *context, int cell, char out[STAGE_CELL_NAME])

@@ -29,7 +29,7 @@ typedef struct Board {
     uint8_t *ground; /* likewise */
     uint8_t *sides;  /* likewise, where lines lead */
     bool *star;      /* is it a crossing that is a thicker part of the lines */
-    bool *come;      /* has the stone just come */
+    bool *told;      /* has the stone a mark: it has just come, or the end of the game rests on it */
     int8_t *grown;   /* is it a third of a row higher, above (-1) or below (1) */
     WedgeTable wedges;
 } Board;
@@ -181,33 +181,43 @@ static bool find_pair(const Board *b, int column, int text_row, Pair *pair)
            b->stone[pair->lower] != NO_STONE;
 }
 
-/* Between the corners of two stones that are alike the board is seen. Others have none where they touch, since with the board there
- * would be three colours, and those that have a role for theirs none beside another's. False where nothing of this matters. */
+/* The part of a stone that has two thirds of a text cell: the upper ones, or the lower ones. */
+static void two_thirds(const Board *b, int side, bool lower, char text[BLOCKS_TEXT])
+{
+    WedgePoints covered = {0};
+    for (int i = 0; i < 2 * THIRD * WEDGE_ACROSS; i++) {
+        int row = i / WEDGE_ACROSS, within = lower ? row : HIGH - 2 * THIRD + row;
+        if (is_within(side * WEDGE_ACROSS + i % WEDGE_ACROSS, within, 0, 0))
+            covered[lower ? THIRD + row : row] |= (uint16_t)(1u << i % WEDGE_ACROSS);
+    }
+    mosaic_text(&b->wedges, covered, text);
+}
+
+/* Between the corners of two stones that are alike the board is seen. Of others the one that has more of a text cell has its corners
+ * there, around which is the other, since with the board there would be three colours: what has a role gives way to that. False
+ * where nothing of this matters. */
 static bool draw_pair(const Board *b, int column, int text_row, const Pair *pair)
 {
     static const char *const NOTCH[] = {"🭬", "", "🭮"};
     const BoardView *v = b->p->view;
     int x = v->area.x + column, y = v->area.y + text_row, side = column % THIRDS_COLUMNS;
     int lesser = pair->lesser ? pair->upper : pair->lower, greater = pair->lesser ? pair->lower : pair->upper;
-    unsigned over = b->stone[lesser], under = b->stone[greater];
-    const char *third = pair->lesser ? "🬂" : "🬭", *rest = pair->lesser ? "🬹" : "🬎";
-    bool alike = over == under;
-    if (alike && side == THIRDS_COLUMNS / 2)
+    unsigned over = b->stone[greater], under = b->stone[lesser];
+    char text[BLOCKS_TEXT];
+    if (over == under && side == THIRDS_COLUMNS / 2)
         return false;
-    if (alike)
+    if (over == under) {
         put(b, x, y, NOTCH[side], b->ground[greater], under);
-    else if (over & under & OF_ROLE)
-        put(b, x, y, rest, under, b->ground[greater]);
-    else if (under & OF_ROLE)
-        put(b, x, y, rest, under, over);
-    else
-        put(b, x, y, third, over, under);
+        return true;
+    }
+    two_thirds(b, side, pair->lesser, text);
+    put(b, x, y, text, over, under & OF_ROLE ? b->ground[greater] : under);
     return true;
 }
 
 /* ---- text cells ---- */
 
-/* The cell of a stone that has just come if a text cell is in its middle, else CELL_NONE. */
+/* The cell of a stone that has a mark if a text cell is in its middle, else CELL_NONE. */
 static int told_at(const Board *b, int column, int text_row)
 {
     const BoardView *v = b->p->view;
@@ -215,7 +225,7 @@ static int told_at(const Board *b, int column, int text_row)
         return CELL_NONE;
     for (int row = thirds_row_at(text_row) - 1; row <= thirds_row_at(text_row) + 1; row++) {
         int cell = row * v->columns + column / THIRDS_COLUMNS;
-        if (row >= 0 && row < v->rows && b->come[cell] &&
+        if (row >= 0 && row < v->rows && b->told[cell] &&
             thirds_middle_row(row) + (b->grown[cell] > 0) == text_row)
             return cell;
     }
@@ -264,23 +274,26 @@ static void find_cell(const Board *b, int i)
     int column = i % v->columns, row = i / v->columns, cell = board_visible_cell(b->p, column, row);
     Sight sight = cell_sight(b->p->source, cell, true);
     Filling filling;
-    b->ground[i] = (uint8_t)(board_ground_shown(b->p, column, row) & ~(unsigned)CELL_ODD);
+    CellChange change = cell_change(b->p, cell);
+    bool decided = change == CHANGE_DECIDED; /* its mark tells that: hardly anything is seen of its ground */
+    unsigned ground = decided ? (unsigned)sight.ground : board_ground_shown(b->p, column, row);
+    b->ground[i] = (uint8_t)(ground & ~(unsigned)CELL_ODD);
     b->sides[i] = sight.lines ? sight.lines->sides : 0;
     b->star[i] = sight.top && points_is_star(sight.top);
     b->stone[i] = NO_STONE;
     if (!board_filling(b->p, cell, &filling))
         return;
     b->stone[i] = (uint16_t)(filling.number | (filling.grounded ? 0u : (unsigned)OF_ROLE));
-    b->come[i] = cell_change(b->p, cell) == CHANGE_CAME && filling.grounded;
+    b->told[i] = (change == CHANGE_CAME || decided) && filling.grounded;
 }
 
-/* A stone that has just come has its mark in a text cell that is all of it: where there is none it is a third of a row higher, if it can
+/* A stone has its mark in a text cell that is all of it: where there is none it is a third of a row higher, if it can
  * be that below, where lines are, else above. */
 static void grow(const Board *b, int i)
 {
     const BoardView *v = b->p->view;
     int row = i / v->columns, above = i - v->columns, below = i + v->columns;
-    if (!b->come[i] || row % THIRDS != 1)
+    if (!b->told[i] || row % THIRDS != 1)
         return;
     bool down = below < v->rows * v->columns && (b->stone[below] == NO_STONE || b->stone[above] != NO_STONE);
     b->grown[i] = down ? 1 : -1;
@@ -295,7 +308,7 @@ void points_draw(const Painter *p)
                .ground = mem_alloc(cells),
                .sides = mem_alloc(cells),
                .star = mem_alloc_array(cells, sizeof *b.star),
-               .come = mem_alloc_array(cells, sizeof *b.come),
+               .told = mem_alloc_array(cells, sizeof *b.told),
                .grown = mem_alloc_array(cells, sizeof *b.grown)};
     wedge_measure(p->canvas->halves, &b.wedges);
     for (int i = 0; i < (int)cells; i++)
@@ -308,6 +321,6 @@ void points_draw(const Painter *p)
     mem_free(b.ground);
     mem_free(b.sides);
     mem_free(b.star);
-    mem_free(b.come);
+    mem_free(b.told);
     mem_free(b.grown);
 }
