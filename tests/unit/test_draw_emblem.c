@@ -888,6 +888,32 @@ static void test_inlays_lie_on_what_they_are_in(void **state)
     arena_free(arena);
 }
 
+/* On paper what has the colour of its role may lie on what has another; elsewhere the body stands alone. */
+static void test_inlays_lie_on_roles_on_paper(void **state)
+{
+    (void)state;
+    static const char *const PLUM[] = {"disc 50 50 40",
+                                       "colour done",
+                                       "box 30 0 70 30",
+                                       "from 9 5",
+                                       "cells 🬭🬎🬭 inlaid .x. shaded .o.",
+                                       NULL};
+    Arena *arena = arena_new();
+    for (int paper = 0; paper < 2; paper++) {
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, 3, 1, true);
+        canvas_ground(&canvas, (Rect){0, 0, 3, 1}, paper ? GROUND_PAPER : GROUND_FLOOR);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 3, 1}, emblem_of(arena, PLUM), ROLE_SECOND));
+        const Glyph *leaf = canvas_at(&canvas, 1, 0);
+        assert_string_equal(leaf->text, paper ? "🬎" : "🬭");
+        assert_int_equal(leaf->role, paper ? (int)ROLE_DONE : (int)ROLE_SECOND);
+        assert_int_equal(leaf->ground, paper ? (int)ROLE_SECOND : (int)GROUND_FLOOR);
+        assert_int_equal(leaf->marks & CELL_OVER_ROLE, paper ? CELL_OVER_ROLE : 0);
+        canvas_free(&canvas);
+    }
+    arena_free(arena);
+}
+
 /* Where one disc lies on another there are slopes as well, as many to each side, and what lies above is the shade of what is below. */
 static void test_discs_on_discs_have_slopes(void **state)
 {
@@ -1243,6 +1269,7 @@ int main(void)
         cmocka_unit_test(test_drawings_in_characters_are_shaded),
         cmocka_unit_test(test_drawings_in_characters_have_rims),
         cmocka_unit_test(test_inlays_lie_on_what_they_are_in),
+        cmocka_unit_test(test_inlays_lie_on_roles_on_paper),
         cmocka_unit_test(test_discs_on_discs_have_slopes),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),

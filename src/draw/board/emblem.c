@@ -1086,12 +1086,27 @@ static unsigned counterpart_of(unsigned character)
     return ALL;
 }
 
+/* Neither is a ground: on paper one may be over the other, elsewhere there is the body alone. */
+static void put_on_paper(Canvas *canvas, int x, int y, unsigned character, Ink body, Ink inlay)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    if (!glyph || (glyph->ground & ~(unsigned)CELL_ODD) != GROUND_PAPER || !canvas->textured) {
+        put_sketched(canvas, x, y, counterpart_of(character), DUSK_NONE, body);
+        return;
+    }
+    inlay.marks |= CELL_OVER_ROLE;
+    put_under(canvas, x, y, body.role, false);
+    put_sketched(canvas, x, y, character, DUSK_NONE, inlay);
+}
+
 /* An inlay whose character leaves what it is in free: what is a ground lies under the other. */
 static void put_over(Canvas *canvas, int x, int y, unsigned character, Ink body, Ink inlay)
 {
     bool grounded = body.marks & CELL_GROUND;
-    if (!grounded && !(inlay.marks & CELL_GROUND))
+    if (!grounded && !(inlay.marks & CELL_GROUND)) {
+        put_on_paper(canvas, x, y, character, body, inlay);
         return;
+    }
     put_under(canvas, x, y, grounded ? body.role : inlay.role, false);
     put_sketched(canvas, x, y, grounded ? character : counterpart_of(character), DUSK_NONE,
                  grounded ? inlay : body);
