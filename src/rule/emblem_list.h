@@ -197,7 +197,11 @@ EMBLEM("bull", "mirror shape 34 24, 20 21, 11 12, 10 -2, -2 8, -3 24, 6 37, 20 4
     "; small xx........xx xxx.xxxx.xxx .xxxxxxxxxx. ...x.xx.x... ...xxxxxx... ....xxxx...."
     "; small x........x xx.xxxx.xx .xxxxxxxx. ..x.xx.x.. ..xxxxxx.. ...xxxx..."
     "; small x........x xxxxxxxxxx ..x.xx.x.. ...xxxx..."
-    "; small x......x xxxxxxxx .xxxxxx. ..xxxx..")
+    "; small x......x xxxxxxxx .xxxxxx. ..xxxx.."
+    "; cells 🭋🭀.🭋🭀 🭦🬴█🬸🭛"
+    "; cells 🭋🭀...🭋🭀 🭦█🬴█🬸█🭛 .🭖🬴█🬸🭡. shaded ....... ....... ddddddd"
+    "; cells 🭋🭀.....🭋🭀 🭦███████🭛 ..▐🬴█🬸▌.. ..🭦🬴█🬸🭛.. shaded ......... ......... ......... ddddddddd"
+    "; cells 🭋🭀.......🭋🭀 🭦█🭀.....🭋█🭛 .🭦███████🭛. ..🭢█🬴█🬸█🭗.. ...🭦🬴█🬸🭛... shaded ........... ........... ........... ........... ddddddddddd")
 
 /* animals */
 EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79"
@@ -317,7 +321,7 @@ EMBLEM("scarecrow", "disc 50 22 15; box 30 8 70 15; line 50 30 50 102 9; line 4 
     "; small ...xx... xxxxxxxx ..xxxx.. ...xx...")
 EMBLEM("wind", "line 2 32 58 32 72 20 60 8 9; line 2 54 82 54 96 66 84 80 9; line 2 76 46 76 58 88 46 98 9"
     "; small .....xx. xxxxxxx. ........ xxxxxxxx")
-EMBLEM("sun", "disc 50 50 24; line 50 0 50 16 9; line 50 84 50 100 9; mirror line 0 50 16 50 9; mirror line 14 14 26 26 9; "
+EMBLEM("sun", "disc 50 50 24; line 50 5 50 17 9; line 50 83 50 95 9; mirror line 5 50 17 50 9; mirror line 14 14 26 26 9; "
               "mirror line 14 86 26 74 9"
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x" "; small x.xx.x ..xx.. ..xx.. x.xx.x")
 EMBLEM("moon", "disc 56 50 46; cut disc 82 50 38"
@@ -353,7 +357,11 @@ EMBLEM("house", "shape 50 2, 98 48, 2 48; shaded; box 16 48 84 98; cut box 40 64
 EMBLEM("gate", "stepped; ground stone; disc 50 46 46; box 4 46 96 100; ground wood; disc 50 50 32; box 18 50 82 100; "
                "ground black; box 64 56 73 70"
     "; small ..xxxxxx.. xxxx..xxxx xxx....xxx xxx....xxx"
-    "; small ..xxxx.. xxx..xxx xx....xx xx....xx" "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
+    "; small ..xxxx.. xxx..xxx xx....xx xx....xx" "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x"
+    "; cells 🭊🬹🬹🬹🬿 ███🬴█ inlaid ..... .xxx. shaded ..... ...o."
+    "; cells 🭈🭆🬹🬹🬹🭑🬽 █🭊🬹🬹🬹🬿█ ████🬴██ inlaid ....... .xxxxx. .xxxxx. shaded ....... .ooooo. ....o.."
+    "; cells .🭈🭆🬹🬹🬹🭑🬽. .█🭊🬹🬹🬹🬿█. .███████. .████🬴██. inlaid ......... ..xxxxx.. ..xxxxx.. ..xxxxx.. shaded ......... ..ooooo.. ......... .....o..."
+    "; cells .🭈🭆🬹🬹🬹🬹🬹🭑🬽. .██🭊🬹🬹🬹🬿██. .█████████. .█████🬴███. .█████████. inlaid ........... ...xxxxx... ...xxxxx... ...xxxxx... ...xxxxx... shaded ........... ...ooooo... ........... ......o.... ...........")
 EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"
     "; small ...xxxxxx... .xxxxxxxxxx. xxxx....xxxx xxx......xxx xxx......xxx xxx......xxx"
     "; small ..xxxxxx.. .xxx..xxx. xxx....xxx xxx....xxx" "; small ..xxxx.. .xx..xx. xx....xx xx....xx")
