@@ -888,7 +888,7 @@ static void test_inlays_lie_on_what_they_are_in(void **state)
     arena_free(arena);
 }
 
-/* On paper what has the colour of its role may lie on what has another; elsewhere the body stands alone. */
+/* On paper what has the colour of its role may lie on what has another; elsewhere what covers more stands alone. */
 static void test_inlays_lie_on_roles_on_paper(void **state)
 {
     (void)state;
@@ -896,7 +896,7 @@ static void test_inlays_lie_on_roles_on_paper(void **state)
                                        "colour done",
                                        "box 30 0 70 30",
                                        "from 9 5",
-                                       "cells 🬭🬎🬭 inlaid .x. shaded .o.",
+                                       "cells 🬭🬂🬎 inlaid .xx shaded .oo",
                                        NULL};
     Arena *arena = arena_new();
     for (int paper = 0; paper < 2; paper++) {
@@ -905,7 +905,8 @@ static void test_inlays_lie_on_roles_on_paper(void **state)
         canvas_ground(&canvas, (Rect){0, 0, 3, 1}, paper ? GROUND_PAPER : GROUND_FLOOR);
         assert_true(emblem_draw(&canvas, (Rect){0, 0, 3, 1}, emblem_of(arena, PLUM), ROLE_SECOND));
         const Glyph *leaf = canvas_at(&canvas, 1, 0);
-        assert_string_equal(leaf->text, paper ? "🬎" : "🬭");
+        assert_string_equal(leaf->text, paper ? "🬂" : "🬹");
+        assert_int_equal(canvas_at(&canvas, 2, 0)->role, ROLE_DONE);
         assert_int_equal(leaf->role, paper ? (int)ROLE_DONE : (int)ROLE_SECOND);
         assert_int_equal(leaf->ground, paper ? (int)ROLE_SECOND : (int)GROUND_FLOOR);
         assert_int_equal(leaf->marks & CELL_OVER_ROLE, paper ? CELL_OVER_ROLE : 0);

@@ -1086,12 +1086,31 @@ static unsigned counterpart_of(unsigned character)
     return ALL;
 }
 
-/* Neither is a ground: on paper one may be over the other, elsewhere there is the body alone. */
+/* How much of a text cell a character of a sketch covers. */
+static int coverage_of(unsigned character)
+{
+    static const WedgePoints NOTHING_THERE = {0};
+    WedgePoints of;
+    char text[BLOCKS_TEXT];
+    if (character >= EMBLEM_SIXTHS + WEDGES)
+        return WEDGE_ACROSS * WEDGE_DOWN;
+    if (character >= EMBLEM_SIXTHS) {
+        wedge_points((int)character - EMBLEM_SIXTHS, of);
+    } else {
+        blocks_text(BLOCKS_SEXTANTS, character, text);
+        wedge_points_of_steps(blocks_steps(text), of);
+    }
+    return wedge_difference(of, NOTHING_THERE);
+}
+
+/* Neither is a ground: on paper one may be over the other, elsewhere there is that alone which has more of the text cell. */
 static void put_on_paper(Canvas *canvas, int x, int y, unsigned character, Ink body, Ink inlay)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
+    unsigned rest = counterpart_of(character);
     if (!glyph || (glyph->ground & ~(unsigned)CELL_ODD) != GROUND_PAPER || !canvas->textured) {
-        put_sketched(canvas, x, y, counterpart_of(character), DUSK_NONE, body);
+        bool more = coverage_of(character) > coverage_of(rest);
+        put_sketched(canvas, x, y, more ? character : rest, DUSK_NONE, more ? inlay : body);
         return;
     }
     inlay.marks |= CELL_OVER_ROLE;
