@@ -180,6 +180,24 @@ static void test_crates(void **state)
     }
 }
 
+/* Of what the terminal has: the inner side below a wall is a third of a row high, or a half. */
+static void test_crates_are_of_the_blocks_there_are(void **state)
+{
+    (void)state;
+    static const char *const BELOW[] = {
+        [BLOCKS_QUADRANTS] = "▀", [BLOCKS_HALVES] = "▀", [BLOCKS_SEXTANTS] = "🬂"};
+    for (BlockKind kind = BLOCKS_QUADRANTS; kind <= BLOCKS_SEXTANTS; kind++) {
+        BoardSource source = {.width = 1, .height = 1, .on_board = on_board, .looks = crates};
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = kind};
+        BoardView view = {0};
+        BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {11, 5, false}};
+        canvas_reset(&canvas, 11, 5, true);
+        board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
+        assert_string_equal(canvas_at(&canvas, 5, 1)->text, BELOW[kind]);
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -187,6 +205,7 @@ int main(void)
         cmocka_unit_test(test_frames_in_ascii),
         cmocka_unit_test(test_frames_of_bars),
         cmocka_unit_test(test_crates),
+        cmocka_unit_test(test_crates_are_of_the_blocks_there_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,14 +58,17 @@ static unsigned ground_of(const Crate *c, Stuff stuff)
 /* The inner sides of walls are lighter than the floor, but for the one that is turned away. */
 static void draw_floor(const Crate *c, int x, int y)
 {
-    enum { ABOVE = 3, LEFT = 0x15, RIGHT = 0x2A };
-    bool north = has(c, BOX_NORTH) && 2 * y - 1 == c->top, west = has(c, BOX_WEST) && x == c->left + 1,
-         east = has(c, BOX_EAST) && x == c->right - 1;
-    unsigned parts = (north ? ABOVE : 0u) | (west ? LEFT : 0u) | (east ? RIGHT : 0u);
+    static const unsigned SIDES[][3] = {
+        [BLOCKS_QUADRANTS] = {3, 5, 10}, [BLOCKS_HALVES] = {3, 5, 10}, [BLOCKS_SEXTANTS] = {3, 0x15, 0x2A}};
+    BlockKind kind = c->canvas->blocks;
+    bool north = has(c, BOX_NORTH) && 2 * y - 1 == c->top, alone = north && kind == BLOCKS_HALVES,
+         west = has(c, BOX_WEST) && x == c->left + 1 && !alone,
+         east = has(c, BOX_EAST) && x == c->right - 1 && !alone;
+    unsigned parts = (north ? SIDES[kind][0] : 0) | (west ? SIDES[kind][1] : 0) | (east ? SIDES[kind][2] : 0);
     char text[BLOCKS_TEXT];
     Rect at = {c->cell.x + x, c->cell.y + y, 1, 1};
     canvas_ground(c->canvas, at, ground_of(c, STUFF_FLOOR));
-    blocks_text(BLOCKS_SEXTANTS, parts, text);
+    blocks_text(kind, parts, text);
     canvas_put(c->canvas, at.x, at.y, text, strlen(text), parts ? (LookRole)c->look->edge : ROLE_PLAIN,
                parts ? CELL_GROUND | CELL_SHADED : 0);
 }
