@@ -18,6 +18,7 @@
 #include "draw/board/points.h"
 #include "draw/board/ribbons.h"
 #include "draw/board/strokes.h"
+#include "draw/board/thirds.h"
 #include "draw/board/textures.h"
 #include "draw/board/trim.h"
 #include "draw/map/map.h"
@@ -82,17 +83,16 @@ static int names_aside(const BoardSource *source, BoardSize size)
 }
 
 /* Names of the rows stand at the left, or, where there are clues, at the right; of rows that follow each other at a row of text and a
- * third every other has one: all of them would not be evenly far from each other. Hexagons may have no row of text for those of columns. */
+ * third every third has one, so that names are evenly far from each other and as far from their lines. Hexagons may have no row of text for those of columns. */
 static void draw_coordinates(const Painter *p, bool right, bool below)
 {
-    enum { EVERY = 2 };
     const BoardView *v = p->view;
     int off = names_off(p->source, v->size), aside = names_aside(p->source, v->size);
     for (int column = 0; column < v->columns && below; column++)
         draw_name_part(p, v->row * p->source->width + v->column + column, true,
                        grid_x(v, v->column + column, v->row + v->rows - 1), v->area.y + v->area.height + off,
                        grid_inner_columns(v->size));
-    for (int row = 0; row < v->rows; row += grid_thirds(v) ? EVERY : 1)
+    for (int row = 0; row < v->rows; row += grid_thirds(v) ? THIRDS : 1)
         draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
                        right ? v->area.x + v->area.width + 1 + aside
                              : grid_x(v, v->column, v->row + row) - grid_gap(v->gaps.column, v->column) -
