@@ -53,18 +53,12 @@ static void draw_lines(const Painter *p, Rect r, const Look *line)
             put(p, x, i, i == y && sides & BOX_EAST ? "🭼" : "▏", line);
 }
 
-/* Beside the line that stands, which is whole so. */
-static void draw_spot(const Painter *p, Rect r, LookRole role, unsigned marks)
-{
-    static const char *const SPOT[] = {"🬭", "🬂"};
-    for (int i = 0; i < 2; i++)
-        canvas_put(p->canvas, r.x + r.width / 2 - 1, r.y + r.height / 2 - 1 + i, SPOT[i], strlen(SPOT[i]),
-                   role, marks);
-}
-
 void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground)
 {
-    draw_spot(p, r, (LookRole)ground, CELL_GROUND);
+    static const char *const DOT[] = {"🬭", "🬂"};
+    for (int i = 0; i < 2; i++)
+        canvas_put(p->canvas, r.x + r.width / 2 - 1, r.y + r.height / 2 - 1 + i, DOT[i], strlen(DOT[i]),
+                   (LookRole)ground, CELL_GROUND);
 }
 
 void hairlines_draw_stone(const Painter *p, Rect r, const Filling *filling)
@@ -96,10 +90,7 @@ void hairlines_draw(const Painter *p)
         int cell = board_visible_cell(p, i % v->columns, i / v->columns);
         Rect r;
         Sight sight = cell_sight(p->source, cell, true);
-        if (!sight.lines || !grid_cell_rect(v, p->source, cell, &r))
-            continue;
-        draw_lines(p, r, sight.lines);
-        if (sight.top && points_is_star(sight.top))
-            draw_spot(p, r, (LookRole)sight.lines->role, CELL_LINE);
+        if (sight.lines && grid_cell_rect(v, p->source, cell, &r))
+            draw_lines(p, r, sight.lines);
     }
 }

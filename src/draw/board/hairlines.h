@@ -12,7 +12,7 @@ bool hairlines_fit(const BoardSource *source, BoardSize size);
 bool hairlines_have_stones(const Painter *p);
 /* Are the lines drawn so as well (Painter.fine). */
 bool hairlines_shown(const Painter *p);
-/* All lines, with the larger points on them. */
+/* All lines; a larger point would lie beside the crossing, and is left out. */
 void hairlines_draw(const Painter *p);
 /* The text cells around the crossing in a cell: as many on each side; of an odd number of rows all. */
 Rect hairlines_square(Rect r);
