@@ -442,6 +442,25 @@ static size_t wrap_line(const char *text, size_t length, int columns, size_t *sk
     return end;
 }
 
+/* Where a single word would be left for the last line of a paragraph, the one before it goes with it, if there is room for both
+ * and some words stay: the shorter line. */
+static size_t keep_company(const char *text, size_t line, size_t paragraph, size_t skip, int columns)
+{
+    enum { WORDS = 4 }; /* of a line that can spare one */
+    const char *last = text + line + skip;
+    size_t left = paragraph - line - skip, word = line, words = 1;
+    while (word > 0 && text[word - 1] != ' ')
+        word--;
+    for (size_t i = 0; i + 1 < line; i++)
+        words += text[i] == ' ' && text[i + 1] != ' ';
+    if (left == 0 || skip == 0 || memchr(last, ' ', left) || words < WORDS ||
+        utf8_width(text + word, paragraph - word) > columns)
+        return line;
+    while (word > 0 && text[word - 1] == ' ')
+        word--;
+    return word;
+}
+
 int canvas_wrap(const char *text, int columns,
                 void (*line)(void *context, int row, const char *text, size_t length), void *context)
 {
@@ -452,6 +471,10 @@ int canvas_wrap(const char *text, int columns,
         size_t paragraph = strcspn(text, "\n");
         do {
             size_t skip, length = wrap_line(text, paragraph, columns, &skip);
+            size_t shorter = keep_company(text, length, paragraph, skip, columns);
+            if (shorter < length)
+                skip = strspn(text + shorter, " ");
+            length = shorter;
             if (line)
                 line(context, rows, text, length);
             rows++;

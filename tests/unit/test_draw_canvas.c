@@ -193,6 +193,16 @@ static void texts_are_wrapped_at_words(void **state)
     wraps_are("ab", 0, "0:a|1:b|");
 }
 
+static void no_word_is_left_alone(void **state)
+{
+    (void)state;
+    wraps_are("so that what is left is true.", 24, "0:so that what is left|1:is true.|");
+    wraps_are("so that it is  true. Yes", 21, "0:so that it is|1:true. Yes|");
+    wraps_are("one two three four\nfive", 13, "0:one two three|1:four|2:five|");
+    wraps_are("what is so incomprehensible", 16, "0:what is so|1:incomprehensible|");
+    wraps_are("it is so as incomprehensible", 16, "0:it is so as|1:incomprehensible|");
+}
+
 static void sizes_have_limits(void **state)
 {
     (void)state;
@@ -222,6 +232,7 @@ int main(void)
         cmocka_unit_test(differences_are_found),
         cmocka_unit_test(roles_and_marks_are_letters),
         cmocka_unit_test(texts_are_wrapped_at_words),
+        cmocka_unit_test(no_word_is_left_alone),
         cmocka_unit_test(sizes_have_limits),
     };
     return cmocka_run_group_tests(tests, NULL, finish);
