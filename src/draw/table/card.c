@@ -102,6 +102,8 @@ static bool draw_both(Canvas *canvas, Rect inside, const CardFace *face)
     draw_picture(canvas, (Rect){inside.x, inside.y, CARD_BOTH_PICTURE, inside.height}, face);
     inside.x += CARD_BOTH_PICTURE + GAP;
     inside.width -= CARD_BOTH_PICTURE + GAP;
+    if (canvas_wrap(face->help, inside.width - GAP, NULL, NULL) < inside.height)
+        inside.width -= GAP; /* away from the frame */
     draw_told(canvas, inside, face);
     return true;
 }
@@ -134,10 +136,15 @@ static void draw_back(Canvas *canvas, Rect inside, bool panel)
     }
 }
 
+bool card_shows_edges(const Canvas *canvas, int columns)
+{
+    return card_is_panel(canvas) && canvas->unicode && columns >= CARD_LARGE_COLUMNS;
+}
+
 /* At its right edges of those below it; what is left is the card itself. */
 static void draw_under(Canvas *canvas, Rect *r, int under)
 {
-    if (under < 1 || !card_is_panel(canvas) || !canvas->unicode || r->width < CARD_LARGE_COLUMNS)
+    if (under < 1 || !card_shows_edges(canvas, r->width))
         return;
     int x = r->x + --r->width;
     for (int y = r->y; y < r->y + r->height; y++) {

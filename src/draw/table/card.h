@@ -40,6 +40,8 @@ void card_draw_place(Canvas *canvas, Rect area);
 
 /* Are cards drawn as light panels. */
 bool card_is_panel(const Canvas *canvas);
+/* Are edges of the cards below one of so many columns seen, in the last of these. */
+bool card_shows_edges(const Canvas *canvas, int columns);
 /* Is there something to draw in the middle, whose grounds are seen. */
 bool card_has_picture(const Canvas *canvas, const CardFace *face);
 

@@ -167,6 +167,14 @@ static void draw_backs(Canvas *canvas, Rect area, const Spread *s, Hand hand)
         card_draw(canvas, (Rect){area.x + i * step, area.y, hand.columns, hand.rows}, &face);
 }
 
+/* Edges of those below it stand in the gap behind a card, so that all are equally wide. */
+static Rect with_edges(const Canvas *canvas, Rect place, Rect area, const TableauCard *card)
+{
+    bool edged = card->count > 1 && card_shows_edges(canvas, place.width);
+    place.width += edged && place.x + place.width < area.x + area.width;
+    return place;
+}
+
 void hand_draw(Canvas *canvas, Rect area, Spread *s, Hand hand)
 {
     if (hand.titled)
@@ -182,7 +190,7 @@ void hand_draw(Canvas *canvas, Rect area, Spread *s, Hand hand)
         face.under = card->count - 1;
         s->card[i] = (Rect){area.x + i % hand.across * (hand.columns + 1),
                             area.y + i / hand.across * (hand.rows + hand.apart), hand.columns, hand.rows};
-        card_draw(canvas, s->card[i], &face);
+        card_draw(canvas, with_edges(canvas, s->card[i], area, card), &face);
         buf_free(&name);
     }
 }
