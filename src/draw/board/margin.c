@@ -33,19 +33,20 @@ static int face_rows(int face)
     return face == MARGIN_TEXT ? 1 : digits_dots_down((DigitsFace)face) / BLOCKS_DOWN + 1;
 }
 
-/* Columns between two numbers: more than between two digits. */
-static int face_gap(int face)
+/* Columns between two numbers: more than between two digits, and where there is room so many that nobody takes two for one. */
+static int face_gap(int face, bool roomy)
 {
-    return face == DIGITS_SMOOTH ? 3 : 1;
+    enum { SMOOTH = 3, ROOMY = 2 };
+    return (face == DIGITS_SMOOTH ? SMOOTH : 1) + (roomy ? ROOMY : 0);
 }
 
-static int row_width(const BoardSource *source, int row, int face)
+static int row_width(const BoardSource *source, int row, int face, bool roomy)
 {
     BoardClue clue[BOARD_CLUES];
     int count = source->clue(source->context, false, row, clue, BOARD_CLUES), width = 0;
     for (int i = 0; i < count; i++) {
         char text[16];
-        width += face_columns(face, number_text(clue[i].number, text)) + (i > 0 ? face_gap(face) : 0);
+        width += face_columns(face, number_text(clue[i].number, text)) + (i > 0 ? face_gap(face, roomy) : 0);
     }
     return width;
 }
@@ -75,11 +76,11 @@ int margin_digits(const BoardSource *source)
     return most;
 }
 
-static Margin wanted(const BoardSource *source, bool stacked, int face)
+static Margin wanted(const BoardSource *source, bool stacked, int face, bool roomy)
 {
-    Margin margin = {.stacked = stacked, .face = face};
+    Margin margin = {.stacked = stacked, .face = face, .roomy = roomy};
     for (int row = 0; row < source->height; row++)
-        margin.left = at_least(margin.left, row_width(source, row, face));
+        margin.left = at_least(margin.left, row_width(source, row, face, roomy));
     for (int column = 0; column < source->width; column++)
         margin.top = at_least(margin.top, column_height(source, column, stacked, face));
     if (margin.left > 0)
@@ -89,7 +90,7 @@ static Margin wanted(const BoardSource *source, bool stacked, int face)
 
 int margin_least_rows(const BoardSource *source)
 {
-    return source->clue ? wanted(source, false, MARGIN_TEXT).top : 0;
+    return source->clue ? wanted(source, false, MARGIN_TEXT, false).top : 0;
 }
 
 Margin margin_choose(const BoardSource *source, Rect area, bool stacked)
@@ -97,7 +98,7 @@ Margin margin_choose(const BoardSource *source, Rect area, bool stacked)
     Margin margin = {.face = MARGIN_TEXT};
     if (!source->clue)
         return margin;
-    margin = wanted(source, stacked, MARGIN_TEXT);
+    margin = wanted(source, stacked, MARGIN_TEXT, false);
     margin.whole = true;
     if (area.height - margin.top < at_most(source->height, LEAST_CELLS))
         margin.whole = margin.top == 0, margin.top = 0;
@@ -124,16 +125,18 @@ static bool has_numbers(const BoardSource *source)
 
 Margin margin_enlarged(const BoardSource *source, Rect area, Margin margin, BoardSize size)
 {
-    enum { LEAST_COLUMNS = 5 };
+    enum { LEAST_COLUMNS = 5, GIANT_ROWS = 5 }; /* from which on numbers on cells are clearly larger */
     Rect room = board_room(source, size);
     /* two strips meet in the seams between rows, where a digit would be a third colour */
     bool seamed = size.parting == CELLS_SEAMED;
     if (!source->clue || !margin.whole || margin.stacked || seamed || size.columns < LEAST_COLUMNS ||
-        has_numbers(source))
+        (size.rows < GIANT_ROWS && has_numbers(source)))
         return margin;
     /* smooth ones are an odd number of columns wide */
-    for (int face = size.columns % 2 ? DIGITS_SMOOTH : DIGITS_NARROW; face >= 0; face--) {
-        Margin larger = wanted(source, false, face);
+    int faces = size.columns % 2 ? DIGITS_SMOOTH : DIGITS_NARROW;
+    for (int i = 2 * faces + 1; i >= 0; i--) {
+        int face = i / 2;
+        Margin larger = wanted(source, false, face, i % 2);
         larger.whole = true;
         larger.ticks = margin.ticks;
         larger.top += larger.ticks;
@@ -233,13 +236,13 @@ static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect 
     int count = request->source->clue(request->source->context, false, row, clue, BOARD_CLUES);
     bool focused = is_focused(request, false, row);
     int tight = margin.tight && has_strips(canvas);
-    int x = cell.x + tight - margin.airy - TICK - row_width(request->source, row, margin.face),
+    int x = cell.x + tight - margin.airy - TICK - row_width(request->source, row, margin.face, margin.roomy),
         y = cell.y + (cell.height - 1) / 2;
     for (int i = 0; i < count; i++) {
         Number number = number_of(canvas, &clue[i], focused);
         int width = face_columns(margin.face, number.digits);
         draw_number(canvas, (Rect){x, cell.y, width, cell.height}, &number, margin.face);
-        x += width + face_gap(margin.face);
+        x += width + face_gap(margin.face, margin.roomy);
     }
     if (all_met(clue, count))
         draw_tick(canvas, cell.x + tight - 1 - has_strips(canvas), y);

@@ -15,6 +15,7 @@ typedef struct Margin {
     bool airy;     /* a column is free before the clues at the left, and between ticks and the board */
     bool tight;    /* no column is free at the left: clues move up to the board */
     bool whole;    /* all clues that there are have room */
+    bool roomy;    /* more columns are free between numbers of a row */
     int face;      /* of drawn digits (DigitsFace), or MARGIN_TEXT */
 } Margin;
 
