@@ -173,9 +173,9 @@ EMBLEM("figure", "stepped; disc 50 20 20; carved; mirror box 39 16 45 27; shaded
     "; small xxxxxx x.xx.x xxxxxx"
     "; cells 🭋🬸🬴🭀 🭦🬳🬶🭛"
     "; cells 🭋🬴█🬸🭀 🭦🬺🬰🬻🭛"
-    "; cells 🭋🬴█🬸🭀 🭦🬺🬰🬻🭛 🭄███🭏 shaded ..... ..... ddddd"
-    "; cells .🭋🬴█🬸🭀. .🭦🬺🬰🬻🭛. .🭄███🭏. shaded ....... ....... ddddddd"
-    "; cells ..🭈🬭🬽.. .🭋🬴█🬸🭀. .🭦🬺🬰🬻🭛. .🭄███🭏. shaded ddddddd ....... ....... ddddddd"
+    "; cells 🭉🬚🬹🬩🬾 🭦█🬰█🭛 🭄█🬎█🭏 shaded ..... ..... ddddd"
+    "; cells .🭉🬚🬹🬩🬾. .🭦█🬰█🭛. .🭄█🬎█🭏. shaded ....... ....... ddddddd"
+    "; cells ..🭈🬭🬽.. .🭋🬴█🬸🭀. .🭦🬺🬰🬻🭛. .🭄█🬎█🭏. shaded ddddddd ....... ....... ddddddd"
     "; cells ...🭈🬭🬽... ..🭋🬴█🬸🭀.. ..🭦🬺🬰🬻🭛.. ..🭄███🭏.. ..🬂█.█🬂.. shaded ddddddddd ......... ......... ddddddddd .........")
 EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 56 20 80; mirror box 28 84 44 100; "
                 "cut mirror disc 34 32 8")

@@ -231,50 +231,31 @@ static bool stands_up(unsigned ground)
     return kind == GROUND_WALL || kind == GROUND_BRICK || kind == GROUND_SNOW || kind == GROUND_EARTH;
 }
 
-/* Has a glyph something, and nothing in its upper parts: a half, or of a drawing a quarter or sixths as well. */
-static bool is_low(const Glyph *glyph)
+/* Is nothing on a row of a cell, which has room for a shadow then. */
+static bool is_bare_row(const Canvas *canvas, Rect r, int y)
 {
-    enum { UPPER = 3, QUARTERS = 16, LOWER = 12 };
-    char text[BLOCKS_TEXT];
-    uint32_t code;
-    for (unsigned parts = UPPER + 1; parts < QUARTERS; parts += UPPER + 1) {
-        blocks_text(BLOCKS_QUADRANTS, parts, text);
-        if (strcmp(glyph->text, text) == 0)
-            return parts == LOWER || glyph->marks & CELL_SHAPE;
+    for (int x = r.x; x < r.x + r.width; x++) {
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        if (!glyph || strcmp(glyph->text, " ") != 0 || glyph->marks != 0)
+            return false;
     }
-    if (!(glyph->marks & CELL_SHAPE) || utf8_decode(glyph->text, strlen(glyph->text), &code) == 0)
-        return false;
-    unsigned sixths = blocks_sextant_parts(code);
-    return sixths && !(sixths & UPPER);
+    return true;
 }
 
-/* Is a glyph the corner of a drawing that goes on below it: a text cell has no room for it, the floor and a shadow. */
-static bool is_corner(const Canvas *canvas, int x, int y)
-{
-    const Glyph *glyph = canvas_at(canvas, x, y), *below = canvas_at(canvas, x, y + 1);
-    return glyph && glyph->marks & CELL_SHAPE &&
-           (strcmp(glyph->text, "▖") == 0 || strcmp(glyph->text, "▗") == 0) && below &&
-           below->marks & CELL_SHAPE;
-}
-
-/* Behind what stands there, whose colour is that of its lower parts: the one that is seen on floors. */
+/* Above what stands there it would end in notches, since a text cell has no room for a drawing, the floor and a shadow: who stands
+ * close to a wall has none over the whole cell. */
 static void draw_shadow(const Painter *p, Rect r, unsigned floor)
 {
     static const char UPPER[] = "▀";
     unsigned shadow = (floor & ~(unsigned)(CELL_ODD | CELL_TRACED)) | CELL_IN_SHADE;
     int y = r.y + r.height;
-    for (int x = r.x; x < r.x + r.width; x++) {
-        const Glyph *glyph = canvas_at(p->canvas, x, y);
+    if (!grid_seamed(p->view) && !is_bare_row(p->canvas, r, y))
+        return;
+    for (int x = r.x; x < r.x + r.width; x++)
         if (grid_seamed(p->view))
             canvas_half(p->canvas, x, y, true, shadow);
-        else if (glyph &&
-                 ((strcmp(glyph->text, " ") == 0 && glyph->marks == 0) || is_corner(p->canvas, x, y)))
+        else
             canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), (LookRole)shadow, CELL_GROUND);
-        else if (glyph && is_low(glyph) && is_floor(floor)) {
-            canvas_ground(p->canvas, (Rect){x, y, 1, 1}, shadow);
-            canvas_mark(p->canvas, (Rect){x, y, 1, 1}, glyph->marks & CELL_GROUND ? 0 : CELL_ABROAD);
-        }
-    }
 }
 
 /* Some blades of grass hang down: a ledge is no bare line. */
