@@ -478,6 +478,64 @@ static void test_ways_tell_marks_and_traces(void **state)
     assert_false(corridors_tell_lit(&canvas, &bend));
 }
 
+static void seamed_is(Tracks tracks, unsigned met, const char *expected)
+{
+    enum { COLUMNS = 5, ROWS = 2 };
+    Canvas canvas = {.grounds = UINT32_MAX};
+    Buf out = {0};
+    canvas_reset(&canvas, COLUMNS, ROWS + 2, true);
+    tracks.seamed = true;
+    tracks.met = (uint8_t)met;
+    tracks_draw(&canvas, (Rect){0, 1, COLUMNS, ROWS}, &tracks);
+    add_halves(&canvas, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+/* Between seams a corner that one way leads around is wall only where one of the tile beside it goes on there. */
+static void test_corners_are_free_where_no_wall_goes_on(void **state)
+{
+    (void)state;
+    Tracks bridge = {.per_side = 1, .count = 2, .path = {{.ends = NORTH | SOUTH}, {.ends = EAST | WEST}}};
+    seamed_is(BEND, 0,
+              ".....\n"
+              "wffff\n"
+              "wffff\n"
+              "wffff\n"
+              "wffff\n"
+              "wffff\n"
+              "wwwww\n"
+              ".....\n");
+    seamed_is(BEND, 1,
+              ".....\n"
+              "wfffw\n"
+              "wffff\n"
+              "wffff\n"
+              "wffff\n"
+              "wffff\n"
+              "wwwww\n"
+              ".....\n");
+    seamed_is(BEND, 2,
+              ".....\n"
+              "wffff\n"
+              "wffff\n"
+              "wffff\n"
+              "wffff\n"
+              "wffff\n"
+              "wwwww\n"
+              ".....\n");
+    seamed_is(bridge, 0,
+              ".....\n"
+              "wyyyw\n"
+              "fooof\n"
+              "fyyyf\n"
+              "fooof\n"
+              "fyyyf\n"
+              "wooow\n"
+              ".....\n");
+}
+
 /* Walls end with the edge, ways cross it, and both are as wide on all sides of what it leaves; low tiles have none. */
 static void test_walls_have_edges(void **state)
 {
@@ -1382,6 +1440,7 @@ int main(void)
         cmocka_unit_test(test_low_cells_are_lifted),
         cmocka_unit_test(test_paths_are_ways_between_walls),
         cmocka_unit_test(test_ways_tell_marks_and_traces),
+        cmocka_unit_test(test_corners_are_free_where_no_wall_goes_on),
         cmocka_unit_test(test_walls_have_edges),
         cmocka_unit_test(test_ways_in_whole_rows),
         cmocka_unit_test(test_two_ways_in_a_tile),

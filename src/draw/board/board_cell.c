@@ -1265,6 +1265,30 @@ static bool tell_by_grounds(const Painter *p, Rect r, Tile *tile, BoardMark mark
     return mark != BOARD_GROUP;
 }
 
+/* The sides of a tile that lies face up to which its paths lead, a bit each. */
+static unsigned open_sides(const Painter *p, int cell, int side)
+{
+    Tile tile = {0};
+    int next = board_cell_beside(p, cell, side);
+    unsigned open = 0;
+    if (next == CELL_NONE || !p->source->tile(p->source->context, next, &tile) || !tile.lies ||
+        tile.tracks.covered)
+        return 0;
+    for (int path = 0; path < tile.tracks.count; path++)
+        open |= tile.tracks.path[path].ends;
+    return open;
+}
+
+/* Does a wall at the border between tiles beside each other end at a corner of this one, to go on there: one beside the way to the
+ * first side or to the next one, clockwise. */
+static bool meets_wall(const Painter *p, int cell, int corner)
+{
+    int first = corner, next = (corner + 1) % BOARD_SIDES;
+    unsigned before = open_sides(p, cell, first), after = open_sides(p, cell, next);
+    int back = (first + 2) % BOARD_SIDES, across = (next + 2) % BOARD_SIDES;
+    return (before >> back & 1 && !(before >> next & 1)) || (after >> across & 1 && !(after >> first & 1));
+}
+
 /* What else is on the cell of a tile is written on it. */
 static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
 {
@@ -1279,6 +1303,8 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
             tile_add_label(tile, look[i], 0, false);
     }
     tile->tracks.seamed = grid_seamed(p->view);
+    for (int corner = 0; corner < BOARD_SIDES && tile->tracks.seamed; corner++)
+        tile->tracks.met |= (uint8_t)(meets_wall(p, cell, corner) << corner);
     bool told = mark != BOARD_NONE && p->quiet && tell_by_grounds(p, r, tile, mark);
     tile_draw(p->canvas, r, tile);
     board_draw_gutter(p, cell, r);
@@ -1483,13 +1509,10 @@ static bool draw_worded(const Painter *p, int cell, Rect r, Sight *sight, BoardM
 static bool lies_beside(const Painter *p, int cell, int side)
 {
     const BoardSource *source = p->source;
-    static const int RIGHT[BOARD_SIDES] = {0, 1, 0, -1}, DOWN[BOARD_SIDES] = {-1, 0, 1, 0};
-    int x = cell % source->width + RIGHT[side], y = cell / source->width + DOWN[side];
-    int next = y * source->width + x;
+    int next = board_cell_beside(p, cell, side);
     Rect r;
     Tile tile = {0};
-    return x >= 0 && y >= 0 && x < source->width && y < source->height &&
-           source->on_board(source->context, next) && grid_cell_rect(p->view, source, next, &r) &&
+    return next != CELL_NONE && grid_cell_rect(p->view, source, next, &r) &&
            source->tile(source->context, next, &tile) && tile.lies && !tile.tracks.covered;
 }
 

@@ -16,7 +16,7 @@ static const uint8_t SHADES[] = {GROUND_FLOOR, GROUND_SHADE, GROUND_SHADE | CELL
                                  GROUND_FLOOR | CELL_ODD};
 enum { SHADE_COUNT = sizeof SHADES };
 
-static int beside(const Painter *p, int cell, int side)
+int board_cell_beside(const Painter *p, int cell, int side)
 {
     static const int BY_X[4] = {0, 1, 0, -1}, BY_Y[4] = {-1, 0, 1, 0};
     int x = cell % p->source->width + BY_X[side], y = cell / p->source->width + BY_Y[side];
@@ -47,7 +47,7 @@ static unsigned shades_around(const Painter *p, int region)
         for (int side = 0;
              side < 4 && p->source->on_board(p->source->context, cell) && region_of(p, cell) == region;
              side++) {
-            int other = beside(p, cell, side);
+            int other = board_cell_beside(p, cell, side);
             if (other != CELL_NONE && region_of(p, other) != region && p->ground[other] != GROUND_NONE)
                 used |= 1u << shade_number(p->ground[other]);
         }
@@ -295,9 +295,9 @@ static bool is_ice(const Painter *p, int cell, int aside, int below)
 {
     enum { NORTH, EAST, SOUTH, WEST };
     if (aside)
-        cell = beside(p, cell, aside > 0 ? EAST : WEST);
+        cell = board_cell_beside(p, cell, aside > 0 ? EAST : WEST);
     if (below && cell != CELL_NONE)
-        cell = beside(p, cell, below > 0 ? SOUTH : NORTH);
+        cell = board_cell_beside(p, cell, below > 0 ? SOUTH : NORTH);
     return cell != CELL_NONE && (p->ground[cell] & ~(unsigned)(CELL_ODD | CELL_TRACED)) == GROUND_ICE;
 }
 
@@ -344,7 +344,7 @@ static void draw_face(const Painter *p, int cell, Rect r)
 {
     enum { NORTH = 0, SOUTH = 2 };
     bool ledge = (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_EARTH;
-    int next = beside(p, cell, ledge ? NORTH : SOUTH);
+    int next = board_cell_beside(p, cell, ledge ? NORTH : SOUTH);
     Rect other;
     if (is_rock(p, cell))
         draw_banks(p, cell, r);
@@ -429,7 +429,8 @@ static bool leads_over(const Painter *p, int cell, int side)
 {
     const BoardSource *source = p->source;
     const Look *here = cell_sight(source, cell, p->canvas->unicode).lines;
-    int next = source->neighbour ? source->neighbour(source->context, cell, side) : beside(p, cell, side);
+    int next =
+        source->neighbour ? source->neighbour(source->context, cell, side) : board_cell_beside(p, cell, side);
     const Look *there = here && next != CELL_NONE ? cell_sight(source, next, p->canvas->unicode).lines : NULL;
     return there && here->sides >> side & 1 && there->sides >> (side + 2) % 4 & 1;
 }
@@ -440,8 +441,8 @@ void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge)
 {
     enum { EAST = 1, SOUTH = 2 };
     bool seamed = grid_seamed(p->view);
-    LookGround right = p->open && beside(p, cell, EAST) == CELL_NONE ? GROUND_NONE : edge,
-               below = p->open && beside(p, cell, SOUTH) == CELL_NONE ? GROUND_NONE : edge;
+    LookGround right = p->open && board_cell_beside(p, cell, EAST) == CELL_NONE ? GROUND_NONE : edge,
+               below = p->open && board_cell_beside(p, cell, SOUTH) == CELL_NONE ? GROUND_NONE : edge;
     int last = r.x + r.width - 1;
     if (!board_is_edged(p, edge) || !canvas_shows(p->canvas, p->ground[cell]))
         return;
@@ -499,11 +500,11 @@ void board_draw_lid(const Painter *p, int cell, Rect r, bool filled)
  * GROUND_NONE: nothing. */
 static LookGround gutter_of(const Painter *p, int cell, int side)
 {
-    if (beside(p, cell, side) != CELL_NONE)
+    if (board_cell_beside(p, cell, side) != CELL_NONE)
         return GROUND_NONE;
     LookGround edge = edge_of(p, cell);
     for (int turn = 1; turn <= 3 && edge == GROUND_NONE; turn += 2)
-        edge = edge_of(p, beside(p, cell, (side + turn) % 4));
+        edge = edge_of(p, board_cell_beside(p, cell, (side + turn) % 4));
     return board_is_edged(p, edge) ? edge : GROUND_NONE;
 }
 
@@ -515,7 +516,7 @@ static void draw_left_gutter(const Painter *p, int cell, Rect r, LookGround edge
     for (int y = r.y - seamed; y < r.y + r.height; y++)
         if (is_bare_page(p->canvas, r.x - 1, y))
             canvas_ground(p->canvas, (Rect){r.x - 1, y, 1, 1}, edge);
-    if (seamed && beside(p, cell, SOUTH) == CELL_NONE)
+    if (seamed && board_cell_beside(p, cell, SOUTH) == CELL_NONE)
         canvas_half(p->canvas, r.x - 1, r.y + r.height, false, edge);
 }
 

@@ -53,6 +53,8 @@ const char *mark_brackets(BoardMark mark);
 void board_draw_cell(const Painter *p, int cell);
 /* Stones that stand between an empty cell and the tile over which they came, after all cells. */
 void board_draw_stones(const Painter *p);
+/* The cell of the board on a side of one: 0 north, and on clockwise; or CELL_NONE. */
+int board_cell_beside(const Painter *p, int cell, int side);
 /* Is what has come to a cell such a stone, at the end of its trail, which tells that. */
 bool board_has_stone(const Painter *p, int cell);
 /* Fills a rectangle with the first character of a look. */

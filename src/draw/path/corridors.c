@@ -103,6 +103,20 @@ static int bend_at(const Plan *plan, int x, int y)
     return (path[0].ends & 1) == (at < wall) ? 0 : 1; /* the one of them that leads north is above it */
 }
 
+/* The path that leads around a corner between two of its sides, where a column of wall would part nothing: no wall of a tile
+ * beside this one goes on there. */
+static int path_around(const Plan *plan, int x, int y)
+{
+    const Tracks *tracks = plan->tracks;
+    bool right = x >= plan->right, lower = y >= plan->bottom;
+    int corner = right ? (lower ? 1 : 0) : lower ? 2 : 3;
+    uint32_t sides = 1u << corner | 1u << (corner + 1) % 4;
+    for (int path = 0; tracks->seamed && !(tracks->met >> corner & 1) && path < tracks->count; path++)
+        if ((tracks->path[path].ends & sides) == sides)
+            return path;
+    return NOWHERE;
+}
+
 /* The path that a point belongs to; where several do, the uppermost. */
 static int path_at(const Plan *plan, int x, int y)
 {
@@ -110,7 +124,9 @@ static int path_at(const Plan *plan, int x, int y)
     int at = part_at(plan, x, y);
     if (at == 4 && corridors_part(tracks))
         return bend_at(plan, x, y);
-    for (int path = 0; at != NOWHERE && path < tracks->count; path++)
+    if (at == NOWHERE)
+        return path_around(plan, x, y);
+    for (int path = 0; path < tracks->count; path++)
         if (at == 4 ? tracks->path[path].ends != 0 : tracks->path[path].ends >> at & 1)
             return path;
     return NOWHERE;
@@ -198,7 +214,8 @@ static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
     unsigned ways = ways_of(tracks);
     if (is_edge(plan, x, y, path != NOWHERE))
         return tracks->edge;
-    if (path >= 0 && plan->told >> path & 1 && (at == 4 || tracks->path[path].traced >> at & 1))
+    if (path >= 0 && plan->told >> path & 1 &&
+        (at == 4 || at == NOWHERE || tracks->path[path].traced >> at & 1))
         return trace_ground(&tracks->path[path]);
     if (path == NOWHERE || (path == 0 && spans(plan, RAILS) && is_rail(plan, x, y)))
         return wall;

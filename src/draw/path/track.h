@@ -37,6 +37,7 @@ typedef struct Tracks {
     bool
         seamed; /* half a row above the area and half a row below it are walls, too, and these are a column wide */
     uint8_t shut; /* sides whose ways end at the edge, a bit each */
+    uint8_t met;  /* corners where walls beside it go on, a bit each: north-east, and on clockwise */
 } Tracks;
 
 /* The text cell of an end on the rim of a tile of this size, from its upper left. */
