@@ -34,9 +34,10 @@ EMBLEM("crowned disc", "shaded; disc 50 50 48; colour own; disc 50 50 40; ground
     "; small ..oooooo.. .oixiixio. .oiiiiiio. .oiiiiiio. .oooooooo. ..oooooo.."
     "; small ..oooo.. .oixxio. .oiiiio. .oiiiio. .oooooo. ..oooo.."
     "; small ..xxxxxx.. .xixiixix. .xiiiiiix. ..oooooo.." "; small ..xxxx.. .xixxix. .xiiiix. ..oooo.."
-    "; cells 🭋🬿🭯🭊🭀 🭦🬎🬎🬎🭛 inlaid .xxx. .xxx. shaded .ooo. .ooo."
-    "; cells .🭊🬹🬹🬹🬿. .█🬿🭯🭊█. .🭥🬎🬎🬎🭚. inlaid ....... ..xxx.. ....... shaded ....... ..ooo.. ......."
-    "; cells 🭈🭄███🭏🬽 ██🬿🭯🭊██ ██🬎🬎🬎██ 🭣🭕███🭠🭘 inlaid ....... ..xxx.. ..xxx.. ....... shaded ....... ..ooo.. ..ooo.. .......")
+    "; cells 🭄🬿🭯🭊🭏 🭕🬎🬎🬎🭠 inlaid .xxx. .xxx. shaded .ooo. .ooo."
+    "; cells .🭊🬹🬹🬹🬿. .█🭏🭯🭄█. .🭥🬎🬎🬎🭚. inlaid ....... ..xxx.. ....... shaded ....... ..ooo.. ......."
+    "; cells 🭇🭆🬹🬹🬹🭑🬼 🭁🬿█🭯█🭊🭌 🭒🬎🬎🬎🬎🬎🭝 🭢🭧🬎🬎🬎🭜🭗 inlaid ....... .x.x.x. .xxxxx. ....... shaded ....... .o.o.o. .ooooo. ......."
+    "; cells ..🭈🭆🬹🬹🬹🭑🬽.. .🭄█🬿█🭯█🭊█🭏. .███🭩█🭩███. .🭕█🬎🬎🬎🬎🬎█🭠. ..🭣🭧🬎🬎🬎🭜🭘.. inlaid ........... ...x.x.x... ...xxxxx... ...xxxxx... ........... shaded ........... ...o.o.o... ....o.o.... ...ooooo... ...........")
 EMBLEM("pit", "ground black; disc 50 50 46"
     "; small ...xxxx... ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.. ...xxxx..."
     "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx."
