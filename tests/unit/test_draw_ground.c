@@ -363,7 +363,7 @@ static int looks_with_one_done(void *context, int cell, const Look **out, int ma
     return count;
 }
 
-/* A drawing keeps its colour before a shadow, which its corners leave whole, and what tells something has none. */
+/* A shadow would end in notches beside a drawing that is close to the wall: there is none over the whole cell. */
 static void test_shadows_leave_what_stands_there(void **state)
 {
     (void)state;
@@ -374,25 +374,19 @@ static void test_shadows_leave_what_stands_there(void **state)
     Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
     BoardRequest request = {
         .source = &tiles.source, .keep = -1, .exact = {COLUMNS, LINES, false}, .gaps = GAPS_NONE};
-    Theme theme = {.colours = 256, .light = true};
     tiles_set(&tiles, ROWS);
     looks_of_tiles = tiles.source.looks;
     tiles.source.looks = looks_with_one_done;
     canvas_reset(&canvas, 5 * COLUMNS, 3 * LINES, true);
     board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
-    const Glyph *floor = canvas_at(&canvas, COLUMNS, LINES), *corner = canvas_at(&canvas, COLUMNS + 1, LINES),
-                *box = canvas_at(&canvas, COLUMNS + 2, LINES),
+    const Glyph *floor = canvas_at(&canvas, COLUMNS, LINES), *box = canvas_at(&canvas, COLUMNS + 2, LINES),
                 *four = canvas_at(&canvas, 2 * COLUMNS + 2, LINES),
                 *done = canvas_at(&canvas, 3 * COLUMNS, LINES);
-    assert_string_equal(floor->text, "▀");
-    assert_string_equal(corner->text, "▀");
-    assert_int_equal(corner->role, floor->role);
+    assert_string_equal(floor->text, " ");
     assert_string_equal(box->text, "▄");
-    assert_int_equal(box->ground & CELL_IN_SHADE, CELL_IN_SHADE);
+    assert_int_not_equal(box->ground & CELL_IN_SHADE, CELL_IN_SHADE);
     assert_string_equal(four->text, "▄");
-    assert_int_equal(four->ground & CELL_IN_SHADE, CELL_IN_SHADE);
-    assert_int_equal(theme_style(&theme, ROLE_SECOND, four->ground, four->marks).foreground,
-                     theme_style(&theme, ROLE_SECOND, GROUND_FLOOR, CELL_SHAPE).foreground);
+    assert_int_not_equal(four->ground & CELL_IN_SHADE, CELL_IN_SHADE);
     assert_string_equal(done->text, " ");
     canvas_free(&canvas);
 }

@@ -164,7 +164,8 @@ static int lead_at(const Pen *pen, int side, bool traced)
     return traced && pen->curves->height >= LEAST && (side == 1 || side == 2) ? UNIT : 0;
 }
 
-static void draw_pair(Pen *pen, int from, int to, bool traced)
+/* The way of a path from one of its two ends to the other, dot by dot. */
+static void make_pair(const Pen *pen, int from, int to, bool traced, Line *line)
 {
     enum { AS_EVER = 10 };
     static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1, 7, 13};
@@ -175,8 +176,14 @@ static void draw_pair(Pen *pen, int from, int to, bool traced)
         last = hold(pen, b, other, a, side) * STRETCH[pen->bend / STRETCHES] / AS_EVER;
     Point from_a = ahead(a, side, lead_at(pen, side, traced)),
           to_b = ahead(b, other, lead_at(pen, other, traced));
+    make_line(line, from_a, ahead(from_a, side, first), ahead(to_b, other, last), to_b);
+}
+
+static void draw_pair(Pen *pen, int from, int to, bool traced)
+{
     Line line;
-    make_line(&line, from_a, ahead(from_a, side, first), ahead(to_b, other, last), to_b);
+    Point a = end_point(pen, from, traced), b = end_point(pen, to, traced);
+    make_pair(pen, from, to, traced, &line);
     stamp_line(pen, &line, traced);
     for (int i = 0; i < 2 && traced; i++)
         stamp_line(pen, &(Line){1, {{nearest_dot((i ? b : a).x), nearest_dot((i ? b : a).y)}}}, true);
@@ -240,6 +247,16 @@ static void draw_joined(Pen *pen, const TracksPath *path)
         if (path->ends >> end & 1)
             draw_arm(pen, end, joint, path->traced >> end & 1);
     stamp_disc(pen, joint, path->traced ? 2 : 1);
+}
+
+/* The two ends of a path that has no others. */
+static bool ends_of(const Tracks *tracks, const TracksPath *path, int end[2])
+{
+    int count = 0;
+    for (int i = 0; i < 4 * tracks->per_side; i++)
+        if (path->ends >> i & 1)
+            end[count++ % 2] = i;
+    return count == 2;
 }
 
 static void draw_path(Pen *pen, const TracksPath *path)
@@ -597,18 +614,69 @@ static int dots_around(const Curves *c, const uint8_t other[CURVES_HEIGHT][CURVE
     return dots;
 }
 
-/* Where no quiet line is seen: in text cells that have the colour of a traced one, and beside that. */
+/* Where no quiet line is seen: in text cells that have the colour of a traced one, and beside that; and the parts of the tile that
+ * traced lines leave between them, numbered from 1, 0 for what is traced. */
 typedef struct Veil {
-    bool dot[CURVES_HEIGHT][CURVES_WIDTH];
+    bool dot[CURVES_HEIGHT][CURVES_WIDTH], coloured[CURVES_HEIGHT][CURVES_WIDTH],
+        traced[CURVES_HEIGHT][CURVES_WIDTH];
+    uint8_t shore[CURVES_HEIGHT][CURVES_WIDTH];
 } Veil;
 
 static void veil_dot(const Curves *c, int x, int y, Veil *out)
 {
-    for (int k = 0; k < 8; k++)
+    out->traced[y][x] = true;
+    for (int k = 0; k < 8; k++) {
         out->dot[y / 4 * 4 + k / 2][x / 2 * 2 + k % 2] = true;
+        out->coloured[y / 4 * 4 + k / 2][x / 2 * 2 + k % 2] = true;
+    }
     for (int k = 0; k < 9; k++)
         if (is_on(c, x + k % 3 - 1, y + k / 3 - 1))
             out->dot[y + k / 3 - 1][x + k % 3 - 1] = true;
+}
+
+static void find_shore(const Curves *c, int x, int y, uint8_t number, Veil *out)
+{
+    uint16_t queue[CURVES_HEIGHT * CURVES_WIDTH];
+    int count = 0;
+    queue[count++] = (uint16_t)(y * CURVES_WIDTH + x);
+    out->shore[y][x] = number;
+    for (int i = 0; i < count; i++)
+        for (int side = 0; side < 4; side++) {
+            int to_x = queue[i] % CURVES_WIDTH + INWARD[side].x,
+                to_y = queue[i] / CURVES_WIDTH + INWARD[side].y;
+            if (!is_on(c, to_x, to_y) || out->shore[to_y][to_x] || out->traced[to_y][to_x])
+                continue;
+            out->shore[to_y][to_x] = number;
+            queue[count++] = (uint16_t)(to_y * CURVES_WIDTH + to_x);
+        }
+}
+
+/* After all of its dots. */
+static void find_shores(const Curves *c, Veil *out)
+{
+    uint8_t number = 0;
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++)
+            if (!out->shore[y][x] && !out->traced[y][x])
+                find_shore(c, x, y, ++number, out);
+}
+
+/* The dots of a quiet path that stay beside a traced one that it crosses, marked 2: up to the text cells that have the colour of
+ * that, so that it is seen to go on beyond. */
+static void keep_crossings(const Veil *veil, const Line *line, uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH])
+{
+    enum { MOST = 8, BESIDE = 4 };
+    for (int i = 0; i + 1 < line->count; i++) {
+        int from = veil->shore[line->dot[i].y][line->dot[i].x], end = i + 1;
+        while (end < line->count && veil->shore[line->dot[end].y][line->dot[end].x] == 0)
+            end++;
+        if (from == 0 || end == line->count || end - i > MOST ||
+            veil->shore[line->dot[end].y][line->dot[end].x] == from)
+            continue;
+        for (int k = at_least(i - BESIDE, 0); k < at_most(end + BESIDE + 1, line->count); k++)
+            if (!veil->coloured[line->dot[k].y][line->dot[k].x])
+                mine[line->dot[k].y][line->dot[k].x] = 2;
+    }
 }
 
 /* Dots of a path that hang together: those that are taken are 0 then. */
@@ -631,13 +699,13 @@ static void take_piece(const Curves *c, uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH
     }
 }
 
-/* Leaves out of a quiet path what lies behind a veil; returns how many dots. */
+/* Leaves out of a quiet path what lies behind a veil, and is not kept; returns how many dots. */
 static int cut_path(const Curves *c, const Veil *veil, uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH])
 {
     int cut = 0;
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
-            if (mine[y][x] && veil->dot[y][x]) {
+            if (mine[y][x] == 1 && veil->dot[y][x]) {
                 mine[y][x] = 0;
                 cut++;
             }
@@ -652,11 +720,18 @@ static bool is_scrap(const Piece *piece)
 }
 
 /* How much a path loses behind a veil: dots, those of scraps as well, and what hangs together no more. */
-static int lost_behind(const Curves *c, const Veil *veil, const uint8_t path[CURVES_HEIGHT][CURVES_WIDTH])
+static int lost_behind(const Pen *pen, const Veil *veil, const uint8_t path[CURVES_HEIGHT][CURVES_WIDTH])
 {
     enum { PARTED = 3 };
+    const Curves *c = pen->curves;
     uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH];
+    Line line;
+    int end[2];
     memcpy(mine, path, sizeof mine);
+    if (ends_of(pen->tracks, &pen->tracks->path[pen->path], end)) {
+        make_pair(pen, end[0], end[1], false, &line);
+        keep_crossings(veil, &line, mine);
+    }
     int lost = cut_path(c, veil, mine), pieces = 0;
     Piece piece;
     for (int y = 0; y < c->height && lost > 0; y++)
@@ -671,10 +746,11 @@ static int lost_behind(const Curves *c, const Veil *veil, const uint8_t path[CUR
 }
 
 /* How much of a path touches others, and how much of it is not seen. */
-static int touching(const Curves *c, const Tracks *tracks, const Drawn *drawn, const Veil *veil, int path)
+static int touching(Curves *c, const Tracks *tracks, const Drawn *drawn, const Veil *veil, int path, int bend)
 {
     enum { NEEDED = 2, NEEDLESS = 6, LOST = 6 };
-    int sum = LOST * lost_behind(c, veil, drawn->mine[path]);
+    const Pen pen = {.curves = c, .tracks = tracks, .path = path, .bend = bend};
+    int sum = LOST * lost_behind(&pen, veil, drawn->mine[path]);
     for (int other = 0; other < tracks->count; other++) {
         bool crosses = must_cross(tracks->path[path].ends, tracks->path[other].ends);
         for (int y = 0; y < c->height && other != path && !tracks->path[other].traced; y++)
@@ -696,7 +772,7 @@ static Bends choose_bends(Curves *curves, const Tracks *tracks)
     enum { TURNS = 3, MOST_HEIGHT = 24 };
     Bends bends = {{USUAL_BEND}};
     Drawn drawn;
-    Veil veil = {{{false}}};
+    Veil veil = {.dot = {{false}}};
     if (tracks->per_side < 2 || !can_spare(curves) || curves->height > MOST_HEIGHT)
         return bends;
     for (int i = 0; i < tracks->count; i++)
@@ -705,12 +781,14 @@ static Bends choose_bends(Curves *curves, const Tracks *tracks)
         for (int at = 0; tracks->path[i].traced && at < curves->width * curves->height; at++)
             if (drawn.mine[i][at / curves->width][at % curves->width] == 2)
                 veil_dot(curves, at % curves->width, at / curves->width, &veil);
+    find_shores(curves, &veil);
     for (int turn = 0; turn < TURNS; turn++)
         for (int i = 0; i < tracks->count; i++) {
-            int least = can_bend(&tracks->path[i]) ? touching(curves, tracks, &drawn, &veil, i) : 0;
+            int least =
+                can_bend(&tracks->path[i]) ? touching(curves, tracks, &drawn, &veil, i, bends.of[i]) : 0;
             for (int bend = 0; bend < BENDS && least > 0; bend++) {
                 draw_bent(curves, tracks, i, bend, &drawn);
-                int now = touching(curves, tracks, &drawn, &veil, i);
+                int now = touching(curves, tracks, &drawn, &veil, i, bend);
                 bends.of[i] = now < least ? (uint8_t)bend : bends.of[i];
                 least = at_most(least, now);
             }
@@ -778,19 +856,25 @@ static void lay_pieces(Pen *pen, bool cut)
 /* Quiet lines end before a traced one, lest pieces of them have its colour. */
 static void part_quiet(Curves *curves, const Tracks *tracks, const Order *order, const Bends *bends)
 {
-    Veil veil = {{{false}}};
+    Veil veil = {.dot = {{false}}};
     for (int y = 0; y < curves->height; y++)
         for (int x = 0; x < curves->width; x++)
             if (curves->dot[y][x] & CURVES_TRACED)
                 veil_dot(curves, x, y, &veil);
             else if (curves->dot[y][x] && !tracks->path[curves->dot[y][x] - 1].traced)
                 curves->dot[y][x] = 0;
+    find_shores(curves, &veil);
     for (int i = 0; i < tracks->count; i++) {
-        int path = order->path[i];
+        int path = order->path[i], end[2];
+        Line line;
         Pen pen = {.curves = curves, .tracks = tracks, .path = path, .bend = bends->of[path]};
         if (tracks->path[path].traced)
             continue;
         draw_path(&pen, &tracks->path[path]);
+        if (ends_of(tracks, &tracks->path[path], end)) {
+            make_pair(&pen, end[0], end[1], false, &line);
+            keep_crossings(&veil, &line, pen.mine);
+        }
         lay_pieces(&pen, cut_path(curves, &veil, pen.mine) > 0);
     }
 }

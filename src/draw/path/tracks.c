@@ -173,11 +173,19 @@ static bool has_corridors(const Canvas *canvas, Rect area, const Tracks *tracks)
            canvas_shows(canvas, tracks->ground != GROUND_NONE ? tracks->ground : GROUND_WALL);
 }
 
+/* Open tiles of curves have one shade, in which these are seen alike, and what was laid last is the other one. */
+static bool is_plain_open(const Canvas *canvas, const Tracks *tracks)
+{
+    return tracks->per_side > 1 && !tracks->covered && tracks->ground != GROUND_NONE && canvas->textured;
+}
+
 static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
     unsigned odd = glyph ? glyph->ground & (CELL_ODD | CELL_TRACED) : 0;
     unsigned ground = tracks->ground != GROUND_NONE ? tracks->ground : GROUND_CLUE;
+    if (is_plain_open(canvas, tracks))
+        odd = odd & CELL_TRACED ? CELL_ODD : 0;
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
         corridors_draw_back(canvas, area, tracks, odd);
     else if (tracks->covered)
