@@ -174,9 +174,10 @@ static bool has_corridors(const Canvas *canvas, Rect area, const Tracks *tracks)
 }
 
 /* Open tiles of curves have one shade, in which these are seen alike, and what was laid last is the other one. */
-static bool is_plain_open(const Canvas *canvas, const Tracks *tracks)
+static bool is_plain_open(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
-    return tracks->per_side > 1 && !tracks->covered && tracks->ground != GROUND_NONE && canvas->textured;
+    return tracks->per_side > 1 && !tracks->covered && tracks->ground != GROUND_NONE && canvas->textured &&
+           manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_CURVES;
 }
 
 static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
@@ -184,7 +185,7 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
     unsigned odd = glyph ? glyph->ground & (CELL_ODD | CELL_TRACED) : 0;
     unsigned ground = tracks->ground != GROUND_NONE ? tracks->ground : GROUND_CLUE;
-    if (is_plain_open(canvas, tracks))
+    if (is_plain_open(canvas, area, tracks))
         odd = odd & CELL_TRACED ? CELL_ODD : 0;
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
         corridors_draw_back(canvas, area, tracks, odd);
