@@ -30,6 +30,7 @@ void tableau_free(Tableau *t)
         for (int k = 0; k < t->seat[i].laid; k++) {
             mem_free(t->seat[i].lie[k].name);
             mem_free(t->seat[i].lie[k].corner);
+            mem_free(t->seat[i].lie[k].head);
         }
         for (int k = 0; k < TABLEAU_FIGURES; k++)
             mem_free(t->seat[i].value[k]);
@@ -101,6 +102,7 @@ typedef struct Names {
     char *name[TABLEAU_CARDS];
     const Look *look[TABLEAU_CARDS];
     int thing[TABLEAU_CARDS]; /* the first of them */
+    int zone[TABLEAU_CARDS];  /* where that lies */
     int count[TABLEAU_CARDS], names, unknown;
 } Names;
 
@@ -112,7 +114,7 @@ static char *full_name(const Onlooker *o, int thing)
     return buf_take(&words);
 }
 
-static void count_name(Names *n, char *name, const GameThing *thing)
+static void count_name(Names *n, char *name, const GameThing *thing, int zone)
 {
     int i = 0;
     while (i < n->names && strcmp(n->name[i], name) != 0)
@@ -124,6 +126,7 @@ static void count_name(Names *n, char *name, const GameThing *thing)
     if (i == n->names && i < TABLEAU_CARDS) {
         n->look[i] = thing->look;
         n->thing[i] = thing->thing;
+        n->zone[i] = zone;
         n->name[n->names++] = name;
     } else {
         mem_free(name);
@@ -135,7 +138,7 @@ static void count_zone(const Onlooker *o, int zone, int owner, Names *n)
     GameThing thing;
     for (int i = 0; game_zone_thing(o->machine, o->state, zone, owner, i, o->viewer, &thing); i++)
         if (thing.thing >= 0)
-            count_name(n, full_name(o, thing.thing), &thing);
+            count_name(n, full_name(o, thing.thing), &thing, zone);
         else
             n->unknown++;
 }
@@ -305,6 +308,13 @@ static char *corner_of(const Onlooker *o, int thing, LookRole *role)
     return taken(&corner);
 }
 
+static char *zone_title(const Onlooker *o, int zone)
+{
+    Buf title = {0};
+    stage_zone_title(o->machine->stage, zone, o->language, &title);
+    return taken(&title);
+}
+
 static void lay(const Onlooker *o, const Names *n, TableauSeat *seat)
 {
     for (int i = 0; i < n->names && i < TABLEAU_LAID; i++) {
@@ -313,6 +323,8 @@ static void lay(const Onlooker *o, const Names *n, TableauSeat *seat)
                              .count = n->count[i],
                              .thing = n->thing[i],
                              .look = n->look[i],
+                             .zone = n->zone[i],
+                             .head = zone_title(o, n->zone[i]),
                              .bare = name_of(o, n->thing[i])};
         lie->corner = corner_of(o, n->thing[i], &lie->corner_role);
     }
@@ -374,7 +386,7 @@ static char *pile_things(const Onlooker *o, int zone, int size)
         count_zone(o, zone, 0, &names);
     else if (size > 0 && game_zone_thing(o->machine, o->state, zone, 0, size - 1, o->viewer, &top) &&
              top.thing >= 0)
-        count_name(&names, full_name(o, top.thing), &top);
+        count_name(&names, full_name(o, top.thing), &top, zone);
     write_names(o, &names, &words);
     return taken(&words);
 }

@@ -30,6 +30,8 @@ typedef struct TableauLaid {
     const char *bare; /* the name alone */
     char *corner;     /* as of a card in hand */
     LookRole corner_role;
+    int zone;   /* where it lies, */
+    char *head; /* and the title of that; or NULL */
 } TableauLaid;
 
 typedef struct TableauSeat {

@@ -437,10 +437,21 @@ static void test_laid_signs(void **state)
     Arena *arena = arena_new();
     Look disc = {.ascii = "o", .emblem = emblem_find(arena, "disc"), .role = ROLE_LIT};
     Look ring = {.ascii = "o", .emblem = emblem_find(arena, "ring"), .role = ROLE_LIT};
-    TableauSeat seat = {.laid = 2,
-                        .lie = {{.name = "ball", .count = 2, .thing = 1, .look = &disc, .bare = "ball"},
-                                {.name = "coin", .count = 1, .thing = 4, .look = &ring, .bare = "coin"}}};
-    TableauSeat next = {.laid = 1, .lie = {{.name = "coin", .count = 1, .thing = 5, .look = &ring}}};
+    char bag[] = "Bag", purse[] = "Purse";
+    TableauSeat seat = {
+        .laid = 2,
+        .lie = {
+            {.name = "ball", .count = 2, .thing = 1, .look = &disc, .bare = "ball", .zone = 2, .head = bag},
+            {.name = "coin",
+             .count = 1,
+             .thing = 4,
+             .look = &ring,
+             .bare = "coin",
+             .zone = 3,
+             .head = purse}}};
+    TableauSeat next = {
+        .laid = 1,
+        .lie = {{.name = "coin", .count = 1, .thing = 5, .look = &ring, .zone = 3, .head = purse}}};
     TableauSeat other = {.laid = 1, .lie = {{.name = "egg", .count = 1, .look = &disc, .bare = "egg"}}};
     Canvas canvas = {0};
     canvas_reset(&canvas, 14, 2, true);
@@ -449,16 +460,18 @@ static void test_laid_signs(void **state)
     canvas.grounds = PANELS;
     assert_true(laid_told_apart(&seat, &seat, &canvas));
     assert_false(laid_told_apart(&seat, &other, &canvas));
-    LaidKinds kinds = {0};
-    laid_kinds_add(&kinds, &next);
-    laid_kinds_add(&kinds, &seat);
-    assert_int_equal(kinds.kinds, 2);
-    assert_int_equal(laid_kinds_columns(&kinds), 11);
-    canvas_reset(&canvas, 14, 4, true);
+    LaidZones zones = {0};
+    laid_zones_add(&zones, &next);
+    laid_zones_add(&zones, &seat);
+    assert_int_equal(zones.zones, 2);
+    assert_int_equal(laid_zones_columns(&zones), 14);
+    canvas_reset(&canvas, 18, 5, true);
     canvas.blocks = BLOCKS_QUADRANTS;
-    laid_draw_signs(&canvas, (Rect){0, 0, 14, 2}, &seat, &kinds);
-    laid_draw_signs(&canvas, (Rect){0, 2, 14, 2}, &next, &kinds);
-    canvas_says(&canvas, "▗▇▇▖×2 ▄▀▀▄\n▝██▘   ▀▄▄▀\n       ▄▀▀▄\n       ▀▄▄▀\n");
+    laid_draw_titles(&canvas, (Rect){0, 0, 18, 1}, &zones);
+    laid_draw_signs(&canvas, (Rect){0, 1, 18, 2}, &seat, &zones);
+    laid_draw_signs(&canvas, (Rect){0, 3, 18, 2}, &next, &zones);
+    canvas_says(&canvas, "Bag      Purse\n"
+                         "▗▇▇▖×2   ▄▀▀▄\n▝██▘     ▀▄▄▀\n         ▄▀▀▄\n         ▀▄▄▀\n");
     canvas_free(&canvas);
     arena_free(arena);
 }

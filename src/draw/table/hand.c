@@ -156,7 +156,7 @@ static void draw_title(Canvas *canvas, Rect row, const Spread *s)
 {
     const char *title = s->tableau.cards == 0 ? s->backs : s->zone[0];
     if (title)
-        canvas_text_short(canvas, row.x + 1, row.y, row.width - 1, title, ROLE_DIM, 0);
+        canvas_text_short(canvas, row.x, row.y, row.width, title, ROLE_DIM, 0);
 }
 
 static void draw_backs(Canvas *canvas, Rect area, const Spread *s, Hand hand)

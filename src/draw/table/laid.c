@@ -13,7 +13,8 @@ enum {
     SMALL = 8,   /* likewise of a small one: */
     DRAWING = 5, /* columns of its drawing, */
     DRAWN = 2,   /* and rows */
-    SIGN = 4     /* columns of a drawing that stands alone */
+    SIGN = 4,    /* columns of a drawing that stands alone */
+    ZONE_GAP = 3 /* between those of one zone and those of the next one */
 };
 
 static int columns_of(const char *text)
@@ -248,45 +249,56 @@ static int sign_columns(const TableauLaid *lie)
     return columns;
 }
 
-/* Where it stands among the kinds, or would stand. */
-static int kind_index(const LaidKinds *kinds, const TableauLaid *lie, bool *found)
+/* What comes next in a zone, in the order of the rules; or NULL. */
+static const TableauLaid *next_sign(const TableauSeat *seat, int zone, const TableauLaid *before)
 {
-    int at = 0;
-    *found = false;
-    for (int i = 0; i < kinds->kinds && !*found; i++) {
-        *found = strcmp(kinds->kind[i].lie->name, lie->name) == 0;
-        at = *found ? i : kinds->kind[i].lie->thing < lie->thing ? i + 1 : at;
+    const TableauLaid *next = NULL;
+    for (int i = 0; i < seat->laid; i++) {
+        const TableauLaid *lie = &seat->lie[i];
+        if (lie->zone == zone && (!before || lie->thing > before->thing) &&
+            (!next || lie->thing < next->thing))
+            next = lie;
     }
-    return at;
+    return next;
 }
 
-void laid_kinds_add(LaidKinds *kinds, const TableauSeat *seat)
+static int signs_columns(const TableauSeat *seat, int zone)
+{
+    int columns = 0;
+    for (const TableauLaid *lie = next_sign(seat, zone, NULL); lie; lie = next_sign(seat, zone, lie))
+        columns += sign_columns(lie) + (columns > 0);
+    return columns;
+}
+
+void laid_zones_add(LaidZones *zones, const TableauSeat *seat)
 {
     for (int i = 0; i < seat->laid; i++) {
-        bool found;
         const TableauLaid *lie = &seat->lie[i];
-        int at = kind_index(kinds, lie, &found), columns = sign_columns(lie);
-        LaidKind *kind = &kinds->kind[at];
-        if (!found && kinds->kinds == LAID_KINDS)
+        int at = 0;
+        while (at < zones->zones && zones->zone[at].lie->zone < lie->zone)
+            at++;
+        LaidZone *zone = &zones->zone[at];
+        bool found = at < zones->zones && zone->lie->zone == lie->zone;
+        if (!found && zones->zones == LAID_ZONES)
             continue;
         if (!found) {
-            memmove(kind + 1, kind, (size_t)(kinds->kinds++ - at) * sizeof *kind);
-            *kind = (LaidKind){.lie = lie};
+            memmove(zone + 1, zone, (size_t)(zones->zones++ - at) * sizeof *zone);
+            *zone = (LaidZone){lie, columns_of(lie->head)};
         }
-        kind->columns = at_least(kind->columns, columns);
+        zone->columns = at_least(zone->columns, signs_columns(seat, lie->zone));
     }
 }
 
-bool laid_kinds_full(const LaidKinds *kinds)
+bool laid_zones_full(const LaidZones *zones)
 {
-    return kinds->kinds == LAID_KINDS;
+    return zones->zones == LAID_ZONES;
 }
 
-int laid_kinds_columns(const LaidKinds *kinds)
+int laid_zones_columns(const LaidZones *zones)
 {
-    int columns = at_least(kinds->kinds - 1, 0);
-    for (int i = 0; i < kinds->kinds; i++)
-        columns += kinds->kind[i].columns;
+    int columns = at_least(zones->zones - 1, 0) * ZONE_GAP;
+    for (int i = 0; i < zones->zones; i++)
+        columns += zones->zone[i].columns;
     return columns;
 }
 
@@ -300,13 +312,26 @@ static void draw_sign(Canvas *canvas, Rect r, const TableauLaid *lie)
     buf_free(&times);
 }
 
-void laid_draw_signs(Canvas *canvas, Rect area, const TableauSeat *seat, const LaidKinds *kinds)
+void laid_draw_signs(Canvas *canvas, Rect area, const TableauSeat *seat, const LaidZones *zones)
 {
     Rect clip = canvas_clip(canvas, area);
     int x = area.x;
-    for (int k = 0; k < kinds->kinds; x += kinds->kind[k++].columns + 1)
-        for (int i = 0; i < seat->laid; i++)
-            if (strcmp(seat->lie[i].name, kinds->kind[k].lie->name) == 0)
-                draw_sign(canvas, (Rect){x, area.y, kinds->kind[k].columns, LAID_SIGNS}, &seat->lie[i]);
+    for (int k = 0; k < zones->zones; x += zones->zone[k++].columns + ZONE_GAP) {
+        int zone = zones->zone[k].lie->zone, at = x;
+        for (const TableauLaid *lie = next_sign(seat, zone, NULL); lie; lie = next_sign(seat, zone, lie)) {
+            int columns = sign_columns(lie);
+            draw_sign(canvas, (Rect){at, area.y, columns, LAID_SIGNS}, lie);
+            at += columns + 1;
+        }
+    }
+    canvas_unclip(canvas, clip);
+}
+
+void laid_draw_titles(Canvas *canvas, Rect row, const LaidZones *zones)
+{
+    Rect clip = canvas_clip(canvas, row);
+    int x = row.x;
+    for (int k = 0; k < zones->zones; x += zones->zone[k++].columns + ZONE_GAP)
+        canvas_text(canvas, x, row.y, zones->zone[k].columns, zones->zone[k].lie->head, ROLE_DIM, 0);
     canvas_unclip(canvas, clip);
 }

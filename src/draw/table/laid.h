@@ -10,18 +10,18 @@
 /* How large each is: rows of it. */
 typedef enum LaidSize { LAID_WORDS = 1, LAID_SIGNS = 2, LAID_SMALL = 3, LAID_CARDS = 5 } LaidSize;
 
-enum { LAID_KINDS = 12 };
+enum { LAID_ZONES = 6 };
 
-/* Kinds of what lies before several players, in the order of the rules. */
-typedef struct LaidKind {
-    const TableauLaid *lie; /* one of them */
-    int columns;            /* of its drawing, with how many there are of it at most */
-} LaidKind;
+/* Zones of what lies before several players, in the order of the rules. */
+typedef struct LaidZone {
+    const TableauLaid *lie; /* something that lies there */
+    int columns;            /* of the drawings before one player at most, and of the title above them */
+} LaidZone;
 
-typedef struct LaidKinds {
-    int kinds;
-    LaidKind kind[LAID_KINDS];
-} LaidKinds;
+typedef struct LaidZones {
+    int zones;
+    LaidZone zone[LAID_ZONES];
+} LaidZones;
 
 /* Rows of all of it in so many columns of such a canvas; 0: nothing lies there. */
 int laid_rows(const TableauSeat *seat, int columns, LaidSize size, const Canvas *canvas);
@@ -29,13 +29,15 @@ int laid_rows(const TableauSeat *seat, int columns, LaidSize size, const Canvas 
 int laid_columns(const TableauSeat *seat, LaidSize size, const Canvas *canvas);
 
 /* With those that lie before this player. */
-void laid_kinds_add(LaidKinds *kinds, const TableauSeat *seat);
+void laid_zones_add(LaidZones *zones, const TableauSeat *seat);
 /* There may be more of them. */
-bool laid_kinds_full(const LaidKinds *kinds);
+bool laid_zones_full(const LaidZones *zones);
 /* Columns of all of them beside each other. */
-int laid_kinds_columns(const LaidKinds *kinds);
-/* Drawings alone, each kind in the same columns before every player. */
-void laid_draw_signs(Canvas *canvas, Rect area, const TableauSeat *seat, const LaidKinds *kinds);
+int laid_zones_columns(const LaidZones *zones);
+/* Drawings alone, those of a zone one behind the other in the order of the rules, each zone in the same columns before every
+ * player; and the titles of these. */
+void laid_draw_signs(Canvas *canvas, Rect area, const TableauSeat *seat, const LaidZones *zones);
+void laid_draw_titles(Canvas *canvas, Rect row, const LaidZones *zones);
 
 /* Draws it, in any size but as drawings alone. Words that have no room end with a sign: true. */
 bool laid_draw(Canvas *canvas, Rect area, const TableauSeat *seat, LaidSize size);

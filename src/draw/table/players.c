@@ -36,6 +36,12 @@ static void draw_heading(Canvas *canvas, Rect place, const TableauFigure *figure
     canvas_text(canvas, place.x + place.width - 1, place.y, 1, ".", ROLE_DIM, 0);
 }
 
+/* Are drawings alone behind players. */
+static bool draws_signs(const SeatColumns *c)
+{
+    return !c->backs && c->things > 0 && c->size == LAID_SIGNS;
+}
+
 static void draw_headings(Canvas *canvas, Rect row, const Spread *s, const SeatColumns *c)
 {
     int x = row.x + SEAT_MARKER + c->title + (c->known > 0 ? c->gap + c->known : 0);
@@ -47,6 +53,8 @@ static void draw_headings(Canvas *canvas, Rect row, const Spread *s, const SeatC
         draw_heading(canvas, (Rect){x + c->gap, row.y, c->figure[k], 1}, &s->tableau.figure[k]);
         x += c->gap + c->figure[k];
     }
+    if (draws_signs(c))
+        laid_draw_titles(canvas, (Rect){x + c->gap, row.y, c->things, 1}, &c->zones);
     if (c->dropped)
         canvas_text(canvas, row.x + row.width - 1, row.y, 1, "…", ROLE_DIM, 0);
 }
@@ -162,6 +170,15 @@ static void name_figures(const Canvas *canvas, const Spread *s, SeatColumns *col
         width[k] = (room - (side - 1) * SEAT_GAP) / side;
 }
 
+/* Of who decides: what lies there is higher than a row, and stands behind it. */
+static Rect lit_part(Rect block, Rect row, const Spread *s, const SeatColumns *c)
+{
+    if (block.height == 1)
+        return block;
+    row.width = at_most(seat_columns_taken(s, c) + 1, row.width);
+    return row;
+}
+
 /* A block of rows, of which the figures stand in the middle one. */
 static void draw_seat(Canvas *canvas, Rect block, const Spread *s, const TableauSeat *seat,
                       const SeatColumns *c)
@@ -171,7 +188,7 @@ static void draw_seat(Canvas *canvas, Rect block, const Spread *s, const Tableau
     Rect row = {block.x, block.y + (block.height - 1) / 2, block.width, 1};
     int x = row.x;
     if (seat->decides && canvas_shows(canvas, GROUND_FLOOR) && !all_decide(s))
-        canvas_ground(canvas, block, GROUND_FLOOR);
+        canvas_ground(canvas, lit_part(block, row, s, c), GROUND_FLOOR);
     if (seat->decides)
         canvas_text(canvas, x, row.y, SEAT_MARKER, canvas->unicode ? "▸" : ">", ROLE_TEXT, CELL_BOLD);
     else if (!seat->living)
@@ -197,8 +214,8 @@ static void draw_seat(Canvas *canvas, Rect block, const Spread *s, const Tableau
     }
     if (seat->living && c->backs)
         draw_held(canvas, (Rect){x + c->gap, block.y, c->things, block.height}, seat->held);
-    else if (seat->living && c->things > 0 && c->size == LAID_SIGNS)
-        laid_draw_signs(canvas, (Rect){x + c->gap, block.y, c->things, block.height}, seat, &c->kinds);
+    else if (seat->living && draws_signs(c))
+        laid_draw_signs(canvas, (Rect){x + c->gap, block.y, c->things, block.height}, seat, &c->zones);
     else if (seat->living && c->things > 0)
         laid_draw(canvas, (Rect){x + c->gap, block.y, c->things, block.height}, seat, c->size);
     else if (!seat->living)

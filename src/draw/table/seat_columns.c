@@ -214,12 +214,12 @@ static SeatColumns made_tall(const Spread *s, const SeatColumns *c, Tall how, co
     for (int i = 0; i < s->tableau.seats; i++) {
         const TableauSeat *seat = &s->tableau.seat[i];
         if (seat->living && how.size == LAID_SIGNS)
-            laid_kinds_add(&tall.kinds, seat);
+            laid_zones_add(&tall.zones, seat);
         else if (seat->living)
             tall.things = larger(tall.things, laid_columns(seat, how.size, canvas));
     }
     if (how.size == LAID_SIGNS)
-        tall.things = laid_kinds_columns(&tall.kinds);
+        tall.things = laid_zones_columns(&tall.zones);
     *rows = 0;
     for (int i = 0; i < s->tableau.seats; i++)
         *rows += seat_rows(&s->tableau.seat[i], &tall) - 1 + (i > 0 ? tall.apart : 0);
@@ -228,7 +228,7 @@ static SeatColumns made_tall(const Spread *s, const SeatColumns *c, Tall how, co
 
 static bool has_signs(const Spread *s, const SeatColumns *c, const Canvas *canvas)
 {
-    return !laid_kinds_full(&c->kinds) && all_told_apart(s, canvas);
+    return !laid_zones_full(&c->zones) && all_told_apart(s, canvas);
 }
 
 /* Drawn behind their players, where all of them have room there and rows are to spare. */
@@ -312,7 +312,7 @@ int seat_rows_drawn(const Spread *s, int columns, const Canvas *canvas)
         return 0;
     if (all_told_apart(s, canvas))
         tall = made_tall(s, &c, (Tall){LAID_SIGNS, 0}, canvas, &rows);
-    if (rows > 0 && !laid_kinds_full(&tall.kinds) &&
+    if (rows > 0 && !laid_zones_full(&tall.zones) &&
         seat_columns_taken(s, &tall) + tall.gap + tall.things <= columns)
         return rows;
     return rows_below(s, columns, LAID_SMALL, ALL, canvas);

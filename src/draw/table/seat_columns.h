@@ -22,7 +22,7 @@ typedef struct SeatColumns {
     int each;        /* of these that a player has at most */
     int apart;       /* rows between players */
     LaidSize size;   /* of things */
-    LaidKinds kinds; /* of these, where they are drawings alone */
+    LaidZones zones; /* of these, where they are drawings alone */
     bool backs;      /* nothing lies before anybody: there what they hold is seen from behind */
     bool headed;     /* figures have headings; otherwise their names are nowhere, or */
     int letters;     /* of their names beside them, not in columns; 0: in columns */

@@ -173,8 +173,12 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
         Rect place = take_below(area, at_most(secret, at_least(area->height - kept, 1)));
         draw_secret(canvas, place, s);
     }
+    enum { PARTED = 5 }; /* rows of headings, gaps and what has happened, before one above a title */
+    int kept = others + above.log + PARTS + (s->log ? 0 : above.drawn);
+    if (hand.titled && above.drawn > 0 && secret == 0)
+        kept = at_least(kept, above.seats + above.drawn + PARTED);
     if (!s->aside)
-        part_below(area, others + above.log + PARTS + (s->log ? 0 : above.drawn));
+        part_below(area, kept);
     mem_free(text);
     return piles;
 }
@@ -344,6 +348,10 @@ static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
 {
     if (plays && draw_who(canvas, rest, s))
         return;
+    if (rest.height >= PARTED_FROM - 1 && !s->aside) { /* below what the page begins with */
+        rest.y++;
+        rest.height--;
+    }
     bool beside = rest.width >= TOLD_WIDE && s->log && !s->aside;
     if (beside)
         told_draw_beside(canvas, &rest, s);
@@ -364,7 +372,8 @@ static void draw_parts(Canvas *canvas, Rect rest, Spread *s, bool plays)
     rest.height -= used;
     if (own && s->aside)
         part_below(&rest, needed);
-    part(&rest, needed + above.strips);
+    bool tall = drawn && used > s->tableau.seats + 1;
+    part(&rest, needed + above.strips - (tall ? log : 0));
     draw_strips(canvas, &rest, s, needed);
     draw_middle(canvas, rest, s, drawn, log);
 }
