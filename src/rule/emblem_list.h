@@ -387,10 +387,12 @@ EMBLEM("crate", "stepped; always; box 6 0 94 90; carved; box 18 13 82 77; colour
     "; small .xxxxxxxx. .xxxccxxx. .xccxxccx. .xccxxccx. .xxxccxxx. .xxxxxxxx."
     "; small xxxxxxxxxx xxooxxooxx xxxxxxxxxx .........."
     "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xxxx. .xxxx. .xxxx." "; small .xx. .xx."
-    "; cells 🬦🬹🬹🬹🬓 ▐🬹🬹🬹▌ shaded ..... .ooo."
-    "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐▌🬹🬹🬹▐▌ ▐🬲🬹🬹🬹🬷▌ shaded ....... .ooooo. .ooooo."
-    "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐▌🬹🬹🬹▐▌ ▐▌🬹🬹🬹▐▌ ▐🬲🬹🬹🬹🬷▌ shaded ....... .ooooo. .ooooo. .ooooo.")
-EMBLEM("full crate", "stepped; box 6 0 94 90; carved; line 24 46 44 66 78 22 13; from 9 5"
+    "; cells 🬦🬹🬹🬓 ▐🬰🬰▌ shaded .... .oo."
+    "; cells 🬦🬹🬹🬹🬓 ▐🬋🬋🬋▌ shaded ..... .ooo."
+    "; cells ▐🬬🬂🬝▌ ▐🬠█🬐▌ ▐🬻🬭🬺▌ shaded .ooo. .ooo. .ooo."
+    "; cells ▐🬬🬒🬂🬡🬝▌ ▐█🬸🬋🬴█▌ ▐🬻🬮🬭🬯🬺▌ shaded .ooooo. .doood. .ooooo."
+    "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐🬊🬱█🬵🬆▌ ▐█🬷🬎🬲█▌ ▐🬻🬮🬭🬯🬺▌ shaded ....... .oodoo. .doood. .ooooo.")
+EMBLEM("full crate", "stepped; always; box 6 0 94 90; carved; line 24 46 44 66 78 22 13; from 9 5"
     "; small .............. .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx."
     "; small .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx."
     "; small .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx."
