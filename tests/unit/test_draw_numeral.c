@@ -126,7 +126,7 @@ static void numeral_is(const char *text, int columns, int rows, int below, const
     canvas_free(&canvas);
 }
 
-/* Where they are high their corners are round, outside as within, and their waists are slopes. */
+/* Where they are high their corners are round, outside as within, and there are slopes beside their waists. */
 static void test_digits_are_drawn(void **state)
 {
     (void)state;
@@ -139,7 +139,7 @@ static void test_digits_are_drawn(void **state)
         "  🭊🬹🬹🬹🬿\n  🭕🬲🬭🬷🭠\n  🭄🬕🬂🬨🭏\n  🭥🬎🬎🬎🭚\n");
     numeral_is("47", 9, 3, 0, " 🬹 🬹 🬋🬋🬹\n 🬎🬋█  🭄🭚\n   🬎  🬎\n");
     numeral_is("3", 11, 5, 0,
-               "   🭊🬹🬹🭑🬼\n   🬂🬀 🭅🭎\n    🬉🬎█🭪\n   🬭🬏 🭖🭟\n   "
+               "   🭊🬹🬹🭑🬼\n   🬂🬀 ▐🭎\n    🬉🬎🬬🭪\n   🬭🬏 ▐🭟\n   "
                "🭥🬎🬎🭜🭗\n");
 }
 

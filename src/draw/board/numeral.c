@@ -200,14 +200,6 @@ static bool is_level(const Pen *pen)
     return (int)(pen->waist / THIRD + 1) % BLOCKS_DOWN == 0;
 }
 
-/* Then there is little room for a waist outside, and what the bowls are around is drawn in there, too, by slopes as high as a row. */
-static bool is_pinched(const Pen *pen, double x, double y)
-{
-    double aside = (x < pen->width / 2 ? x : pen->width - x) - pen->stem;
-    double away = y < pen->waist ? pen->waist - y : y - pen->waist - WEDGE_DOWN;
-    return pen->round && is_level(pen) && aside / HALF + fmax(away, 0) / WEDGE_DOWN < 1;
-}
-
 /* Both bowls, drawn in at their waist: by a slope above a row and one below it, or in the middle of a row. */
 static bool is_drawn_in(const Pen *pen, double x, double y)
 {
@@ -226,8 +218,7 @@ static bool on_bowls(const Pen *pen, unsigned corners, double x, double y)
     unsigned inner = is_level(pen) ? 0 : corners;
     bool within = is_within_bowl(pen, upper, inner & (UPPER_LEFT | UPPER_RIGHT), x, y) ||
                   is_within_bowl(pen, lower, inner & (LOWER_LEFT | LOWER_RIGHT), x, y);
-    return is_in_round(pen, whole(pen), corners, x, y) && !(within && !is_pinched(pen, x, y)) &&
-           !is_drawn_in(pen, x, y);
+    return is_in_round(pen, whole(pen), corners, x, y) && !within && !is_drawn_in(pen, x, y);
 }
 
 static bool on_eight(const Pen *pen, double x, double y)
