@@ -221,7 +221,7 @@ static void below_the_least_it_says_so(void **state)
     (void)state;
     make_game();
     draw(19, 8, "push east");
-    screen_is("The window is too\nsmall. It needs 20\ncolumns and 8 rows;\nenlarge it to go\non.\n\n\n\n");
+    screen_is("The window is too\nsmall. It needs 20\ncolumns and 8 rows;\nenlarge it to\ngo on.\n\n\n\n");
     draw(3, 1, "");
     assert_int_equal(canvas.cursor_x, 0);
 }
