@@ -122,41 +122,53 @@ EMBLEM("pawn", "disc 50 28 17; shape 41 42, 59 42, 70 78, 30 78; shaded; box 20 
     "; small ............ .....xx..... ....xxxx.... ....xxxx.... .....xx..... ....xxxx.... ...xxxxxx... ..xxxxxxxx.."
     "; small .......... ....xx.... ...xxxx... ....xx.... ..xxxxxx.. .........."
     "; small .......... ...xxxx... ....xx.... ..oooooo.." "; small ........ ...xx... ..xxxx.. ..oooo.." "; small ...... ..xx.. ..xx.. .oooo."
-    "; cells .🭇🬭🬼. .🬯█🬮.; cells .🭈🬽. 🬞🬸🬴🬏")
+    "; cells .🭇🬭🬼. .🬯█🬮.; cells .🭈🬽. 🬞🬸🬴🬏"
+    "; cells ..🭇🬭🬼.. ..🭤█🭙.. .🬭🬻█🬺🬭."
+    "; cells ....... ..🭇🬭🬼.. ..🭤█🭙.. .🬋🬎🬎🬎🬋.")
 EMBLEM("rook", "shape 20 6, 36 6, 36 20, 43 20, 43 6, 57 6, 57 20, 64 20, 64 6, 80 6, 80 34, 68 42, 68 78, 32 78, 32 42, 20 34; "
                "shaded; box 18 80 82 97; stepped; from 9 5"
     "; small ............ .xx..xx..xx. .xx..xx..xx. .xxxxxxxxxx. ...xxxxxx... ...xxxxxx... ...xxxxxx... ..oooooooo.. .oooooooooo."
     "; small ............ .xx..xx..xx. .xxxxxxxxxx. ..xxxxxxxx.. ...xxxxxx... ...xxxxxx... ..xxxxxxxx.. .xxxxxxxxxx."
     "; small .......... .xx.xx.xx. .xxxxxxxx. ..xxxxxx.. ..xxxxxx.. .xxxxxxxx."
     "; small ..x.xx.x.. ..xxxxxx.. ..xxxxxx.. ..oooooo.." "; small .xx..xx. .xxxxxx. ..xxxx.. ..oooo.."
-    "; cells .🬱🬹🬵. .🬷█🬲.; cells 🬦🬵🬱🬓 🬞██🬏")
+    "; cells .🬱🬹🬵. .🬷█🬲.; cells 🬦🬵🬱🬓 🬞██🬏"
+    "; cells .🬹🬭🬹🬭🬹. .🬨███🬕. 🬞🬻███🬺🬏"
+    "; cells .🬹🬭🬹🬭🬹. .🬨███🬕. .▐███▌. 🬇🬎🬎🬎🬎🬎🬃")
 EMBLEM("knight", "shape 56 4, 64 15, 78 26, 86 46, 88 78, 32 78, 40 64, 54 52, 40 52, 26 60, 14 60, 9 48, 24 30, 40 16; "
                  "cut disc 44 32 4; shaded; box 22 80 90 97; stepped; from 9 5"
     "; small ......x..... ....xxxxx... ...xx.xxxx.. .xxxxxxxxxx. xxxxxxxxxxx. xxx..xxxxxx. ....xxxxxx.. ...oooooooo. ..oooooooooo"
     "; small ............ .....xx..... ....xxxxx... ..xxx.xxxx.. .xxxxxxxxxx. .xx...xxxxx. ....xxxxxx.. ...xxxxxxxx."
     "; small .....x.... ...xxxxx.. .xxx.xxxx. xxxxxxxxx. xx..xxxxx. ...xxxxxx."
     "; small ....xxx... .xxxxxxx.. .xx..xxx.. ..oooooo.." "; small ...xxx.. .xxxxxx. ...xxxx. ..oooo.."
-    "; cells .🭈🭑🬼. 🬁🬰█🬲.; cells .🭈🭑🬼 🬠🬰█▌")
+    "; cells .🭈🭑🬼. 🬁🬰█🬲.; cells .🭈🭑🬼 🬠🬰█▌"
+    "; cells ..🭈🭑🬼.. 🬦🭂██🭐.. .🬭🬸██🬭."
+    "; cells ..🭈🭑🬼.. 🬦🭂██🭐.. ..🬨██.. .🬋🬎🬎🬎🬋.")
 EMBLEM("bishop", "disc 50 8 7; shape 50 8, 62 20, 71 34, 71 46, 62 58, 38 58, 29 46, 29 34, 38 20; cut line 64 26 54 40 5; "
                  "shape 40 58, 60 58, 68 78, 32 78; shaded; box 20 80 80 97; stepped; from 9 5"
     "; small .....xx..... ....xxxx.... ...xxx..x... ...xx..xx... ...xxxxxx... ....xxxx.... .....xx..... ...oooooo... ..oooooooo.."
     "; small ............ .....xx..... ....xxxx.... ...xxxx.x... ...xxx.xx... ....xxxx.... .....xx..... ..xxxxxxxx.."
     "; small ....xx.... ...xxxx... ..xxxx.x.. ..xxx.xx.. ....xx.... ..xxxxxx.."
     "; small ....xx.... ..xxxxxx.. ....xx.... ..oooooo.." "; small ...xx... ..xxxx.. ...xx... ..oooo.."
-    "; cells .🭉🬱🬾. .🬯█🬮.; cells .🭊🬿. 🬞🬸🬴🬏")
+    "; cells .🭉🬱🬾. .🬯█🬮.; cells .🭊🬿. 🬞🬸🬴🬏"
+    "; cells ..🭊🬓🬿.. ..🬬█🬝.. .🬭🬻█🬺🬭."
+    "; cells ..🭊🬓🬿.. ..🬬█🬝.. ..🬷█🬲.. .🬋🬎🬎🬎🬋.")
 EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22 78; mirror disc 6 20 7; mirror disc 30 9 7; "
                 "shaded; box 20 80 80 97; stepped; from 9 5"
     "; small .....xx..... xx...xx...xx xx........xx .x...xx...x. .xx.xxxx.xx. ..xxxxxxxx.. ..xxxxxxxx.. ..oooooooo.. .oooooooooo."
     "; small ............ .x...xx...x. .xx..xx..xx. .xxx.xx.xxx. .xxxxxxxxxx. ..xxxxxxxx.. ...xxxxxx... ..xxxxxxxx.."
     "; small ....xx.... xx.xxxx.xx xx..xx..xx .x.xxxx.x. .xxxxxxxx. ..xxxxxx.."
     "; small .x..xx..x. .xx.xx.xx. ..xxxxxx.. ..oooooo.." "; small x..xx..x .xxxxxx. ..xxxx.. ..oooo.."
-    "; cells 🭉🬿🭯🭊🬾 🭦███🭛; cells 🬦🭊🬿🬓 🭦██🭛")
+    "; cells 🭉🬿🭯🭊🬾 🭦███🭛; cells 🬦🭊🬿🬓 🭦██🭛"
+    "; cells 🭉🬾.🭯.🭉🬾 🭦🭎🭄█🭏🭃🭛 🬞🬸███🬴🬏"
+    "; cells 🭉🬾.🭯.🭉🬾 🭦🭎🭄█🭏🭃🭛 .▐███▌. 🬇🬍🬎🬎🬎🬌🬃")
 EMBLEM("king", "box 44 2 56 34; box 35 10 65 20; shape 10 50, 28 34, 50 44, 72 34, 90 50, 76 78, 24 78; shaded; box 20 80 80 97; stepped; from 9 5"
     "; small .....xx..... ...xxxxxx... .....xx..... .xxx.xx.xxx. .xxxxxxxxxx. .xxxxxxxxxx. ..xxxxxxxx.. ..oooooooo.. .oooooooooo."
     "; small ............ .....xx..... ...xxxxxx... .....xx..... .xxxx..xxxx. .xxxxxxxxxx. ..xxxxxxxx.. ..xxxxxxxx.."
     "; small ....xx.... ...xxxx... ....xx.... .xxxxxxxx. .xxxxxxxx. ..xxxxxx.."
     "; small ....xx.... .xxxxxxxx. ..xxxxxx.. ..oooooo.." "; small ...xx... xxxxxxxx .xxxxxx. ..oooo.."
-    "; cells .🬞🬹🬏. 🭦🭍█🭂🭛; cells .🬵🬱. 🭉🬻🬺🬾")
+    "; cells .🬞🬹🬏. 🭦🭍█🭂🭛; cells .🬵🬱. 🭉🬻🬺🬾"
+    "; cells ..🬞🬹🬏.. 🭦█🭏█🭄█🭛 🬞🬸███🬴🬏"
+    "; cells ..🬞🬹🬏.. 🭦█🭏█🭄█🭛 .▐███▌. 🬇🬍🬎🬎🬎🬌🬃")
 
 /* those who walk */
 EMBLEM("person", "disc 50 20 22; shape 34 40, 66 40, 88 62, 78 72, 68 64, 68 100, 54 100, 54 78, 46 78, 46 100, 32 100, "
