@@ -412,7 +412,8 @@ static int worse_shade(const Theme *theme, int own, unsigned ground, int under)
 static int colour_where_moved(const Theme *theme, LookRole role, int own, unsigned ground, int under,
                               unsigned marks)
 {
-    int before = ground & CELL_TRACED ? ground_colour(theme, ground & ~(unsigned)CELL_TRACED, false) : under;
+    bool moved = (ground & CELL_IN_SHADE) == CELL_TRACED;
+    int before = moved ? ground_colour(theme, ground & ~(unsigned)CELL_TRACED, false) : under;
     int kept = colour_on(theme, role, own, before, marks);
     return before == under || is_legible(theme, kept, under, CONTRAST_LINES)
                ? kept

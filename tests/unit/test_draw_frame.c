@@ -198,6 +198,36 @@ static void test_crates_are_of_the_blocks_there_are(void **state)
     }
 }
 
+static int tray(void *context, int cell, const Look **out, int max)
+{
+    static Look look;
+    (void)context;
+    (void)cell;
+    (void)max;
+    look = OUTER;
+    look.ground = look.edge = GROUND_WOOD;
+    out[0] = &look;
+    return 1;
+}
+
+/* Of one ground inside and outside it is all in the shade there, with nothing along its walls. */
+static void test_crates_of_one_ground(void **state)
+{
+    (void)state;
+    BoardSource source = {.width = 1, .height = 1, .on_board = on_board, .looks = tray};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {9, 4, false}};
+    canvas_reset(&canvas, 9, 4, true);
+    board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
+    for (int y = 1; y < 3; y++)
+        for (int x = 1; x < 8; x++) {
+            assert_int_equal(canvas_at(&canvas, x, y)->ground, GROUND_WOOD | CELL_IN_SHADE);
+            assert_string_equal(canvas_at(&canvas, x, y)->text, " ");
+        }
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -205,6 +235,7 @@ int main(void)
         cmocka_unit_test(test_frames_in_ascii),
         cmocka_unit_test(test_frames_of_bars),
         cmocka_unit_test(test_crates),
+        cmocka_unit_test(test_crates_of_one_ground),
         cmocka_unit_test(test_crates_are_of_the_blocks_there_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

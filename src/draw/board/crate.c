@@ -46,12 +46,18 @@ static bool find(Crate *c)
     return c->right - c->left >= LEAST && c->bottom - c->top >= LEAST;
 }
 
+/* Inside one that is of the ground of its walls all is in their shade. */
+static bool is_of_one(const Crate *c)
+{
+    return c->look->ground == c->look->edge;
+}
+
 static unsigned ground_of(const Crate *c, Stuff stuff)
 {
     switch (stuff) {
     case STUFF_WALL: return c->look->edge;
     case STUFF_FACE: return c->look->edge | (unsigned)CELL_IN_SHADE;
-    default: return c->look->ground;
+    default: return c->look->ground | (is_of_one(c) ? (unsigned)CELL_IN_SHADE : 0);
     }
 }
 
@@ -64,7 +70,9 @@ static void draw_floor(const Crate *c, int x, int y)
     bool north = has(c, BOX_NORTH) && 2 * y - 1 == c->top, alone = north && kind == BLOCKS_HALVES,
          west = has(c, BOX_WEST) && x == c->left + 1 && !alone,
          east = has(c, BOX_EAST) && x == c->right - 1 && !alone;
-    unsigned parts = (north ? SIDES[kind][0] : 0) | (west ? SIDES[kind][1] : 0) | (east ? SIDES[kind][2] : 0);
+    unsigned parts = is_of_one(c) ? 0
+                                  : (north ? SIDES[kind][0] : 0) | (west ? SIDES[kind][1] : 0) |
+                                        (east ? SIDES[kind][2] : 0);
     char text[BLOCKS_TEXT];
     Rect at = {c->cell.x + x, c->cell.y + y, 1, 1};
     canvas_ground(c->canvas, at, ground_of(c, STUFF_FLOOR));

@@ -140,10 +140,10 @@ static bool is_enclosed(const Bars *bars, int x, int half)
            half >= bars->top + bars->thick && half <= bars->bottom - bars->thick;
 }
 
-/* The ground inside, as far as the sides leave whole text cells to it. */
+/* The ground inside, as far as the sides leave whole text cells to it; that of walls is told from them by its shade alone. */
 static void draw_inside(const Frame *f, const Bars *bars)
 {
-    if (!f->look->ground || !canvas_shows(f->canvas, f->look->ground))
+    if (!f->look->ground || f->look->ground == f->look->edge || !canvas_shows(f->canvas, f->look->ground))
         return;
     for (int y = bars->top / 2; y <= bars->bottom / 2; y++)
         for (int x = bars->left + 1; x < bars->right; x++) {
