@@ -164,8 +164,7 @@ static int lead_at(const Pen *pen, int side, bool traced)
     return traced && pen->curves->height >= LEAST && (side == 1 || side == 2) ? UNIT : 0;
 }
 
-/* The way of a path from one of its two ends to the other, dot by dot. */
-static void make_pair(const Pen *pen, int from, int to, bool traced, Line *line)
+static void draw_pair(Pen *pen, int from, int to, bool traced)
 {
     enum { AS_EVER = 10 };
     static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1, 7, 13};
@@ -176,14 +175,8 @@ static void make_pair(const Pen *pen, int from, int to, bool traced, Line *line)
         last = hold(pen, b, other, a, side) * STRETCH[pen->bend / STRETCHES] / AS_EVER;
     Point from_a = ahead(a, side, lead_at(pen, side, traced)),
           to_b = ahead(b, other, lead_at(pen, other, traced));
-    make_line(line, from_a, ahead(from_a, side, first), ahead(to_b, other, last), to_b);
-}
-
-static void draw_pair(Pen *pen, int from, int to, bool traced)
-{
     Line line;
-    Point a = end_point(pen, from, traced), b = end_point(pen, to, traced);
-    make_pair(pen, from, to, traced, &line);
+    make_line(&line, from_a, ahead(from_a, side, first), ahead(to_b, other, last), to_b);
     stamp_line(pen, &line, traced);
     for (int i = 0; i < 2 && traced; i++)
         stamp_line(pen, &(Line){1, {{nearest_dot((i ? b : a).x), nearest_dot((i ? b : a).y)}}}, true);
@@ -247,16 +240,6 @@ static void draw_joined(Pen *pen, const TracksPath *path)
         if (path->ends >> end & 1)
             draw_arm(pen, end, joint, path->traced >> end & 1);
     stamp_disc(pen, joint, path->traced ? 2 : 1);
-}
-
-/* The two ends of a path that has no others. */
-static bool ends_of(const Tracks *tracks, const TracksPath *path, int end[2])
-{
-    int count = 0;
-    for (int i = 0; i < 4 * tracks->per_side; i++)
-        if (path->ends >> i & 1)
-            end[count++ % 2] = i;
-    return count == 2;
 }
 
 static void draw_path(Pen *pen, const TracksPath *path)
@@ -375,8 +358,8 @@ static void find_piece(const Curves *c, int x, int y, Seen *seen, Piece *piece)
                   seen, piece);
 }
 
-/* Dots from which a piece is seen as a line, and from which one at the rim shows where it leads: a traced one is two dots wide. */
-enum { SPECK = 6, STUMP = 2, THICK_STUMP = 4 };
+/* Dots from which a piece is seen as a line, and from which one at the rim shows where it leads. */
+enum { SPECK = 6, STUMP = 2 };
 
 static int piece_cost(const Piece *piece)
 {
@@ -412,8 +395,7 @@ static void remove_specks(Curves *curves)
     for (int y = 0; y < curves->height; y++)
         for (int x = 0; x < curves->width; x++) {
             find_piece(curves, x, y, &seen, &piece);
-            int least = !piece.rim ? SPECK : curves->dot[y][x] & CURVES_TRACED ? THICK_STUMP : STUMP;
-            bool speck = piece.count < least;
+            bool speck = piece.count < (piece.rim ? STUMP : SPECK);
             for (int i = 0; i < piece.count && speck; i++)
                 curves->dot[piece.at[i] / CURVES_WIDTH][piece.at[i] % CURVES_WIDTH] = 0;
         }
@@ -614,149 +596,37 @@ static int dots_around(const Curves *c, const uint8_t other[CURVES_HEIGHT][CURVE
     return dots;
 }
 
-/* Where no quiet line is seen: in text cells that have the colour of a traced one, and beside that; and the parts of the tile that
- * traced lines leave between them, numbered from 1, 0 for what is traced. */
-typedef struct Veil {
-    bool dot[CURVES_HEIGHT][CURVES_WIDTH], coloured[CURVES_HEIGHT][CURVES_WIDTH],
-        traced[CURVES_HEIGHT][CURVES_WIDTH];
-    uint8_t shore[CURVES_HEIGHT][CURVES_WIDTH];
-} Veil;
-
-static void veil_dot(const Curves *c, int x, int y, Veil *out)
+/* Does a dot of a path vanish where another one is traced: below it, or beside it, where it would make that thicker or, of a path
+ * that does not have to cross it, be taken for a part of it. */
+static bool vanishes(const Curves *c, const uint8_t traced[CURVES_HEIGHT][CURVES_WIDTH], bool crosses, int x,
+                     int y)
 {
-    out->traced[y][x] = true;
-    for (int k = 0; k < 8; k++) {
-        out->dot[y / 4 * 4 + k / 2][x / 2 * 2 + k % 2] = true;
-        out->coloured[y / 4 * 4 + k / 2][x / 2 * 2 + k % 2] = true;
-    }
-    for (int k = 0; k < 9; k++)
-        if (is_on(c, x + k % 3 - 1, y + k / 3 - 1))
-            out->dot[y + k / 3 - 1][x + k % 3 - 1] = true;
-}
-
-static void find_shore(const Curves *c, int x, int y, uint8_t number, Veil *out)
-{
-    uint16_t queue[CURVES_HEIGHT * CURVES_WIDTH];
-    int count = 0;
-    queue[count++] = (uint16_t)(y * CURVES_WIDTH + x);
-    out->shore[y][x] = number;
-    for (int i = 0; i < count; i++)
-        for (int side = 0; side < 4; side++) {
-            int to_x = queue[i] % CURVES_WIDTH + INWARD[side].x,
-                to_y = queue[i] / CURVES_WIDTH + INWARD[side].y;
-            if (!is_on(c, to_x, to_y) || out->shore[to_y][to_x] || out->traced[to_y][to_x])
-                continue;
-            out->shore[to_y][to_x] = number;
-            queue[count++] = (uint16_t)(to_y * CURVES_WIDTH + to_x);
+    if (traced[y][x] || (!crosses && dots_around(c, traced, x, y)))
+        return true;
+    for (int corner = 0; corner < 4; corner++) {
+        int dots = 0;
+        for (int k = 0; k < 4; k++) {
+            int to_x = x - corner % 2 + k % 2, to_y = y - corner / 2 + k / 2;
+            dots += is_on(c, to_x, to_y) && traced[to_y][to_x];
         }
-}
-
-/* After all of its dots. */
-static void find_shores(const Curves *c, Veil *out)
-{
-    uint8_t number = 0;
-    for (int y = 0; y < c->height; y++)
-        for (int x = 0; x < c->width; x++)
-            if (!out->shore[y][x] && !out->traced[y][x])
-                find_shore(c, x, y, ++number, out);
-}
-
-/* The dots of a quiet path that stay beside a traced one that it crosses, marked 2: up to the text cells that have the colour of
- * that, so that it is seen to go on beyond. */
-static void keep_crossings(const Veil *veil, const Line *line, uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH])
-{
-    enum { MOST = 8, BESIDE = 4 };
-    for (int i = 0; i + 1 < line->count; i++) {
-        int from = veil->shore[line->dot[i].y][line->dot[i].x], end = i + 1;
-        while (end < line->count && veil->shore[line->dot[end].y][line->dot[end].x] == 0)
-            end++;
-        if (from == 0 || end == line->count || end - i > MOST ||
-            veil->shore[line->dot[end].y][line->dot[end].x] == from)
-            continue;
-        for (int k = at_least(i - BESIDE, 0); k < at_most(end + BESIDE + 1, line->count); k++)
-            if (!veil->coloured[line->dot[k].y][line->dot[k].x])
-                mine[line->dot[k].y][line->dot[k].x] = 2;
+        if (dots == 3)
+            return true;
     }
+    return false;
 }
 
-/* Dots of a path that hang together: those that are taken are 0 then. */
-static void take_piece(const Curves *c, uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH], int x, int y, Piece *piece)
+static int touching(const Curves *c, const Tracks *tracks, const Drawn *drawn, int path)
 {
-    *piece = (Piece){.count = 1};
-    piece->at[0] = (uint16_t)(y * CURVES_WIDTH + x);
-    mine[y][x] = 0;
-    for (int i = 0; i < piece->count; i++) {
-        int from_x = piece->at[i] % CURVES_WIDTH, from_y = piece->at[i] / CURVES_WIDTH;
-        piece->rim =
-            piece->rim || from_x == 0 || from_y == 0 || from_x == c->width - 1 || from_y == c->height - 1;
-        for (int k = 0; k < 9; k++) {
-            int to_x = from_x + k % 3 - 1, to_y = from_y + k / 3 - 1;
-            if (!is_on(c, to_x, to_y) || !mine[to_y][to_x])
-                continue;
-            mine[to_y][to_x] = 0;
-            piece->at[piece->count++] = (uint16_t)(to_y * CURVES_WIDTH + to_x);
-        }
-    }
-}
-
-/* Leaves out of a quiet path what lies behind a veil, and is not kept; returns how many dots. */
-static int cut_path(const Curves *c, const Veil *veil, uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH])
-{
-    int cut = 0;
-    for (int y = 0; y < c->height; y++)
-        for (int x = 0; x < c->width; x++)
-            if (mine[y][x] == 1 && veil->dot[y][x]) {
-                mine[y][x] = 0;
-                cut++;
-            }
-    return cut;
-}
-
-/* Is a piece of a path that is cut too short to be followed. */
-static bool is_scrap(const Piece *piece)
-{
-    enum { LEAST = 9, LEAST_AT_RIM = 4 };
-    return piece->count < (piece->rim ? LEAST_AT_RIM : LEAST);
-}
-
-/* How much a path loses behind a veil: dots, those of scraps as well, and what hangs together no more. */
-static int lost_behind(const Pen *pen, const Veil *veil, const uint8_t path[CURVES_HEIGHT][CURVES_WIDTH])
-{
-    enum { PARTED = 3 };
-    const Curves *c = pen->curves;
-    uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH];
-    Line line;
-    int end[2];
-    memcpy(mine, path, sizeof mine);
-    if (ends_of(pen->tracks, &pen->tracks->path[pen->path], end)) {
-        make_pair(pen, end[0], end[1], false, &line);
-        keep_crossings(veil, &line, mine);
-    }
-    int lost = cut_path(c, veil, mine), pieces = 0;
-    Piece piece;
-    for (int y = 0; y < c->height && lost > 0; y++)
-        for (int x = 0; x < c->width; x++) {
-            if (!mine[y][x])
-                continue;
-            take_piece(c, mine, x, y, &piece);
-            lost += is_scrap(&piece) ? piece.count : 0;
-            pieces += !is_scrap(&piece);
-        }
-    return lost + (pieces > 1 ? PARTED * (pieces - 1) : 0);
-}
-
-/* How much of a path touches others, and how much of it is not seen. */
-static int touching(Curves *c, const Tracks *tracks, const Drawn *drawn, const Veil *veil, int path, int bend)
-{
-    enum { NEEDED = 2, NEEDLESS = 6, LOST = 6 };
-    const Pen pen = {.curves = c, .tracks = tracks, .path = path, .bend = bend};
-    int sum = LOST * lost_behind(&pen, veil, drawn->mine[path]);
+    enum { NEEDLESS = 3, LOST = 8 };
+    int sum = 0;
     for (int other = 0; other < tracks->count; other++) {
-        bool crosses = must_cross(tracks->path[path].ends, tracks->path[other].ends);
-        for (int y = 0; y < c->height && other != path && !tracks->path[other].traced; y++)
+        bool crosses = must_cross(tracks->path[path].ends, tracks->path[other].ends),
+             traced = tracks->path[other].traced != 0;
+        for (int y = 0; y < c->height && other != path; y++)
             for (int x = 0; x < c->width; x++)
                 if (drawn->mine[path][y][x])
-                    sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? NEEDED : NEEDLESS);
+                    sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? 1 : NEEDLESS) +
+                           (traced && vanishes(c, drawn->mine[other], crosses, x, y) ? LOST : 0);
     }
     return sum;
 }
@@ -772,23 +642,16 @@ static Bends choose_bends(Curves *curves, const Tracks *tracks)
     enum { TURNS = 3, MOST_HEIGHT = 24 };
     Bends bends = {{USUAL_BEND}};
     Drawn drawn;
-    Veil veil = {.dot = {{false}}};
     if (tracks->per_side < 2 || !can_spare(curves) || curves->height > MOST_HEIGHT)
         return bends;
     for (int i = 0; i < tracks->count; i++)
         draw_bent(curves, tracks, i, USUAL_BEND, &drawn);
-    for (int i = 0; i < tracks->count; i++)
-        for (int at = 0; tracks->path[i].traced && at < curves->width * curves->height; at++)
-            if (drawn.mine[i][at / curves->width][at % curves->width] == 2)
-                veil_dot(curves, at % curves->width, at / curves->width, &veil);
-    find_shores(curves, &veil);
     for (int turn = 0; turn < TURNS; turn++)
         for (int i = 0; i < tracks->count; i++) {
-            int least =
-                can_bend(&tracks->path[i]) ? touching(curves, tracks, &drawn, &veil, i, bends.of[i]) : 0;
+            int least = can_bend(&tracks->path[i]) ? touching(curves, tracks, &drawn, i) : 0;
             for (int bend = 0; bend < BENDS && least > 0; bend++) {
                 draw_bent(curves, tracks, i, bend, &drawn);
-                int now = touching(curves, tracks, &drawn, &veil, i, bend);
+                int now = touching(curves, tracks, &drawn, i);
                 bends.of[i] = now < least ? (uint8_t)bend : bends.of[i];
                 least = at_most(least, now);
             }
@@ -834,51 +697,6 @@ static Order best_order(Curves *curves, const Tracks *tracks, const Bends *bends
     return best;
 }
 
-/* ---- quiet lines beside traced ones ---- */
-
-/* What is too short to be followed is left out. */
-static void lay_pieces(Pen *pen, bool cut)
-{
-    Curves *c = pen->curves;
-    Piece piece;
-    for (int y = 0; y < c->height; y++)
-        for (int x = 0; x < c->width; x++) {
-            if (!pen->mine[y][x])
-                continue;
-            take_piece(c, pen->mine, x, y, &piece);
-            for (int i = 0; i < piece.count && !(cut && is_scrap(&piece)); i++) {
-                uint8_t *dot = &c->dot[piece.at[i] / CURVES_WIDTH][piece.at[i] % CURVES_WIDTH];
-                *dot = *dot & CURVES_TRACED ? *dot : (uint8_t)(pen->path + 1);
-            }
-        }
-}
-
-/* Quiet lines end before a traced one, lest pieces of them have its colour. */
-static void part_quiet(Curves *curves, const Tracks *tracks, const Order *order, const Bends *bends)
-{
-    Veil veil = {.dot = {{false}}};
-    for (int y = 0; y < curves->height; y++)
-        for (int x = 0; x < curves->width; x++)
-            if (curves->dot[y][x] & CURVES_TRACED)
-                veil_dot(curves, x, y, &veil);
-            else if (curves->dot[y][x] && !tracks->path[curves->dot[y][x] - 1].traced)
-                curves->dot[y][x] = 0;
-    find_shores(curves, &veil);
-    for (int i = 0; i < tracks->count; i++) {
-        int path = order->path[i], end[2];
-        Line line;
-        Pen pen = {.curves = curves, .tracks = tracks, .path = path, .bend = bends->of[path]};
-        if (tracks->path[path].traced)
-            continue;
-        draw_path(&pen, &tracks->path[path]);
-        if (ends_of(tracks, &tracks->path[path], end)) {
-            make_pair(&pen, end[0], end[1], false, &line);
-            keep_crossings(&veil, &line, pen.mine);
-        }
-        lay_pieces(&pen, cut_path(curves, &veil, pen.mine) > 0);
-    }
-}
-
 void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks)
 {
     *curves =
@@ -886,10 +704,8 @@ void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks)
     Bends bends = choose_bends(curves, tracks);
     Order order = best_order(curves, tracks, &bends);
     lay_paths(curves, tracks, &order, &bends);
-    if (!can_spare(curves))
-        return;
-    part_quiet(curves, tracks, &order, &bends);
-    remove_specks(curves);
+    if (can_spare(curves))
+        remove_specks(curves);
 }
 
 /* ---- text cells ---- */
