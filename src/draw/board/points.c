@@ -95,8 +95,11 @@ static bool is_on_line(unsigned sides, bool star, int x, int y)
            (upright && sides & (y < LEVEL_AT ? BOX_NORTH : BOX_SOUTH));
 }
 
-/* The colour of a point, without lines where there is something else. */
-static unsigned colour_at(const Board *b, int column, int text_row, int x, int y, bool lines, bool *stone)
+/* What is seen of lines in a text cell: all of them, nothing else than them of the board, or none. */
+typedef enum Lining { LINING_WHOLE, LINING_ALONE, LINING_NONE } Lining;
+
+/* The colour of a point. */
+static unsigned colour_at(const Board *b, int column, int text_row, int x, int y, Lining lining, bool *stone)
 {
     const BoardView *v = b->p->view;
     int down = text_row * WEDGE_DOWN + y, row = at_most(down / HIGH, v->rows - 1);
@@ -115,8 +118,9 @@ static unsigned colour_at(const Board *b, int column, int text_row, int x, int y
             return b->stone[at];
         }
     }
-    return b->ground[cell] |
-           (lines && is_on_line(b->sides[cell], b->star[cell], across, down) ? (unsigned)LINE : 0u);
+    bool lined = lining == LINING_ALONE ||
+                 (lining == LINING_WHOLE && is_on_line(b->sides[cell], b->star[cell], across, down));
+    return b->ground[cell] | (lined ? (unsigned)LINE : 0u);
 }
 
 typedef struct Share {
@@ -127,13 +131,13 @@ typedef struct Share {
 } Share;
 
 /* Which colours a text cell has, the two with the most points first; how many. */
-static int shares_of(const Board *b, int column, int text_row, bool lines, Share share[COLOURS])
+static int shares_of(const Board *b, int column, int text_row, Lining lining, Share share[COLOURS])
 {
     int count = 0;
     for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
         bool stone = false;
         int x = i % WEDGE_ACROSS, y = i / WEDGE_ACROSS, k = 0;
-        unsigned colour = colour_at(b, column, text_row, x, y, lines, &stone);
+        unsigned colour = colour_at(b, column, text_row, x, y, lining, &stone);
         while (k < count && share[k].colour != colour)
             k++;
         if (k == count && count < COLOURS)
@@ -247,6 +251,15 @@ static void draw_shares(const Board *b, int x, int y, int count, const Share *sh
     put(b, x, y, text, share[over].colour, count > 1 ? share[!over].colour : first);
 }
 
+static bool has_line(int count, const Share *share)
+{
+    bool line = false;
+    for (int i = 0; i < count; i++)
+        line = line || (!share[i].stone && share[i].colour & LINE);
+    return line;
+}
+
+/* A line that shares a text cell with a stone and the board takes what is of the board there: it is broader, and whole. */
 static void draw_text_cell(const Board *b, int column, int text_row)
 {
     const BoardView *v = b->p->view;
@@ -260,9 +273,9 @@ static void draw_text_cell(const Board *b, int column, int text_row)
     }
     if (find_pair(b, column, text_row, &pair) && draw_pair(b, column, text_row, &pair))
         return;
-    int count = shares_of(b, column, text_row, true, share);
+    int count = shares_of(b, column, text_row, LINING_WHOLE, share);
     if (count > 2)
-        count = shares_of(b, column, text_row, false, share);
+        count = shares_of(b, column, text_row, has_line(count, share) ? LINING_ALONE : LINING_NONE, share);
     draw_shares(b, x, y, count, share);
 }
 
