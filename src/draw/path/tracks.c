@@ -188,7 +188,7 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
     if (is_plain_open(canvas, area, tracks))
         odd = odd & CELL_TRACED ? CELL_ODD : 0;
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
-        corridors_draw_back(canvas, area, tracks, odd);
+        corridors_draw_back(canvas, area, tracks, tracks->seamed ? odd & CELL_ODD : odd);
     else if (tracks->covered)
         return;
     else if (has_corridors(canvas, area, tracks))
