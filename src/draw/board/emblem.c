@@ -1360,10 +1360,11 @@ static unsigned parts_of_bar(const char *text, unsigned column, int down)
     unsigned parts = 0, steps = strcmp(text, "▂") == 0      ? LAST
                                 : strcmp(text, "🮂") == 0 ? FIRST
                                                             : blocks_steps(text);
-    for (int row = 0; row < down; row++)
-        if (steps ? steps >> BLOCKS_ACROSS * each * row & (column | column << BLOCKS_ACROSS)
-                  : row >= down / 2)
+    for (int row = 0; row < down; row++) {
+        bool on_step = (steps >> BLOCKS_ACROSS * each * row & (column | column << BLOCKS_ACROSS)) != 0;
+        if (steps ? on_step : row >= down / 2)
             parts |= column << BLOCKS_ACROSS * row;
+    }
     return parts;
 }
 
