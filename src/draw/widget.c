@@ -280,13 +280,13 @@ static int item_columns(const Item *item, int columns)
     return width < columns ? width : columns;
 }
 
-/* Gives each item of the bar but one its row and column; returns how many rows that takes. */
-static int arrange(Items *items, int columns, const Item *but)
+/* Gives each item of the bar, but for one if there is such a number, its row and column; returns how many rows that takes. */
+static int arrange(Items *items, int columns, size_t but)
 {
     int x = 0, row = 0;
     for (size_t i = 0; i < items->count; i++) {
         Item *item = &items->list[i];
-        if (item->place != ITEM_IN_BAR || item->hidden || item == but)
+        if (item->place != ITEM_IN_BAR || item->hidden || i == but)
             continue;
         int width = item_columns(item, columns);
         if (x > 0 && x + width > columns) {
@@ -401,12 +401,13 @@ static BarArrow draw_bar_arrow(Canvas *canvas, int x, int y, const char *text, i
 void bar_draw(Canvas *canvas, Rect area, Items *items)
 {
     Rect inside = rect_inset(area, 1, 0);
-    int rows = arrange(items, inside.width, NULL), first = 0;
+    int rows = arrange(items, inside.width, items->count), first = 0;
     if (area.height < 1)
         return;
     Item *stays = rows > area.height ? staying(items, inside.width) : NULL;
     if (stays)
-        rows = arrange(items, inside.width - item_columns(stays, inside.width), stays);
+        rows =
+            arrange(items, inside.width - item_columns(stays, inside.width), (size_t)(stays - items->list));
     if (rows > area.height)
         first = at_most(marked_bar_row(items, stays), rows - area.height);
     int back = first > 0 ? first_in_row(items, first - 1, stays) : -1;

@@ -151,7 +151,7 @@ static void test_grooves_are_a_tone_of_their_ground(void **state)
     for (int i = 0; i < 16; i++) {
         const Theme theme = {.colours = i & 4 ? THEME_COLOURS : 256, .light = i >= 8};
         Glyph glyph = {.text = "█", .width = 1, .marks = CELL_GROUND | CELL_SUNKEN};
-        glyph.role = glyph.ground = GROUND[i % 4];
+        glyph.role = glyph.ground = (uint8_t)GROUND[i % 4];
         PaletteCell cell = palette_cell(&theme, &glyph);
         double contrast = colour_contrast(cell.ink, cell.paper);
         if (contrast < 1.15 || contrast > 2.6)
