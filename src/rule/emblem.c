@@ -236,11 +236,11 @@ static int take_characters(const char **text, EmblemSketch *sketch)
     return columns;
 }
 
-/* After a word as many rows as a sketch has, of x and dots; with more sets of cells also of o and d. False where they are others. */
+/* After a word as many rows as a sketch has, of x and dots; with more sets of cells also of o, d and b. False where they are others. */
 static bool take_cells(const char **text, const EmblemSketch *sketch, uint64_t *const out[], int sets)
 {
-    static const char LETTERS[] = "xod";
-    const char *allowed = sets > 1 ? "xod." : "x.";
+    static const char LETTERS[] = "xodb";
+    const char *allowed = sets > 1 ? "xodb." : "x.";
     for (int row = 0; row < sketch->rows; row++) {
         const char *cell = *text;
         size_t columns = strspn(cell, allowed);
@@ -276,13 +276,14 @@ static const char *take_sketch(EmblemDraft *draft, const char **text)
         shaded = right && take_word(text, "shaded");
     }
     if (right && shaded)
-        right = take_cells(text, &sketch, (uint64_t *[]){&sketch.shade, &sketch.rim, &sketch.deep}, 3);
+        right = take_cells(text, &sketch,
+                           (uint64_t *[]){&sketch.shade, &sketch.rim, &sketch.deep, &sketch.glint}, 4);
     if (!right || sketch.rows == 0 || **text)
         return "a drawing in characters is made of at most 5 rows of sixths, halves, slopes and dots, which "
                "are "
                "equally long, at most 11, as in 'cells .🭮█🭬. .◢█◣.', and as many of x and dots "
                "after "
-               "'inlaid' and after 'shaded', there of o and d, too";
+               "'inlaid' and after 'shaded', there of o, d and b, too";
     draft->sketch[draft->sketches++] = sketch;
     return NULL;
 }
@@ -408,13 +409,10 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < sketches; i++) {
-        uint64_t here[] = {print,
-                           sketch[i].columns,
-                           sketch[i].inlay,
-                           sketch[i].shade,
-                           sketch[i].rim,
-                           sketch[i].deep,
-                           hash_bytes(sketch[i].cell, sizeof sketch[i].cell)};
+        uint64_t here[] = {print,           sketch[i].columns,
+                           sketch[i].inlay, sketch[i].shade,
+                           sketch[i].rim,   sketch[i].deep,
+                           sketch[i].glint, hash_bytes(sketch[i].cell, sizeof sketch[i].cell)};
         print = hash_bytes(here, sizeof here);
     }
     for (int i = 0; i < parts; i++) {
@@ -451,7 +449,7 @@ static const Emblem *flattened(Arena *arena, const Emblem *emblem)
             carved = carved || emblem->form[i].carve[y] || emblem->form[i].inlay[y];
         }
     for (int i = 0; i < emblem->sketches; i++)
-        flat->sketch[i].rim = 0; /* what characters leave free is cut, too */
+        flat->sketch[i].rim = flat->sketch[i].glint = 0; /* what characters leave free is cut, too */
     flat->print = fingerprint(part, emblem->parts, flat->form, flat->forms, flat->sketch, flat->sketches);
     return carved ? flat : NULL;
 }

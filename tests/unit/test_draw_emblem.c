@@ -833,12 +833,12 @@ static void test_drawings_in_characters_are_shaded(void **state)
     arena_free(arena);
 }
 
-/* What a character leaves free is in the shade, and is not free where there are none; an eighth is left free below what is whole. */
+/* What a character leaves free is in the shade or in the light, and is not free where there are none; an eighth is left free below what is whole. */
 static void test_drawings_in_characters_have_rims(void **state)
 {
     (void)state;
     static const char *const MAN[] = {"box 0 0 100 50", "disc 50 50 40", "from 9 5",
-                                      "cells ▐▇▌ ▐🭩▌ shaded ... .o.", NULL};
+                                      "cells ▐▇▌ ▐🭩▌ shaded b.. .o.", NULL};
     Arena *arena = arena_new();
     const Emblem *man = emblem_of(arena, MAN);
     for (int textured = 0; textured < 2; textured++) {
@@ -851,8 +851,9 @@ static void test_drawings_in_characters_have_rims(void **state)
         lines_add(&canvas, true, &out);
         assert_string_equal(buf_string(&out), textured
                                                   ? "▐█▌\n▐🭩▌\n █ \n▐▇▌\n▐🭩▌\n"
-                                                  : "▐█▌\n▐█▌\n █ \n▐▇▌\n▐█▌\n");
+                                                  : "██▌\n▐█▌\n █ \n█▇▌\n▐█▌\n");
         assert_int_equal(canvas_at(&canvas, 1, 1)->marks & CELL_DUSK, textured ? CELL_RIM : 0);
+        assert_int_equal(canvas_at(&canvas, 0, 0)->marks & CELL_GLINT, textured ? CELL_GLINT : 0);
         buf_free(&out);
         canvas_free(&canvas);
     }

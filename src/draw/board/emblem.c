@@ -1030,13 +1030,14 @@ static unsigned sixths_of(int wedge)
     return blocks_nearest(BLOCKS_SEXTANTS, covered, COLUMN * ROW);
 }
 
-/* How much of a text cell of a sketch is in the shade. */
-typedef enum Dusk { DUSK_NONE, DUSK_HALF, DUSK_RIM, DUSK_DEEP } Dusk;
+/* How much of a text cell of a sketch is in the shade, or in the light. */
+typedef enum Dusk { DUSK_NONE, DUSK_HALF, DUSK_RIM, DUSK_DEEP, DUSK_GLINT } Dusk;
 
 static Dusk dusk_of(const EmblemSketch *sketch, int cell)
 {
     return sketch->deep >> cell & 1    ? DUSK_DEEP
            : sketch->rim >> cell & 1   ? DUSK_RIM
+           : sketch->glint >> cell & 1 ? DUSK_GLINT
            : sketch->shade >> cell & 1 ? DUSK_HALF
                                        : DUSK_NONE;
 }
@@ -1053,8 +1054,8 @@ static void put_sketched(Canvas *canvas, int x, int y, unsigned character, Dusk 
 {
     enum { ALL = EMBLEM_SIXTHS - 1 };
     static const unsigned MARKS[] = {
-        [DUSK_HALF] = CELL_DUSK, [DUSK_RIM] = CELL_RIM, [DUSK_DEEP] = CELL_SHADED};
-    if ((dusk == DUSK_RIM && !canvas->textured) ||
+        [DUSK_HALF] = CELL_DUSK, [DUSK_RIM] = CELL_RIM, [DUSK_DEEP] = CELL_SHADED, [DUSK_GLINT] = CELL_GLINT};
+    if (((dusk == DUSK_RIM || dusk == DUSK_GLINT) && !canvas->textured) ||
         (character == EMBLEM_SEVEN && !is_below_whole(canvas, x, y)))
         character = ALL;
     int wedge = (int)character - EMBLEM_SIXTHS;
