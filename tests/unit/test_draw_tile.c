@@ -655,8 +655,8 @@ static void test_signs_between_seams_are_drawn(void **state)
     (void)state;
     Emblem block = block_emblem();
     block.sketch[block.sketches++] =
-        (EmblemSketch){5, 2, {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}, 0, 0, 0, 0};
-    block.sketch[block.sketches++] = (EmblemSketch){5, 1, {63, 63, 63, 63, 63}, 0, 0, 0, 0};
+        (EmblemSketch){.columns = 5, .rows = 2, .cell = {63, 63, 63, 63, 63, 63, 63, 63, 63, 63}};
+    block.sketch[block.sketches++] = (EmblemSketch){.columns = 5, .rows = 1, .cell = {63, 63, 63, 63, 63}};
     Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
     for (int covered = 0; covered < 2; covered++) {
         Tile t = {.lies = true,
@@ -685,7 +685,8 @@ static void test_low_signs_between_seams(void **state)
 {
     (void)state;
     Emblem block = block_emblem();
-    block.sketch[block.sketches++] = (EmblemSketch){3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0, 0};
+    block.sketch[block.sketches++] =
+        (EmblemSketch){.columns = 3, .rows = 2, .cell = {63, 63, 63, 63, 63, 63}};
     Look nest = {.ascii = "n", .role = ROLE_DIM, .name = "nest", .emblem = &block};
     Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_SAND, .seamed = true}};
     join(&t, 1 << 1 | 1 << 2);
