@@ -430,9 +430,12 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
         return choose_hexagons(&wish, unicode, gaps);
     BoardSize size =
         gaps >= GAPS_NONE ? with_air(first_bare(&wish), &wish) : choose_lined(&wish, gaps, unicode);
+    enum {
+        THIRDS_MOST = 9
+    }; /* rows: of more of them the lines tell more than large stones, and in one row each they are whole */
     const BoardSize thirds = {THIRDS_COLUMNS, 1, CELLS_THIRDS};
-    if (gaps >= GAPS_SLOPES && unicode && size.columns == THIRDS_COLUMNS && size.rows == 1 &&
-        board_fits(source, thirds, columns, rows) && points_possible(source))
+    if (source->height <= THIRDS_MOST && gaps >= GAPS_SLOPES && unicode && size.columns == THIRDS_COLUMNS &&
+        size.rows == 1 && board_fits(source, thirds, columns, rows) && points_possible(source))
         return thirds;
     if (size.columns == 0)
         return choose_small(source, unicode, widths, &wish, gaps);
