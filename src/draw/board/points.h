@@ -1,7 +1,8 @@
-/* Points: a board of thin lines, on whose crossings round stones stand, where two rows of text a crossing have no room
- * (up to nine rows; more lines stay thin and whole in a row each). Its rows follow each other at a row of text and a third, which are about as much as three columns: so stones are round and as large as cells are.
- * Lines are grooves, a darker tone of the ground, a third of a row high and half a column wide, which sextants have wherever they
- * cross. A text cell has but two colours: one of a stone has a line as broad as what is left of it. */
+/* Points: a board of thin lines, on whose crossings round stones stand, where two rows of text a crossing have no room; up to nine rows:
+ * more lines stay thin and whole, in a row of text each. Rows follow each other at a row of text and a third, which are about as much as
+ * three columns: so stones are round and as large as cells are. Lines are grooves, a darker tone of the ground, a third of a row high and
+ * half a column wide, which sextants have wherever they cross. A text cell has but two colours: one of a stone has a line as broad as what
+ * is left of it. */
 #ifndef TAH_DRAW_BOARD_POINTS_H
 #define TAH_DRAW_BOARD_POINTS_H
 
