@@ -103,9 +103,9 @@ cost() {
 }
 
 # Lines alone, with sixteen colours, are what came before grounds. Both are sent without curses, which took 2.5 times as much for
-# lines; grounds have longer names of colours, and figures have faces.
+# lines; grounds have longer names of colours, and figures have faces and slopes.
 lines=$(cost 'colours = 16' 'gaps = lines')
-for most in 256:140 truecolour:160; do
+for most in 256:160 truecolour:175; do
     grounds=$(cost "colours = ${most%:*}")
     if [ $((grounds * 100)) -le $((lines * ${most#*:})) ]; then
         pass

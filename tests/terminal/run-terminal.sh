@@ -727,7 +727,7 @@ key u
 see Taken back
 at jump e5 east
 key r
-see at its beginning
+see its beginning
 key enter
 see No move is left
 key r

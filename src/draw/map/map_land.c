@@ -59,7 +59,10 @@ static unsigned land_of(const Canvas *canvas, const MapSource *map, int place)
     return canvas_shows(canvas, ground) ? ground : GROUND_NONE;
 }
 
-enum { LANDS = 32 }; /* most that are told from each other; the last one is all others */
+enum {
+    LANDS = 32, /* most that are told from each other; the last one is all others */
+    SEA = LANDS /* meets none */
+};
 
 /* A land is what has one ground in one region. */
 typedef struct Land {
@@ -72,7 +75,7 @@ typedef struct Land {
 typedef struct Meeting {
     Land land[LANDS];
     int count;
-    bool lands[LANDS][LANDS], crossed[LANDS][LANDS];
+    bool lands[LANDS + 1][LANDS + 1], crossed[LANDS + 1][LANDS + 1];
     bool water; /* is seen */
 } Meeting;
 
@@ -164,7 +167,7 @@ static void add_coast(const MapLayout *layout, Rect box, int land, bool strait, 
 }
 
 /* What is left free between two cells of lands that meet in a line, if it is not too wide: each has the half beside it; or
- * water has all of it, which is land LANDS here. */
+ * water has all of it. */
 static void close_line(const Meeting *meeting, const uint8_t *from, uint8_t *to, int step, int length,
                        int widest, int abroad)
 {
@@ -176,7 +179,7 @@ static void close_line(const Meeting *meeting, const uint8_t *from, uint8_t *to,
         bool closed = near && meeting->lands[before][here];
         bool sea = near && !closed && meeting->water && meeting->crossed[before][here];
         for (int k = last + 1; (closed || sea) && k < i; k++)
-            to[k * step] = sea ? LANDS : from[(2 * k <= last + i ? last : i) * step];
+            to[k * step] = sea ? SEA : from[(2 * k <= last + i ? last : i) * step];
         last = i;
     }
 }
@@ -269,7 +272,7 @@ void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLay
     }
     for (size_t i = 0; i < all; i++)
         out->ground[i] =
-            (uint8_t)(out->ground[i] == LANDS ? GROUND_WATER : meeting.land[out->ground[i]].ground);
+            (uint8_t)(out->ground[i] == SEA ? GROUND_WATER : meeting.land[out->ground[i]].ground);
     mem_free(far);
     if (meeting.count == 1)
         map_land_free(out);
