@@ -344,26 +344,15 @@ static int marked_bar_row(const Items *items, const Item *but)
     return 0;
 }
 
-/* Would an item of the bar be cut if another one took columns of it. */
-static bool cuts_another(const Items *items, const Item *one, int columns)
-{
-    int left = columns - item_columns(one, columns);
-    for (size_t i = 0; i < items->count; i++) {
-        const Item *item = &items->list[i];
-        if (item->place == ITEM_IN_BAR && !item->hidden &&
-            item_columns(item, left) < item_columns(item, columns))
-            return true;
-    }
-    return false;
-}
-
-/* Of what is seen now the one that stays where the bar is cut, or NULL: where it would have most of the bar, or cut another, too. */
+/* Of what is seen now the one that stays where the bar is cut, or NULL: where it would have most of the bar, too, or leave no room
+ * for the labels of others. */
 static Item *staying(const Items *items, int columns)
 {
-    for (size_t i = 0; i < items->count; i++) {
+    enum { LEAST_COLUMNS = 20 };
+    for (size_t i = 0; i < items->count && columns >= LEAST_COLUMNS; i++) {
         Item *item = &items->list[i];
         if (item->place == ITEM_IN_BAR && item->stays && !item->hidden &&
-            3 * item_columns(item, columns) <= columns && !cuts_another(items, item, columns))
+            3 * item_columns(item, columns) <= columns)
             return item;
     }
     return NULL;

@@ -472,7 +472,8 @@ static void test_tiles_between_seams(void **state)
     const Emblem block = {
         .name = "block",
         .sketches = 2,
-        .sketch = {{2, 2, {63, 63, 63, 63}, 0, 0, 0, 0}, {3, 2, {63, 63, 63, 63, 63, 63}, 0, 0, 0, 0}},
+        .sketch = {{.columns = 2, .rows = 2, .cell = {63, 63, 63, 63}},
+                   {.columns = 3, .rows = 2, .cell = {63, 63, 63, 63, 63, 63}}},
         .parts = 1,
         .columns = 9,
         .rows = 5,
