@@ -309,10 +309,12 @@ void canvas_ground(Canvas *canvas, Rect area, unsigned ground)
                 cell_at(canvas, x, y)->ground = (uint8_t)ground;
 }
 
-/* What has no colour of its own can only lie below the character. */
+/* What has no colour of its own can only lie below the character; in ASCII no character has halves. */
 void canvas_halves(Canvas *canvas, int x, int y, unsigned upper, unsigned lower)
 {
     bool over = !canvas_shows(canvas, lower);
+    if (!canvas->unicode)
+        upper = lower = over ? upper : lower;
     const char *text = over ? "▀" : "▄";
     canvas_ground(canvas, (Rect){x, y, 1, 1}, over ? lower : upper);
     if (upper == lower)

@@ -127,7 +127,7 @@ void canvas_mark(Canvas *canvas, Rect area, unsigned marks);
 bool canvas_shows(const Canvas *canvas, unsigned ground);
 /* What is under an area; what is put there later leaves it. Outside of drawing grounds nothing shows. */
 void canvas_ground(Canvas *canvas, Rect area, unsigned ground);
-/* Two grounds in one text cell, one above the other, and nothing else; those that differ need Unicode. */
+/* Two grounds in one text cell, one above the other, and nothing else; without Unicode the lower one alone, if it shows. */
 void canvas_halves(Canvas *canvas, int x, int y, unsigned upper, unsigned lower);
 /* Light or shade that lies on half of a text cell gives way to what is to stand there: on both it would have two colours. */
 void canvas_unlight(Canvas *canvas, int x, int y);

@@ -193,6 +193,22 @@ static void texts_are_wrapped_at_words(void **state)
     wraps_are("ab", 0, "0:a|1:b|");
 }
 
+static void ascii_has_no_halves(void **state)
+{
+    (void)state;
+    for (int unicode = 0; unicode < 2; unicode++) {
+        Canvas grounded = {.grounds = ~(1u << GROUND_NONE)};
+        canvas_reset(&grounded, 2, 1, unicode);
+        canvas_halves(&grounded, 0, 0, GROUND_WATER, GROUND_SAND);
+        canvas_halves(&grounded, 1, 0, GROUND_WATER, GROUND_NONE);
+        assert_string_equal(canvas_at(&grounded, 0, 0)->text, unicode ? "▄" : " ");
+        assert_int_equal(canvas_at(&grounded, 0, 0)->ground, unicode ? GROUND_WATER : GROUND_SAND);
+        assert_string_equal(canvas_at(&grounded, 1, 0)->text, unicode ? "▀" : " ");
+        assert_int_equal(canvas_at(&grounded, 1, 0)->ground, unicode ? GROUND_NONE : GROUND_WATER);
+        canvas_free(&grounded);
+    }
+}
+
 static void no_word_is_left_alone(void **state)
 {
     (void)state;
@@ -233,6 +249,7 @@ int main(void)
         cmocka_unit_test(roles_and_marks_are_letters),
         cmocka_unit_test(texts_are_wrapped_at_words),
         cmocka_unit_test(no_word_is_left_alone),
+        cmocka_unit_test(ascii_has_no_halves),
         cmocka_unit_test(sizes_have_limits),
     };
     return cmocka_run_group_tests(tests, NULL, finish);
