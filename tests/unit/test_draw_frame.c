@@ -131,7 +131,7 @@ static void test_frames_of_bars(void **state)
     }
 }
 
-/* Where there are shades, too, and its walls have a ground: seen from above, with their inner sides in the shade. */
+/* Where there are shades, too, and its walls have a ground: boxes with rims in the light, whose open sides have flaps. */
 static int crates(void *context, int cell, const Look **out, int max)
 {
     static Look look[2];
@@ -152,15 +152,17 @@ static void test_crates(void **state)
 {
     (void)state;
     static const BoardSize SIZES[] = {{9, 4, false}, {7, 3, false}, {5, 2, false}};
-    static const char *const EXPECTED[] = {("▐▄▄▄▄▄▄▄▌ ▄▄▄▄▄▄▄ ▐▄▄▄▄▄▄▄▌\n"
-                                            "▐▌     ▐▌  ▌   ▐  ▐ ▌   ▐ ▌\n"
-                                            "▐▌     ▐▌  ▌   ▐  ▐ ▌   ▐ ▌\n"
-                                            "▐▌     ▐▌ ▄▄▄▄▄▄▄ ▐▄▄▄▄▄▄▄▌\n"),
-                                           ("▐▄▄▄▄▄▌ ▄▄▄▄▄ ▐▄▄▄▄▄▌\n"
-                                            "▐▌   ▐▌  ▌ ▐  ▐ ▌ ▐ ▌\n"
-                                            "▐▌   ▐▌ ▄▄▄▄▄ ▐▄▄▄▄▄▌\n"),
-                                           ("▐▄▄▄▌  █  ▐ █ ▌\n"
-                                            "▐▌ ▐▌  ▄  ▐ ▄ ▌\n")};
+    static const char *const EXPECTED[] = {
+        ("🬕🬂🬂🬂🬂🬂🬂🬂🬨 🬇🬂🬂🬂🬂🬂🬃 "
+         "🬕🬂🬂🬂🬂🬂🬂🬂🬨\n"
+         "▌       ▐ ▐     ▌ ▌▐     ▌▐\n"
+         "🬀       🬀 ▐🬭🬭🬭🬭🬭▌ 🬀▐🬭🬭🬭🬭🬭▌🬀\n"
+         "🬵       🬱 🬁🬂🬂🬂🬂🬂🬀 🬵🬁🬂🬂🬂🬂🬂🬀🬱\n"),
+        ("🬕🬂🬂🬂🬂🬂🬨 🬩🬂🬂🬂🬚 🬕🬂🬂🬂🬂🬂🬨\n"
+         "▌     ▐ 🬲🬭🬭🬭🬷 ▌🬲🬭🬭🬭🬷▐\n"
+         "🭛     🭦 🬂🬂🬂🬂🬂 🭛🬂🬂🬂🬂🬂🭦\n"),
+        ("🬕🬂🬂🬂🬨 🬓🬂🬦 🬕🬓🬂🬦🬨\n"
+         "🬄🬭🬭🬭🬉 🬲🬭🬷 🬄🬲🬭🬷🬉\n")};
     for (int i = 0; i < 3; i++) {
         BoardSource source = {.width = 4, .height = 1, .on_board = on_board, .looks = crates};
         Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
@@ -169,22 +171,25 @@ static void test_crates(void **state)
         canvas_reset(&canvas, 4 * SIZES[i].columns, SIZES[i].rows, true);
         board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
         if (i == 0) {
-            const Glyph *corner = canvas_at(&canvas, 1, 0), *face = canvas_at(&canvas, 1, 1);
-            assert_int_equal(corner->ground, GROUND_WOOD);
-            assert_int_equal(corner->role, GROUND_WOOD | CELL_IN_SHADE);
-            assert_true(face->marks & CELL_SHADED && face->ground == GROUND_BLACK);
-            assert_int_equal(canvas_at(&canvas, 4, 3)->ground, GROUND_BLACK);
+            const unsigned light = CELL_GROUND | CELL_GLINT | CELL_SHADED;
+            const Glyph *rim = canvas_at(&canvas, 4, 0), *flap = canvas_at(&canvas, 4, 3);
+            assert_int_equal(rim->ground, GROUND_WOOD);
+            assert_int_equal(rim->marks & light, light);
+            assert_int_equal(canvas_at(&canvas, 4, 2)->ground, GROUND_BLACK);
+            assert_int_equal(flap->ground, GROUND_WOOD);
+            assert_int_equal(canvas_at(&canvas, 9 + 4, 0)->ground, GROUND_LIT);
+            assert_int_equal(canvas_at(&canvas, 9 + 4, 3)->role, GROUND_LIT | CELL_GRAIN);
         }
         lines_are(&canvas, false, EXPECTED[i]);
         canvas_free(&canvas);
     }
 }
 
-/* Of what the terminal has: the inner side below a wall is a third of a row high, or a half. */
+/* Of what the terminal has: the upper edge of a wall is a third of a row high, or a half. */
 static void test_crates_are_of_the_blocks_there_are(void **state)
 {
     (void)state;
-    static const char *const BELOW[] = {
+    static const char *const RIM[] = {
         [BLOCKS_QUADRANTS] = "▀", [BLOCKS_HALVES] = "▀", [BLOCKS_SEXTANTS] = "🬂"};
     for (BlockKind kind = BLOCKS_QUADRANTS; kind <= BLOCKS_SEXTANTS; kind++) {
         BoardSource source = {.width = 1, .height = 1, .on_board = on_board, .looks = crates};
@@ -193,7 +198,7 @@ static void test_crates_are_of_the_blocks_there_are(void **state)
         BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {11, 5, false}};
         canvas_reset(&canvas, 11, 5, true);
         board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
-        assert_string_equal(canvas_at(&canvas, 5, 1)->text, BELOW[kind]);
+        assert_string_equal(canvas_at(&canvas, 5, 0)->text, RIM[kind]);
         canvas_free(&canvas);
     }
 }

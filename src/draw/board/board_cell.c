@@ -9,6 +9,7 @@
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/corners.h"
+#include "draw/board/crate.h"
 #include "draw/board/digits.h"
 #include "draw/board/emblem.h"
 #include "draw/board/frame.h"
@@ -1013,6 +1014,8 @@ static bool focus_is_slight(const Painter *p, BoardMark mark, Rect r)
 static Rect draw_frames(const Painter *p, Rect r, Sight *sight)
 {
     Rect inside = r;
+    if (crate_draw(p->canvas, r, sight->frame[0], sight->frame[1], &inside))
+        return inside;
     for (int i = 0; i < 2; i++) {
         if (!sight->frame[i])
             continue;

@@ -3,130 +3,324 @@
 #include <string.h>
 
 #include "base/box.h"
-#include "draw/board/bars.h"
+#include "base/limit.h"
+#include "base/utf8.h"
+#include "draw/wedge.h"
 
-enum { LOW = 3 }; /* rows of a cell, and half rows of a crate, below which there is no room for all of it */
+/* Lengths are in points of a text cell, of which there are ACROSS by DOWN. */
+enum { ACROSS = WEDGE_ACROSS, DOWN = WEDGE_DOWN, POINTS = ACROSS * DOWN };
 
-/* Of what half a text cell is. */
-typedef enum Stuff { STUFF_NONE, STUFF_FLOOR, STUFF_WALL, STUFF_FACE } Stuff;
+/* Of what a point is: a ground, and whether light falls on it. */
+typedef struct Tone {
+    uint8_t ground;
+    bool light;
+} Tone;
 
-/* Its outermost columns and half rows, in those of the cell. */
+/* One box: where its body is, the flaps of its open sides not counted, and how far these reach. */
+typedef struct Box {
+    const Look *look;
+    int left, right, top, bottom;
+    int wall, rim;   /* how thick walls are at the sides, and the upper edges of the others */
+    int back, front; /* what is seen below these of the inner side, and of the outer one */
+    int flap_across, flap_down, flare;
+} Box;
+
 typedef struct Crate {
     Canvas *canvas;
-    const Look *look;
     Rect cell;
-    int left, right, top, bottom;
+    Box box[2]; /* from the outer one inwards */
+    int boxes;
+    WedgeTable wedges;
 } Crate;
 
-static bool has(const Crate *c, unsigned side)
+static bool has(const Box *b, unsigned side)
 {
-    return (c->look->sides & side) != 0;
+    return (b->look->sides & side) != 0;
 }
 
-static Stuff stuff_at(const Crate *c, int x, int half)
+/* ---- where it is ---- */
+
+/* How low a part may be: a third of a row, or half of one. */
+static int least_step(const Canvas *canvas)
 {
-    if (x < c->left || x > c->right || half < c->top || half > c->bottom)
-        return STUFF_NONE;
-    bool wall = (x == c->left && has(c, BOX_WEST)) || (x == c->right && has(c, BOX_EAST)) ||
-                (half == c->top && has(c, BOX_NORTH)) || (half == c->bottom && has(c, BOX_SOUTH));
-    bool face = has(c, BOX_NORTH) && half == c->top + 1 && half % 2 && c->bottom - c->top > LOW;
-    return wall ? STUFF_WALL : face ? STUFF_FACE : STUFF_FLOOR;
+    return DOWN / blocks_down(canvas->blocks);
 }
 
-/* An inner one lies just within an outer one, which has all of the cell but for what a large one leaves free. */
-static bool find(Crate *c)
+enum { WIDE = 10, MIDDLE = 8, LOW = 3, HALF = ACROSS / 2 };
+
+static int scale_of(Rect cell)
 {
-    enum { LARGE_COLUMNS = 11, LARGE_ROWS = 5, LEAST = 2 };
-    int inner = c->look->frame == FRAME_INNER ? 1 : 0;
-    int aside = c->cell.width >= LARGE_COLUMNS && c->cell.height >= LARGE_ROWS ? 1 : 0;
-    c->left = aside + inner;
-    c->right = c->cell.width - 1 - c->left;
-    c->top = c->cell.height >= LOW ? aside + inner : 0;
-    c->bottom = 2 * c->cell.height - 1 - (c->cell.height >= LOW ? inner : 0);
-    return c->right - c->left >= LEAST && c->bottom - c->top >= LEAST;
+    return at_least(cell.width / WIDE, 1);
+}
+
+/* An outer one has all of its cell, and its flaps are a part of that. */
+static Box outer_box(const Canvas *canvas, Rect cell, const Look *look)
+{
+    int step = least_step(canvas), scale = scale_of(cell);
+    bool narrow = cell.width < MIDDLE, low = cell.height < LOW;
+    Box b = {.look = look,
+             .wall = narrow ? HALF : scale * ACROSS,
+             .rim = scale * step,
+             .back = low ? 0 : scale * (DOWN - step),
+             .flap_across = cell.width < MIDDLE - 1 ? ACROSS : scale * 2 * ACROSS,
+             .flap_down = low ? step : scale * DOWN};
+    b.front = b.back;
+    b.flare = b.flap_across * step / ACROSS;
+    b.left = has(&b, BOX_WEST) ? 0 : b.flap_across;
+    b.right = cell.width * ACROSS - (has(&b, BOX_EAST) ? 0 : b.flap_across);
+    b.top = has(&b, BOX_NORTH) ? 0 : b.flap_down;
+    b.bottom = cell.height * DOWN - (has(&b, BOX_SOUTH) ? 0 : b.flap_down);
+    return b;
+}
+
+static int columns_up(int points)
+{
+    return (points + ACROSS - 1) / ACROSS * ACROSS;
+}
+
+/* An inner one has room in it on all sides. Its flaps begin, and its rims end, where text cells do, which have two colours. */
+static Box inner_box(const Canvas *canvas, Rect cell, const Look *look)
+{
+    int step = least_step(canvas), scale = scale_of(cell), width = cell.width * ACROSS;
+    bool low = cell.height < LOW;
+    int aside = cell.width >= WIDE     ? 2 * scale * ACROSS
+                : cell.width >= MIDDLE ? ACROSS + HALF
+                                       : ACROSS,
+        bottom = cell.height * DOWN - (low ? 0 : scale * (DOWN - step));
+    Box b = {.look = look,
+             .wall = scale * HALF,
+             .rim = step,
+             .back = cell.height <= LOW ? 0 : step,
+             .front = low ? 0 : step,
+             .flap_across = scale * ACROSS,
+             .flap_down = low ? step : scale * (DOWN - step),
+             .flare = scale * step};
+    b.left = has(&b, BOX_WEST) ? aside : columns_up(aside);
+    b.right = width - (has(&b, BOX_EAST) ? aside : columns_up(aside));
+    b.top = low ? step : has(&b, BOX_NORTH) ? scale * DOWN - step : scale * DOWN;
+    b.bottom = has(&b, BOX_SOUTH) ? bottom : bottom / DOWN * DOWN;
+    return b;
+}
+
+/* ---- of what it is ---- */
+
+static Tone lit(const Box *b)
+{
+    return (Tone){b->look->edge, true};
+}
+
+static Tone plain(const Box *b)
+{
+    return (Tone){b->look->edge, false};
+}
+
+/* What is turned to who looks on from the south has a little less light. */
+static Tone front_of(const Box *b)
+{
+    return (Tone){(uint8_t)(b->look->edge | CELL_GRAIN), false};
 }
 
 /* Inside one that is of the ground of its walls all is in their shade. */
-static bool is_of_one(const Crate *c)
+static Tone floor_of(const Box *b)
 {
-    return c->look->ground == c->look->edge;
+    unsigned shade = b->look->ground == b->look->edge ? CELL_IN_SHADE : 0;
+    return (Tone){(uint8_t)(b->look->ground | shade), false};
 }
 
-static unsigned ground_of(const Crate *c, Stuff stuff)
+/* How far a point is before the first or behind the last of a side that is open; 0 where it is not. */
+static int beyond(int at, int first, int end, bool before, bool behind)
 {
-    switch (stuff) {
-    case STUFF_WALL: return c->look->edge;
-    case STUFF_FACE: return c->look->edge | (unsigned)CELL_IN_SHADE;
-    default: return c->look->ground | (is_of_one(c) ? (unsigned)CELL_IN_SHADE : 0);
+    return before && at < first ? first - at : behind && at >= end ? at + 1 - end : 0;
+}
+
+/* The flap of an open side lies on the floor and spreads outwards, as a funnel does. */
+static bool on_flap(const Box *b, int x, int y)
+{
+    int across = at_most(x - b->left - b->wall, b->right - b->wall - 1 - x),
+        down = at_most(y - b->top - b->rim - b->back, b->bottom - b->flare - 1 - y),
+        aside = beyond(x, b->left, b->right, !has(b, BOX_WEST), !has(b, BOX_EAST)),
+        above = beyond(y, b->top, b->bottom, !has(b, BOX_NORTH), !has(b, BOX_SOUTH));
+    if (aside && !above)
+        return aside <= b->flap_across && down * b->flap_across >= -aside * b->flare;
+    if (above && !aside)
+        return above <= b->flap_down && across * b->flap_down >= -above * b->wall;
+    return false;
+}
+
+/* Light falls on the upper edges of walls; of thick ones at the sides the inner half is lower. */
+static Tone body_tone(const Box *b, int x, int y)
+{
+    bool beside =
+             (has(b, BOX_WEST) && x < b->left + b->wall) || (has(b, BOX_EAST) && x >= b->right - b->wall),
+         thick = b->wall >= ACROSS, south = has(b, BOX_SOUTH), north = has(b, BOX_NORTH);
+    bool within = beside && thick && x >= b->left + b->wall / 2 && x < b->right - b->wall / 2;
+    if (((beside && thick) || south) && y >= b->bottom - b->front)
+        return front_of(b);
+    if ((south && y >= b->bottom - b->front - b->rim) || (beside && !within) ||
+        (north && y < b->top + b->rim))
+        return lit(b);
+    if (within || (north && y < b->top + b->rim + b->back))
+        return plain(b);
+    return floor_of(b);
+}
+
+static bool box_has(const Box *b, int x, int y, Tone *out)
+{
+    bool flap = on_flap(b, x, y);
+    if (!flap && (x < b->left || x >= b->right || y < b->top || y >= b->bottom))
+        return false;
+    *out = flap ? plain(b) : body_tone(b, x, y);
+    return true;
+}
+
+/* What lies there without them: floors may change in the middle of a text cell. */
+static Tone tone_below(const Glyph *glyph, int y)
+{
+    bool over = strcmp(glyph->text, "▀") == 0, halved = over || strcmp(glyph->text, "▄") == 0;
+    bool other = halved && glyph->marks & CELL_GROUND && over == (y < DOWN / 2);
+    return (Tone){other ? glyph->role : glyph->ground, false};
+}
+
+static Tone tone_at(const Crate *c, const Glyph *glyph, int x, int y)
+{
+    Tone tone;
+    for (int i = c->boxes - 1; i >= 0; i--)
+        if (box_has(&c->box[i], x, y, &tone))
+            return tone;
+    return tone_below(glyph, y % DOWN);
+}
+
+/* ---- in characters ---- */
+
+enum { TONES = 8 };
+
+typedef struct Mix {
+    Tone tone[TONES];
+    int count[TONES], tones;
+    uint8_t of[POINTS];
+} Mix;
+
+static int tone_in(Mix *m, Tone tone)
+{
+    for (int i = 0; i < m->tones; i++)
+        if (m->tone[i].ground == tone.ground && m->tone[i].light == tone.light)
+            return i;
+    if (m->tones == TONES)
+        return TONES - 1;
+    m->tone[m->tones] = tone;
+    return m->tones++;
+}
+
+static void measure(const Crate *c, const Glyph *glyph, int x, int y, Mix *m)
+{
+    *m = (Mix){.tones = 0};
+    for (int i = 0; i < POINTS; i++) {
+        int tone = tone_in(m, tone_at(c, glyph, x * ACROSS + i % ACROSS, y * DOWN + i / ACROSS));
+        m->of[i] = (uint8_t)tone;
+        m->count[tone]++;
     }
 }
 
-/* The inner sides of walls are lighter than the floor, but for the one that is turned away. */
-static void draw_floor(const Crate *c, int x, int y)
+/* The one of which there is most, but for one. */
+static int most_of(const Mix *m, int but)
 {
-    static const unsigned SIDES[][3] = {
-        [BLOCKS_QUADRANTS] = {3, 5, 10}, [BLOCKS_HALVES] = {3, 5, 10}, [BLOCKS_SEXTANTS] = {3, 0x15, 0x2A}};
-    BlockKind kind = c->canvas->blocks;
-    bool north = has(c, BOX_NORTH) && 2 * y - 1 == c->top, alone = north && kind == BLOCKS_HALVES,
-         west = has(c, BOX_WEST) && x == c->left + 1 && !alone,
-         east = has(c, BOX_EAST) && x == c->right - 1 && !alone;
-    unsigned parts = is_of_one(c) ? 0
-                                  : (north ? SIDES[kind][0] : 0) | (west ? SIDES[kind][1] : 0) |
-                                        (east ? SIDES[kind][2] : 0);
-    char text[BLOCKS_TEXT];
-    Rect at = {c->cell.x + x, c->cell.y + y, 1, 1};
-    canvas_ground(c->canvas, at, ground_of(c, STUFF_FLOOR));
-    blocks_text(kind, parts, text);
-    canvas_put(c->canvas, at.x, at.y, text, strlen(text), parts ? (LookRole)c->look->edge : ROLE_PLAIN,
-               parts ? CELL_GROUND | CELL_SHADED : 0);
+    int best = -1;
+    for (int i = 0; i < m->tones; i++)
+        if (i != but && (best < 0 || m->count[i] > m->count[best]))
+            best = i;
+    return best;
 }
 
-static bool is_halved(const Glyph *glyph)
+/* The character that covers what is of a tone best. */
+static void shape_of(const Crate *c, const Mix *m, int tone, char text[BLOCKS_TEXT])
 {
-    return strcmp(glyph->text, "▀") == 0 || strcmp(glyph->text, "▄") == 0;
+    int covered[BLOCKS_PARTS] = {0}, down = blocks_down(c->canvas->blocks);
+    WedgePoints wanted = {0}, blocks;
+    for (int i = 0; i < POINTS; i++)
+        if (m->of[i] == tone) {
+            covered[i / ACROSS * down / DOWN * BLOCKS_ACROSS + i % ACROSS * BLOCKS_ACROSS / ACROSS]++;
+            wanted[i / ACROSS] = (uint16_t)(wanted[i / ACROSS] | 1u << i % ACROSS);
+        }
+    blocks_text(c->canvas->blocks,
+                blocks_nearest(c->canvas->blocks, covered, POINTS / (BLOCKS_ACROSS * down)), text);
+    wedge_points_of_steps(blocks_steps(text), blocks);
+    int apart = wedge_difference(blocks, wanted);
+    int wedge =
+        c->canvas->blocks == BLOCKS_SEXTANTS && apart > 0 ? wedge_nearest(&c->wedges, wanted, apart - 1) : -1;
+    if (wedge >= 0)
+        text[utf8_encode(wedge_code(wedge), text)] = '\0';
 }
 
-/* One that has all of its cell leaves half a column free beside it, lest two that touch look like one. */
-static bool is_thin(const Crate *c, int x)
-{
-    return c->look->frame == FRAME_OUTER &&
-           ((x == 0 && has(c, BOX_WEST)) || (x == c->cell.width - 1 && has(c, BOX_EAST)));
-}
-
+/* Of more than two tones the two that have most are drawn. One in the light cannot lie under a character. */
 static void draw_cell(const Crate *c, int x, int y)
 {
-    Stuff stuff[] = {stuff_at(c, x, 2 * y), stuff_at(c, x, 2 * y + 1)};
     Rect at = {c->cell.x + x, c->cell.y + y, 1, 1};
     const Glyph *glyph = canvas_at(c->canvas, at.x, at.y);
-    if (!glyph || (stuff[0] == STUFF_NONE && stuff[1] == STUFF_NONE))
+    char text[BLOCKS_TEXT];
+    Mix m;
+    if (!glyph)
         return;
-    if (stuff[0] == STUFF_FLOOR && stuff[1] == STUFF_FLOOR) {
-        draw_floor(c, x, y);
-        return;
+    measure(c, glyph, x, y, &m);
+    int under = most_of(&m, -1), over = most_of(&m, under);
+    if (m.tone[under].light) {
+        int light = under;
+        under = over;
+        over = light;
     }
-    if (is_thin(c, x)) {
-        const char *half = x == c->left ? "▐" : "▌";
-        canvas_put(c->canvas, at.x, at.y, half, strlen(half), (LookRole)c->look->edge, CELL_GROUND);
-        return;
-    }
-    if (!is_halved(glyph))
+    if (over < 0) {
+        canvas_ground(c->canvas, at, m.tone[under].ground);
         canvas_put(c->canvas, at.x, at.y, " ", 1, ROLE_PLAIN, 0);
-    for (int i = 0; i < 2; i++)
-        if (stuff[i] != STUFF_NONE)
-            canvas_half(c->canvas, at.x, at.y, i, ground_of(c, stuff[i]));
+        return;
+    }
+    unsigned marks = CELL_GROUND | (m.tone[over].light ? (unsigned)(CELL_GLINT | CELL_SHADED) : 0);
+    shape_of(c, &m, over, text);
+    canvas_ground(c->canvas, at, m.tone[under < 0 ? over : under].ground);
+    canvas_put(c->canvas, at.x, at.y, text, strlen(text), (LookRole)m.tone[over].ground, marks);
 }
 
-bool crate_draw(Canvas *canvas, Rect cell, const Look *look, Rect *inside)
+/* ---- all of it ---- */
+
+static bool is_of_grounds(const Canvas *canvas, const Look *look)
 {
-    Crate c = {.canvas = canvas, .look = look, .cell = cell};
-    if (!canvas->textured || !canvas->unicode || !look->ground || !look->edge ||
-        !canvas_shows(canvas, look->ground) || !canvas_shows(canvas, look->edge) || !find(&c))
+    return !look || (look->ground && look->edge && canvas_shows(canvas, look->ground) &&
+                     canvas_shows(canvas, look->edge));
+}
+
+/* Grows by what is missing to a least length, at the ends where that may be, as far as there is room. */
+static void grow(int *first, int *end, int least, bool before, bool behind, int room)
+{
+    if (before)
+        *first = at_least(at_most(*first, *end - least), 0);
+    if (behind)
+        *end = at_most(at_least(*end, *first + least), room);
+}
+
+/* Who stands in it is seen before its back, and behind its front; one who has no room is on a flap as well. */
+static Rect inside_of(const Box *b, Rect cell)
+{
+    enum { COLUMNS = 5, ROWS = 2 };
+    int left = (b->left + (has(b, BOX_WEST) ? b->wall : 0) + ACROSS - 1) / ACROSS,
+        right = (b->right - (has(b, BOX_EAST) ? b->wall : 0)) / ACROSS, top = (b->top + DOWN - 1) / DOWN,
+        bottom = (b->bottom - (has(b, BOX_SOUTH) ? b->front : 0)) / DOWN;
+    grow(&left, &right, COLUMNS, !has(b, BOX_WEST), !has(b, BOX_EAST), cell.width);
+    grow(&top, &bottom, ROWS, true, true, cell.height);
+    return (Rect){cell.x + left, cell.y + top, right - left, bottom - top};
+}
+
+bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, Rect *inside)
+{
+    enum { COLUMNS = 5, ROWS = 2 };
+    Crate c = {.canvas = canvas, .cell = cell};
+    if (!canvas->textured || !canvas->unicode || !is_of_grounds(canvas, outer) ||
+        !is_of_grounds(canvas, inner) || (!outer && !inner) || cell.width < COLUMNS || cell.height < ROWS)
         return false;
+    if (outer)
+        c.box[c.boxes++] = outer_box(canvas, cell, outer);
+    if (inner)
+        c.box[c.boxes++] = inner_box(canvas, cell, inner);
+    wedge_measure(canvas->halves, &c.wedges);
     for (int i = 0; i < cell.width * cell.height; i++)
         draw_cell(&c, i % cell.width, i / cell.width);
-    int top = c.top / 2 + 1, bottom = (c.bottom - 1) / 2;
-    if (bottom < top)
-        top = bottom = (cell.height - 1) / 2;
-    *inside = (Rect){cell.x + c.left + 1, cell.y + top, c.right - c.left - 1, bottom - top + 1};
+    *inside = inside_of(&c.box[c.boxes - 1], cell);
     return true;
 }

@@ -1,12 +1,12 @@
-/* Crate: a frame where grounds have shades: walls of boards seen from above, their inner sides in the shade, and the floor
- * inside, up to the open sides. Used by frame.c. */
+/* Crate: frames where grounds have shades: boxes seen from above and a little from the front, with a rim in the light, their
+ * inner sides, and the flap of an open side folded down onto the floor. Used by board_cell.c. */
 #ifndef TAH_DRAW_CRATE_H
 #define TAH_DRAW_CRATE_H
 
 #include "draw/canvas.h"
 
-/* Draws a look that has a frame with a ground inside a cell. *inside becomes what it leaves
- * for what stands there. False, and nothing, when the cell has no room for it or shades are not seen. */
-bool crate_draw(Canvas *canvas, Rect cell, const Look *look, Rect *inside);
+/* Draws the looks of a cell that have a frame with grounds, an outer one, an inner one or both (else NULL). *inside becomes what
+ * they leave for what stands there. False, and nothing, when the cell has no room for them or shades are not seen. */
+bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, Rect *inside);
 
 #endif

@@ -5,7 +5,6 @@
 #include "base/box.h"
 #include "base/limit.h"
 #include "draw/board/bars.h"
-#include "draw/board/crate.h"
 
 enum { LEAST_COLUMNS = 3 };
 
@@ -134,30 +133,9 @@ static bool is_covered(const Frame *f, const Bars *bars, int x, int half)
            (half > bars->bottom - bars->thick && has(f, BOX_SOUTH));
 }
 
-static bool is_enclosed(const Bars *bars, int x, int half)
-{
-    return x >= bars->left + bars->thick && x <= bars->right - bars->thick &&
-           half >= bars->top + bars->thick && half <= bars->bottom - bars->thick;
-}
-
-/* The ground inside, as far as the sides leave whole text cells to it; that of walls is told from them by its shade alone. */
-static void draw_inside(const Frame *f, const Bars *bars)
-{
-    if (!f->look->ground || f->look->ground == f->look->edge || !canvas_shows(f->canvas, f->look->ground))
-        return;
-    for (int y = bars->top / 2; y <= bars->bottom / 2; y++)
-        for (int x = bars->left + 1; x < bars->right; x++) {
-            bool upper = is_enclosed(bars, x, 2 * y), lower = is_enclosed(bars, x, 2 * y + 1);
-            if ((upper || lower) && (upper || is_covered(f, bars, x, 2 * y)) &&
-                (lower || is_covered(f, bars, x, 2 * y + 1)))
-                canvas_ground(f->canvas, (Rect){f->r.x + x, f->r.y + y, 1, 1}, f->look->ground);
-        }
-}
-
 static void draw_bars(const Frame *f, const Bars *bars)
 {
     static const char *const TEXT[] = {"", "▀", "▄", "█"};
-    draw_inside(f, bars);
     for (int i = 0; i < f->r.width * f->r.height; i++) {
         int x = i % f->r.width, y = i / f->r.width;
         int which = is_covered(f, bars, x, 2 * y) + 2 * is_covered(f, bars, x, 2 * y + 1);
@@ -208,8 +186,6 @@ bool frame_draw(Canvas *canvas, Rect cell, const Look *look, bool within, Rect *
 {
     Frame frame = {canvas, look, cell};
     Bars bars;
-    if (crate_draw(canvas, cell, look, inside))
-        return true;
     if (bars_shown(canvas) && find_bars(cell, look, within, &bars)) {
         draw_bars(&frame, &bars);
         *inside = inside_bars(cell, &bars);
