@@ -769,25 +769,38 @@ static void test_lines_lead_over_pieces(void **state)
     arena_free(arena);
 }
 
-/* In sixths they lie in the middle: the middle third of a row, or quarters of two. */
-static void test_lines_lie_in_the_middle(void **state)
+typedef struct Piece {
+    int x, y;
+    const char *text;
+} Piece;
+
+/* In sixths they are in the middle: as thick both ways where there is room, else in the middle third of a row. A turn is round
+ * outside where the rows are odd. */
+static void test_lines_are_in_the_middle(void **state)
 {
     (void)state;
+    enum { PIECES = 4 };
     static const struct {
-        int rows;
-        const char *text[4]; /* of rows below each other that lie in the middle, then at a turn */
-    } SIZES[] = {{3, {"🬋", "🭆"}}, {4, {"▂", "▂", "🮂", "█"}}};
-    for (int i = 0; i < 2; i++) {
+        int columns, rows;
+        Piece piece[PIECES];
+    } SIZES[] = {{5, 3, {{5, 1, "🬋"}, {2, 1, "🭆"}}},
+                 {7, 3, {{7, 1, "█"}, {2, 1, "🭉"}, {3, 1, "🭁"}, {2, 2, "▐"}}},
+                 {6, 3, {{6, 1, "█"}, {2, 1, "🭄"}, {3, 1, "█"}, {1, 2, " "}}},
+                 {7, 4, {{7, 1, "▄"}, {7, 2, "▀"}, {2, 1, "▗"}, {4, 3, "▌"}}}};
+    for (int i = 0; i < 4; i++) {
         Sample s = {0};
         BoardSource source = source_of(&s, BOX_HEAVY);
         BoardView view = {0};
+        int columns = SIZES[i].columns, rows = SIZES[i].rows;
         BoardRequest request = {
-            .source = &source, .keep = -1, .exact = {7, SIZES[i].rows, false}, .gaps = GAPS_NONE};
+            .source = &source, .keep = -1, .exact = {columns, rows, false}, .gaps = GAPS_NONE};
         Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
         canvas_reset(&canvas, 21, 12, true);
-        board_draw(&canvas, (Rect){0, 0, 21, 3 * SIZES[i].rows}, &request, &view);
-        for (int k = 0; k < 4 && SIZES[i].text[k]; k++)
-            assert_string_equal(canvas_at(&canvas, k % 2 ? 3 : 7, 1 + k / 2)->text, SIZES[i].text[k]);
+        board_draw(&canvas, (Rect){0, 0, WIDTH * columns, HEIGHT * rows}, &request, &view);
+        for (int k = 0; k < PIECES && SIZES[i].piece[k].text; k++) {
+            const Piece *piece = &SIZES[i].piece[k];
+            assert_string_equal(canvas_at(&canvas, piece->x, piece->y)->text, piece->text);
+        }
         canvas_free(&canvas);
     }
 }
@@ -806,7 +819,7 @@ int main(void)
         cmocka_unit_test(test_what_lies_above_a_bar_reaches_it),
         cmocka_unit_test(test_guides_are_shades_where_no_gaps_are),
         cmocka_unit_test(test_lines_are_stronger_where_there_are_colours),
-        cmocka_unit_test(test_lines_lie_in_the_middle),
+        cmocka_unit_test(test_lines_are_in_the_middle),
         cmocka_unit_test(test_thin_lines_are_bold_in_large_cells),
         cmocka_unit_test(test_lines_lead_over_pieces),
         cmocka_unit_test(test_lines_lead_up_to_large_numbers),

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
+#include "draw/board/broad.h"
 #include "draw/board/corners.h"
 #include "draw/board/crate.h"
 #include "draw/board/digits.h"
@@ -640,8 +641,10 @@ static void draw_high(const Painter *p, Rect r, int row, const Look *look)
 static void cut_line(Canvas *canvas, int x, int y, bool upper, bool lower)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
-    bool bar = glyph && strcmp(glyph->text, "█") == 0;
-    const char *text = bar && upper && !lower ? "▄" : bar && lower && !upper ? "▀" : " ";
+    unsigned parts = glyph ? broad_parts_of(glyph->text) & (BROAD_LEFT | BROAD_RIGHT) : 0;
+    bool bar = (parts & BROAD_LEFT) == BROAD_LEFT || (parts & BROAD_RIGHT) == BROAD_RIGHT;
+    parts &= ~((upper ? BROAD_UPPER : 0u) | (lower ? BROAD_LOWER : 0u));
+    const char *text = bar ? broad_text(parts) : " ";
     if (glyph && (upper || lower) && (bar || (upper && lower)))
         canvas_put(canvas, x, y, text, strlen(text), (LookRole)glyph->role, glyph->marks);
 }
@@ -746,10 +749,11 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
 
 /* A small disc lies in the middle of lines, which run in one column, and in one row of text unless they are level: as many lie on
  * each side of it. */
-static Rect led_up_to(Rect r, const Emblem *emblem, bool level)
+static Rect led_up_to(Rect r, const Emblem *emblem, bool level, bool broad)
 {
     enum { RADIUS = 2, LARGE = 40, LEAST_ROWS = 3 };
-    bool small = r.height >= LEAST_ROWS && is_round(emblem) && emblem->part[0].number[RADIUS] < LARGE;
+    bool small =
+        !broad && r.height >= LEAST_ROWS && is_round(emblem) && emblem->part[0].number[RADIUS] < LARGE;
     return small ? (Rect){r.x, r.y, r.width - (r.width % 2 == 0), r.height - (!level && r.height % 2 == 0)}
                  : r;
 }
@@ -759,7 +763,8 @@ static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look
                             bool lines)
 {
     enum { LOW = 3 };
-    bool level = lines && strokes_are_level(p->canvas, r, sight);
+    bool level = lines && strokes_are_level(p->canvas, r, sight),
+         broad = lines && strokes_are_broad(p->canvas, r, sight);
     LookGround edge = sight->edge;
     Rect within = board_within_edge(p, r, edge);
     r = (Rect){r.x, r.y, within.width, r.height > LOW ? within.height : r.height};
@@ -767,7 +772,8 @@ static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look
                          r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
     if (lines &&
-        emblem_draw_over(p->canvas, is_led_up_to(look->emblem) ? led_up_to(r, look->emblem, level) : middle,
+        emblem_draw_over(p->canvas,
+                         is_led_up_to(look->emblem) ? led_up_to(r, look->emblem, level, broad) : middle,
                          look->emblem, look->role))
         return;
     if (p->canvas->unicode && look->emblem && look->emblem->parts > 0 &&

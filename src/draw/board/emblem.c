@@ -541,7 +541,9 @@ static void trace_all(Rect area, const Emblem *emblem, bool raised, bool halves,
         s.column = i % area.width;
         s.row = i / area.width;
         out[i] = mould_at(emblem, &s.frame, BLOCKS_SEXTANTS, s.column, s.row);
-        int role = only_role(&s, wanted);
+        Sloping inner = s; /* of two inks the one that lies on the other */
+        inner.within = out[i].under ? out[i].role : ANY;
+        int role = only_role(&inner, wanted);
         if (role == NOTHING)
             continue;
         int wedge = mosaic_find(&wedges, wanted, &parts);

@@ -5,14 +5,15 @@
 #include "base/box.h"
 #include "base/utf8.h"
 #include "draw/board/bars.h"
+#include "draw/board/broad.h"
 #include "draw/board/grid.h"
 #include "draw/wedge.h"
 
 enum { SIDES = 4, UPRIGHT = BOX_NORTH | BOX_SOUTH, LEVEL = BOX_EAST | BOX_WEST };
 
 /* Where a bar lies: in one half of the middle row, in the middle third of that, or in the quarters of two rows that meet in the
- * middle of the cell. */
-typedef enum BarPlace { BAR_LOWER, BAR_UPPER, BAR_THIRD, BAR_QUARTERS } BarPlace;
+ * middle of the cell; or it is broad (draw/board/broad.h). */
+typedef enum BarPlace { BAR_LOWER, BAR_UPPER, BAR_THIRD, BAR_QUARTERS, BAR_BROAD } BarPlace;
 
 typedef struct Stroke {
     Canvas *canvas;
@@ -178,16 +179,28 @@ static BarPlace place_of(const Canvas *canvas, Rect inside, const Sight *sight)
     bool odd = inside.height % 2;
     if (canvas_shows(canvas, sight->edge) && sight->edge != GROUND_NONE)
         return odd ? BAR_UPPER : BAR_LOWER;
-    if (canvas->blocks != BLOCKS_SEXTANTS || inside.height == LOW)
+    if (canvas->blocks == BLOCKS_SEXTANTS && broad_fits(inside.width, inside.height))
+        return BAR_BROAD;
+    if (canvas->blocks != BLOCKS_SEXTANTS || (inside.height == LOW && !sight->lines->over))
         return BAR_LOWER;
     return odd ? BAR_THIRD : BAR_QUARTERS;
 }
 
-bool strokes_are_level(const Canvas *canvas, Rect inside, const Sight *sight)
+static BarPlace place_in(const Canvas *canvas, Rect inside, const Sight *sight)
 {
     const Look *look = sight->lines;
-    return look && !look->thin && bars_shown(canvas) && inside.width >= 3 &&
-           place_of(canvas, inside, sight) == BAR_QUARTERS;
+    return look && !look->thin && bars_shown(canvas) && inside.width >= 3 ? place_of(canvas, inside, sight)
+                                                                          : BAR_LOWER;
+}
+
+bool strokes_are_level(const Canvas *canvas, Rect inside, const Sight *sight)
+{
+    return place_in(canvas, inside, sight) >= BAR_QUARTERS;
+}
+
+bool strokes_are_broad(const Canvas *canvas, Rect inside, const Sight *sight)
+{
+    return place_in(canvas, inside, sight) == BAR_BROAD;
 }
 
 static const char *line_text(const Stroke *s, unsigned sides, const Look *look, bool lower)
@@ -214,6 +227,33 @@ static void put_level(const Stroke *s, int x, const char *upper, const char *low
         put(s, x, s->y + 1, lower, look);
 }
 
+/* A broad line in its cell. */
+static void draw_broad(const Stroke *s, const Look *look)
+{
+    int columns = s->r.width, rows = s->r.height;
+    for (int i = 0; i < columns * rows; i++) {
+        int x = i % columns, y = i / columns;
+        unsigned parts = broad_parts(columns, rows, look->sides, x, y);
+        const char *turn = parts ? broad_turn(columns, rows, look->sides, x, y) : NULL;
+        if (parts)
+            put(s, s->r.x + x, s->r.y + y, turn ? turn : broad_text(parts), look);
+    }
+}
+
+/* One on its way to the next cell, beside which it is as it is at its own border. */
+static void cross_broad(const Stroke *s, int side, const Look *look)
+{
+    static const unsigned HALF[SIDES] = {BROAD_LOWER, BROAD_LEFT, BROAD_UPPER, BROAD_RIGHT};
+    int columns = s->r.width, rows = s->r.height, count = side % 2 ? rows : columns;
+    for (int i = 0; i < count; i++) {
+        int x = side % 2 == 0 ? i : side == 1 ? columns - 1 : 0, y = side % 2 ? i : side == 2 ? rows - 1 : 0;
+        unsigned parts = broad_parts(columns, rows, 1u << side, x, y) & (meets(s, side) ? 0xF : HALF[side]);
+        if (parts)
+            put(s, s->r.x + x + (side == 1) - (side == 3), s->r.y + y + (side == 2) - (side == 0),
+                broad_text(parts), look);
+    }
+}
+
 /* Where a line crosses to the next cell: whole where both have it, else half, which an arrow is in ASCII. */
 static void cross(const Stroke *s, int x, int y, int side, const Look *look)
 {
@@ -225,7 +265,9 @@ static void cross(const Stroke *s, int x, int y, int side, const Look *look)
         text[i] = both                 ? line_text(s, whole, look, i)
                   : s->canvas->unicode ? half_text(s, half, look, i)
                                        : arrow[side];
-    if (side % 2)
+    if (s->place == BAR_BROAD)
+        cross_broad(s, side, look);
+    else if (side % 2)
         put_level(s, x, text[0], text[1], look);
     else
         put(s, x, y, text[0], look);
@@ -261,7 +303,11 @@ static bool gap_at(const Stroke *s, int side, int *x, int *y)
 /* Over the seam above the cell or below it, where the line goes on beyond. */
 static void cross_seam(const Stroke *s, int side, const Look *look)
 {
-    if (grid_seamed(s->view) && side % 2 == 0 && meets(s, side))
+    if (!grid_seamed(s->view) || side % 2 || !meets(s, side))
+        return;
+    if (s->place == BAR_BROAD)
+        cross_broad(s, side, look);
+    else
         put(s, s->x, side == 0 ? s->r.y - 1 : s->r.y + s->r.height, line_text(s, UPRIGHT, look, false), look);
 }
 
@@ -276,10 +322,14 @@ static void between(const Stroke *s, const Look *look)
             s->line[other]);
 }
 
-/* Where what leads to the sides meets. */
+/* Where what leads to the sides meets: what is broad is all of it. */
 static void draw_joint(const Stroke *s, const Look *look)
 {
-    put_level(s, s->x, line_text(s, look->sides, look, false), line_text(s, look->sides, look, true), look);
+    if (s->place == BAR_BROAD)
+        draw_broad(s, look);
+    else
+        put_level(s, s->x, line_text(s, look->sides, look, false), line_text(s, look->sides, look, true),
+                  look);
 }
 
 static void draw_cell(const Stroke *s)
@@ -294,7 +344,7 @@ static void draw_cell(const Stroke *s)
     for (int side = 0; side < SIDES; side++) {
         if (!(look->sides >> side & 1))
             continue;
-        if (!narrow || side != 1)
+        if ((!narrow || side != 1) && s->place != BAR_BROAD)
             inside(s, side, look);
         if (gap_at(s, side, &x, &y))
             cross(s, x, y, side, look);
@@ -337,7 +387,7 @@ void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Sight *sight)
     find_middle(&s, sight);
     if (made_of(&s, look) == GROUND_NONE)
         return;
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < SIDES && s.place != BAR_BROAD; side++)
         if (look->sides >> side & 1)
             inside(&s, side, look);
     draw_joint(&s, look);

@@ -19,4 +19,7 @@ bool strokes_are_bold(const Canvas *canvas, Rect inside, const Look *look);
 /* Do lines that lie have a part of both rows in the middle of a cell: else they lie in the upper one of these. */
 bool strokes_are_level(const Canvas *canvas, Rect inside, const Sight *sight);
 
+/* Are lines broad (draw/board/broad.h): in the middle of the cell both ways. */
+bool strokes_are_broad(const Canvas *canvas, Rect inside, const Sight *sight);
+
 #endif
