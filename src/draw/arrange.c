@@ -114,6 +114,37 @@ static void try_last(const Arranging *a, Best *best)
             try(a, ARRANGE_TALL, side, best);
 }
 
+/* Does a board that is seen whole touch the title, or the message. */
+static bool is_hemmed(const Best *best)
+{
+    const Layout *layout = &best->layout;
+    return layout->side.height > 0 && layout->message.y == layout->board.y + layout->board.height &&
+           best->fit.whole && best->fit.rows + best->fit.around_rows >= layout->board.height;
+}
+
+/* With title and message in the panel it is off both, and off the edges of the screen, as large as before; a bar would have
+ * less room there. */
+static void free_board(const Arranging *a, Best *best)
+{
+    enum { AIR = 1 };
+    if (a->needs.bar > 0 || a->columns < TALL_FROM || a->request->source->map || !is_hemmed(best))
+        return;
+    for (int side = NARROW_SIDE + 4; side >= NARROW_SIDE; side -= 2) {
+        Best tall = {0};
+        try(a, ARRANGE_TALL, side, &tall);
+        if (tall.fit.rows + 2 * AIR > tall.layout.board.height) {
+            tall.layout.board = rect_inset(tall.layout.board, 0, AIR);
+            tall.fit = fit_of(a, &tall.layout);
+        }
+        bool as_large =
+            tall.fit.whole && !is_better(&best->fit, &tall.fit) && tall.fit.size.rows >= best->fit.size.rows;
+        if (as_large && tall.layout.side.height >= a->side_rows) {
+            *best = tall;
+            return;
+        }
+    }
+}
+
 /* Tiles of which two rows are seen are drawn much better with a third one, and what lies on low ones where they meet at half
  * rows. */
 static bool are_clear(const Arranging *a, const BoardFit *fit)
@@ -162,5 +193,6 @@ Layout arrange_board(const Arranging *a)
     try_usual(a, &best);
     if (!best.fit.whole || best.fit.side <= SMALL_SIDE || best.fit.bare)
         try_last(a, &best);
+    free_board(a, &best);
     return best.layout;
 }

@@ -126,7 +126,8 @@ static Layout tall_layout(int columns, int rows, LayoutNeeds needs)
     layout.status = framed(take_bottom(&rest, 1));
     split_board(&layout, rest, needs, false);
     int less = needs.tile_rows > 0; /* tiles lie there, too */
-    layout.title = take_top(&layout.side, TALL_TITLE_ROWS - less);
+    bool line = needs.title_columns > 0 && needs.title_columns <= layout.side.width;
+    layout.title = take_top(&layout.side, TALL_TITLE_ROWS - (less || line));
     layout.bar = take_bottom(&layout.side, at_most(needs.bar, less ? TALL_TILES_BAR_ROWS : TALL_BAR_ROWS));
     layout.message = take_bottom(&layout.side, TALL_MESSAGE_ROWS - less);
     return layout;
@@ -161,17 +162,30 @@ static void stack_panel(Layout *layout, int rows)
     panel->y = board->y + rows + 1;
 }
 
+/* Title, bar and message that stand in the panel are where it is. */
+static void follow_side(Layout *layout, int columns)
+{
+    layout->title.x += columns;
+    layout->bar.x += columns;
+    layout->message.x += columns;
+}
+
 void layout_compose(Layout *layout, int columns, int rows, int around, int wanted)
 {
     Rect *board = &layout->board, *side = &layout->side, *panel = &layout->panel;
     if (side->height > 0) {
         int gap = at_most(SIDE_GAP, 1 + board->width - columns);
         int left = (board->width + 1 - columns - gap) / 2;
+        bool tall = layout->title.x == side->x;
+        if (tall)
+            follow_side(layout, board->x + left + columns + gap - side->x);
         side->x = board->x + left + columns + gap;
         *board = (Rect){board->x + left, board->y, columns, board->height};
         drop_board(layout, rows, around, wanted);
-        int below = at_most(board->y - side->y + (board->height - rows) / 2, side->height - wanted);
-        move_down(side, at_least(below, 0));
+        int top = tall ? layout->title.y : side->y;
+        int below = at_least(at_most(board->y - top + (board->height - rows) / 2, side->height - wanted), 0);
+        move_down(side, below);
+        layout->title.y += tall ? below : 0;
     }
     if (panel->height >
         0) { /* its left edge is that of the board, as far as the screen goes, and a wide board has a wide one */

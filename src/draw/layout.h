@@ -29,6 +29,7 @@ typedef struct LayoutNeeds {
     bool board; /* a board takes all it can get */
     Arrangement arrangement;
     int side_columns;     /* of what stands beside it; 0: as many as usual */
+    int title_columns;    /* 0: more than there are in what stands beside it */
     int panel_rows;       /* of what stands below it */
     bool panel_hidden;    /* also what a panel beside it would have */
     int board_rows;       /* and needs so many to be seen whole */

@@ -673,6 +673,7 @@ static LayoutNeeds needs_of(const Page *page, int columns)
     LayoutNeeds needs = {.board = page->board != NULL,
                          .panel_hidden = page->panel_hidden || page->overview,
                          .preview = page->preview_wanted,
+                         .title_columns = page->title ? columns_of(page->title) : 0,
                          .text_goes_first = page->text_goes_first};
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
@@ -780,7 +781,8 @@ static Layout layout_with(const Canvas *canvas, Page *page)
                            .needs = needs,
                            .panel_rows = panel_rows(page, canvas->width),
                            .facts_rows = panel_facts_rows(page, layout_panel_columns(canvas->width)),
-                           .side_bar = bar_rows(&page->items, ARRANGE_SIDE_LEAST - 2)};
+                           .side_bar = bar_rows(&page->items, ARRANGE_SIDE_LEAST - 2),
+                           .side_rows = panel_side_rows(page, ARRANGE_SIDE_LEAST)};
     Layout layout = arrange_board(&arranging);
     if (layout.too_small)
         return layout;

@@ -249,6 +249,36 @@ static void tiles_have_a_third_row(void **state)
     assert_int_equal(kind(&layout), ARRANGE_SIDE);
 }
 
+/* With nothing to choose from in a bar: seven rows of three fill what title and message leave, and eight of two do not. */
+static void a_board_keeps_off_title_and_message(void **state)
+{
+    (void)state;
+    clues = 0;
+    BoardRequest request = request_of(7, 7, GAPS_NONE);
+    Arranging arranging = {.request = &request,
+                           .unicode = true,
+                           .columns = 80,
+                           .rows = 24,
+                           .needs = {.board = true, .title_columns = 20},
+                           .panel_rows = 3,
+                           .side_rows = 8};
+    Layout layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_TALL);
+    assert_int_equal(board_fit(&request, true, layout.board).size.rows, 3);
+    layout_compose(&layout, 49, 21, 0, 8);
+    assert_int_equal(layout.title.y, 1); /* the board's first row */
+    assert_int_equal(layout.side.y, 3);
+    assert_int_equal(layout.title.x, layout.side.x);
+    assert_int_equal(layout.message.x, layout.side.x);
+    arranging.side_rows = 19; /* the panel has less room there */
+    layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_SIDE);
+    arranging.side_rows = 8;
+    request = request_of(8, 8, GAPS_NONE);
+    layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_SIDE);
+}
+
 /* No part covers another or leaves the screen, whatever the size. */
 static void parts_do_not_meet(void **state)
 {
@@ -293,6 +323,7 @@ int main(void)
         cmocka_unit_test(a_board_does_not_hang_on_the_title),
         cmocka_unit_test(rows_that_are_over_stand_around_board_and_panel),
         cmocka_unit_test(tiles_have_a_third_row),
+        cmocka_unit_test(a_board_keeps_off_title_and_message),
         cmocka_unit_test(parts_do_not_meet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
