@@ -13,7 +13,7 @@ enum {
     WIDE_ARC = 20,   /* one around most of the tile is flatter, or two of them would meet in the middle */
     TURN = 42,       /* 42/64: the same for half a circle, by its diameter */
     LINE_DOTS = 400, /* most of one curve */
-    STRETCHES = 6,   /* how long a curve may hold on to its way inward, at each of its ends */
+    STRETCHES = 8,   /* how long a curve may hold on to its way inward, at each of its ends */
     BENDS = STRETCHES * STRETCHES,
     USUAL_BEND = 0
 };
@@ -167,7 +167,7 @@ static int lead_at(const Pen *pen, int side, bool traced)
 static void draw_pair(Pen *pen, int from, int to, bool traced)
 {
     enum { AS_EVER = 10 };
-    static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1, 7, 13};
+    static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1, 7, 13, 19, 22};
     int per_side = pen->tracks->per_side, side = tracks_side(per_side, from),
         other = tracks_side(per_side, to);
     Point a = end_point(pen, from, traced), b = end_point(pen, to, traced);
@@ -266,6 +266,11 @@ static bool is_on(const Curves *c, int x, int y)
     return x >= 0 && y >= 0 && x < c->width && y < c->height;
 }
 
+static bool is_rim(const Curves *c, int x, int y)
+{
+    return x == 0 || y == 0 || x == c->width - 1 || y == c->height - 1;
+}
+
 static bool same_colour(const Tracks *tracks, uint8_t a, uint8_t b)
 {
     const TracksPath *one = &tracks->path[(a & CURVES_PATH) - 1],
@@ -341,7 +346,7 @@ static void reach(const Curves *c, int x, int y, uint8_t dot, Seen *seen, Piece 
         return;
     seen->dot[y][x] = true;
     piece->at[piece->count++] = (uint16_t)(y * CURVES_WIDTH + x);
-    piece->rim = piece->rim || x == 0 || y == 0 || x == c->width - 1 || y == c->height - 1;
+    piece->rim = piece->rim || is_rim(c, x, y);
 }
 
 static void find_piece(const Curves *c, int x, int y, Seen *seen, Piece *piece)
@@ -465,61 +470,26 @@ static uint8_t traced_in(const Curves *curves, const Order *order, int count, in
     return 0;
 }
 
-/* Would a quiet dot make a traced line beside it thicker: one of two by two dots that are all there. */
-static bool thickens(const Curves *c, int x, int y)
+static bool is_traced_alike(const Tracks *tracks, uint8_t dot, uint8_t other)
 {
-    for (int corner = 0; corner < 4; corner++) {
-        int dots = 0, traced = 0;
-        for (int k = 0; k < 4; k++) {
-            int to_x = x - corner % 2 + k % 2, to_y = y - corner / 2 + k / 2;
-            uint8_t dot = is_on(c, to_x, to_y) ? c->dot[to_y][to_x] : 0;
-            dots += dot != 0;
-            traced += (dot & CURVES_TRACED) != 0;
-        }
-        if (dots == 4 && traced > 0)
-            return true;
-    }
-    return false;
+    return other & CURVES_TRACED && same_colour(tracks, dot, other);
 }
 
-/* Is a quiet dot beside a traced one that its path does not have to cross: it would be taken for a part of that. */
-static bool merges(const Curves *c, const Tracks *tracks, int x, int y)
-{
-    const TracksPath *path = &tracks->path[(c->dot[y][x] & CURVES_PATH) - 1];
-    for (int k = 0; k < 9; k++) {
-        int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
-        uint8_t other = is_on(c, to_x, to_y) ? c->dot[to_y][to_x] : 0;
-        if (other & CURVES_TRACED && !must_cross(path->ends, tracks->path[(other & CURVES_PATH) - 1].ends))
-            return true;
-    }
-    return false;
-}
-
-/* Quiet lines lead up to the traced one, which is as thick as ever: what runs beside it stays a dot away. */
-static void thin_quiet(Curves *curves, const Tracks *tracks)
-{
-    for (int y = 0; y < curves->height; y++)
-        for (int x = 0; x < curves->width; x++)
-            if (curves->dot[y][x] && !(curves->dot[y][x] & CURVES_TRACED) &&
-                (thickens(curves, x, y) || merges(curves, tracks, x, y)))
-                curves->dot[y][x] = 0;
-}
-
-/* Which dots of a text cell that has the colour of a traced path stay: its own, and quiet ones. */
+/* Which dots of a text cell that has the colour of a traced path stay: its own. */
 static unsigned dots_kept(const Curves *curves, const Tracks *tracks, int left, int top, uint8_t owner)
 {
     unsigned kept = 0;
     for (unsigned k = 0; k < 8; k++) {
         int x = left + (int)k % 2, y = top + (int)k / 2;
         uint8_t dot = curves->dot[y][x];
-        if (dot && (!(dot & CURVES_TRACED) || same_colour(tracks, dot, owner)))
+        if (is_traced_alike(tracks, owner, dot))
             kept |= 1u << k;
     }
     return kept;
 }
 
-/* A text cell has one colour: what is left of another traced path in that of one would be taken for a part of it. Quiet lines go
- * on in it, and up to the traced one where that leads over them. */
+/* A text cell has one colour: what is left of another path in that of a traced one would be taken for a part of it. So all others
+ * lead below it, from the text cells on one side of it to those on the other. */
 static void part_colours(Curves *curves, const Tracks *tracks, const Order *order)
 {
     for (int cell = 0; cell < curves->width * curves->height / 8; cell++) {
@@ -530,11 +500,6 @@ static void part_colours(Curves *curves, const Tracks *tracks, const Order *orde
             if (!(kept >> k & 1))
                 curves->dot[4 * row + k / 2][2 * column + k % 2] = 0;
     }
-}
-
-static bool is_traced_alike(const Tracks *tracks, uint8_t dot, uint8_t other)
-{
-    return other & CURVES_TRACED && same_colour(tracks, dot, other);
 }
 
 /* Is a traced dot in a square of two by two dots of its colour, as a stroke of two dots makes them; beyond the rim
@@ -564,6 +529,56 @@ static void trim_traced(Curves *curves, const Tracks *tracks)
                 !is_thick(&before, tracks, x, y))
                 curves->dot[y][x] = 0;
         }
+}
+
+/* The other dots beside a quiet one, and the first of them. */
+static int quiet_beside(const Curves *c, int x, int y, Point *first)
+{
+    int count = 0;
+    for (int k = 0; k < 9; k++) {
+        int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
+        if (k == 4 || !is_on(c, to_x, to_y) || !are_quiet(c->dot[to_y][to_x], c->dot[y][x]))
+            continue;
+        *first = count++ == 0 ? (Point){to_x, to_y} : *first;
+    }
+    return count;
+}
+
+/* Does a text cell around a dot belong to a traced path. */
+static bool is_beside_traced(const Curves *c, int x, int y)
+{
+    for (int k = 0; k < 9; k++) {
+        int left = (x + k % 3 - 1) / 2 * 2, top = (y + k / 3 - 1) / 4 * 4;
+        for (int i = 0; i < 8; i++)
+            if (is_on(c, left, top) && c->dot[top + i / 2][left + i % 2] & CURVES_TRACED)
+                return true;
+    }
+    return false;
+}
+
+/* Does a line that ends away from the rim, since another one leads over it, turn with its last dot. */
+static bool ends_bent(const Curves *c, int x, int y)
+{
+    Point next, after = {x, y};
+    if (is_rim(c, x, y) || quiet_beside(c, x, y, &next) != 1 || !is_beside_traced(c, x, y))
+        return false;
+    for (int k = 0; k < 9; k++) {
+        int to_x = next.x + k % 3 - 1, to_y = next.y + k / 3 - 1;
+        if (k != 4 && is_on(c, to_x, to_y) && (to_x != x || to_y != y) &&
+            are_quiet(c->dot[to_y][to_x], c->dot[y][x]))
+            after = (Point){to_x, to_y};
+    }
+    return after.x - next.x != next.x - x || after.y - next.y != next.y - y;
+}
+
+/* What is left of a quiet line leads straight to the traced one: a last dot to the side would be a hook. */
+static void trim_quiet(Curves *curves)
+{
+    Curves before = *curves;
+    for (int y = 0; y < curves->height; y++)
+        for (int x = 0; x < curves->width; x++)
+            if (before.dot[y][x] && !(before.dot[y][x] & CURVES_TRACED) && ends_bent(&before, x, y))
+                curves->dot[y][x] = 0;
 }
 
 /* ---- which way round ---- */
@@ -596,22 +611,12 @@ static int dots_around(const Curves *c, const uint8_t other[CURVES_HEIGHT][CURVE
     return dots;
 }
 
-/* Does a dot of a path vanish where another one is traced: below it, or beside it, where it would make that thicker or, of a path
- * that does not have to cross it, be taken for a part of it. */
-static bool vanishes(const Curves *c, const uint8_t traced[CURVES_HEIGHT][CURVES_WIDTH], bool crosses, int x,
-                     int y)
+/* Does a dot of a path vanish where another one is traced: in its text cells. */
+static bool vanishes(const uint8_t traced[CURVES_HEIGHT][CURVES_WIDTH], int x, int y)
 {
-    if (traced[y][x] || (!crosses && dots_around(c, traced, x, y)))
-        return true;
-    for (int corner = 0; corner < 4; corner++) {
-        int dots = 0;
-        for (int k = 0; k < 4; k++) {
-            int to_x = x - corner % 2 + k % 2, to_y = y - corner / 2 + k / 2;
-            dots += is_on(c, to_x, to_y) && traced[to_y][to_x];
-        }
-        if (dots == 3)
+    for (int k = 0; k < 8; k++)
+        if (traced[y / 4 * 4 + k / 2][x / 2 * 2 + k % 2])
             return true;
-    }
     return false;
 }
 
@@ -626,7 +631,7 @@ static int touching(const Curves *c, const Tracks *tracks, const Drawn *drawn, i
             for (int x = 0; x < c->width; x++)
                 if (drawn->mine[path][y][x])
                     sum += dots_around(c, drawn->mine[other], x, y) * (crosses ? 1 : NEEDLESS) +
-                           (traced && vanishes(c, drawn->mine[other], crosses, x, y) ? LOST : 0);
+                           (traced && vanishes(drawn->mine[other], x, y) ? LOST : 0);
     }
     return sum;
 }
@@ -671,7 +676,7 @@ static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order, 
     }
     part_colours(curves, tracks, order);
     trim_traced(curves, tracks);
-    thin_quiet(curves, tracks);
+    trim_quiet(curves);
 }
 
 enum { TRIED_PATHS = 4 };

@@ -173,11 +173,10 @@ static bool has_corridors(const Canvas *canvas, Rect area, const Tracks *tracks)
            canvas_shows(canvas, tracks->ground != GROUND_NONE ? tracks->ground : GROUND_WALL);
 }
 
-/* Open tiles of curves have one shade, in which these are seen alike, and what was laid last is the other one. */
-static bool is_plain_open(const Canvas *canvas, Rect area, const Tracks *tracks)
+/* Open tiles with lines: what was laid last is a little lighter, since a hue would be taken for that of a player. */
+static bool is_lit_open(const Canvas *canvas, const Tracks *tracks)
 {
-    return tracks->per_side > 1 && !tracks->covered && tracks->ground != GROUND_NONE && canvas->textured &&
-           manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_CURVES;
+    return tracks->per_side > 1 && !tracks->covered && tracks->ground != GROUND_NONE && canvas->textured;
 }
 
 static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
@@ -185,8 +184,10 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
     unsigned odd = glyph ? glyph->ground & (CELL_ODD | CELL_TRACED) : 0;
     unsigned ground = tracks->ground != GROUND_NONE ? tracks->ground : GROUND_CLUE;
-    if (is_plain_open(canvas, area, tracks))
-        odd = odd & CELL_TRACED ? CELL_ODD : 0;
+    if (odd & CELL_TRACED && is_lit_open(canvas, tracks)) {
+        odd &= ~(unsigned)CELL_TRACED;
+        ground = ground == GROUND_FLOOR ? GROUND_SHADE : ground;
+    }
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
         corridors_draw_back(canvas, area, tracks, tracks->seamed ? odd & CELL_ODD : odd);
     else if (tracks->covered)
