@@ -4,6 +4,7 @@
 
 #include "base/buf.h"
 #include "base/utf8.h"
+#include "draw/path/corridors.h"
 #include "draw/picture.h"
 #include "draw/widget.h"
 
@@ -172,7 +173,10 @@ int rack_thing_at(const Rack *rack, int x, int y)
 static void draw_tile(Canvas *canvas, Rect r, RackTile *tile, bool seamed)
 {
     tile->area = r;
+    const Tracks *alone[CORRIDORS_AROUND] = {NULL};
     tile->tile.tracks.seamed = seamed;
+    if (seamed)
+        corridors_join(canvas, &tile->tile.tracks, alone);
     tile_draw(canvas, seamed ? (Rect){r.x, r.y + 1, r.width, r.height - 1} : r, &tile->tile);
     int y = r.y + seamed + (r.height - 1) / 2;
     if (!tile->focused)

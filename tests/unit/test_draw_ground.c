@@ -487,6 +487,71 @@ static void seamed_is(Tracks tracks, unsigned met, const char *expected)
     canvas_free(&canvas);
 }
 
+/* A tile of five by two text cells and its seams in sextants, between these that lie around it. */
+static void thin_is(Tracks tracks, const Tracks *const around[CORRIDORS_AROUND], const char *expected)
+{
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    Buf out = {0};
+    canvas_reset(&canvas, 5, 4, true);
+    tracks.seamed = true;
+    corridors_join(&canvas, &tracks, around);
+    tracks_draw(&canvas, (Rect){0, 1, 5, 2}, &tracks);
+    for (int y = 0; y < canvas.height; y++) {
+        canvas_line(&canvas, y, true, &out);
+        buf_char(&out, '\n');
+    }
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+/* Where sextants are drawn walls between seams are lines as thick on whichever side of a border they belong to; alone a tile has a
+ * third of each seam. */
+static void test_walls_between_seams_are_lines(void **state)
+{
+    (void)state;
+    static const Tracks CROSS = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST | SOUTH | WEST}}};
+    const Tracks *alone[CORRIDORS_AROUND] = {NULL};
+    const Tracks *beside[CORRIDORS_AROUND] = {&BEND, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS};
+    thin_is(BEND, alone,
+            "🬭🬭🬭🬭🬭\n"
+            "▌    \n"
+            "▌    \n"
+            "🬂🬂🬂🬂🬂\n");
+    thin_is(CROSS, beside,
+            "🬌🬋🬋🬋🬋\n"
+            "     \n"
+            "     \n"
+            "▄▄▄▄▄\n");
+}
+
+/* What lies face down has another ground: a wall beside it is all of a column, and half of a row. */
+static void test_thin_walls_beside_slabs(void **state)
+{
+    (void)state;
+    static const Tracks SLAB = {.per_side = 1, .covered = true};
+    const Tracks *slabs[CORRIDORS_AROUND] = {&SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
+    thin_is(BEND, slabs,
+            "▄▄▄▄▄\n"
+            "█    \n"
+            "█    \n"
+            "▄▄▄▄▄\n");
+}
+
+/* The wall between two bends has steps that are alike from both of its ends. */
+static void test_thin_wall_between_bends(void **state)
+{
+    (void)state;
+    static const Tracks BENDS = {
+        .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
+    const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
+    thin_is(BENDS, bends,
+            "🬱▄▄▄🬇\n"
+            "🬁🬪🬭  \n"
+            "  🬂🬪🬏\n"
+            "🬃▄▄▄🬊\n");
+}
+
 /* Between seams a corner that one way leads around is wall only where one of the tile beside it goes on there. */
 static void test_corners_are_free_where_no_wall_goes_on(void **state)
 {
@@ -1435,6 +1500,9 @@ int main(void)
         cmocka_unit_test(test_paths_are_ways_between_walls),
         cmocka_unit_test(test_ways_tell_marks_and_traces),
         cmocka_unit_test(test_corners_are_free_where_no_wall_goes_on),
+        cmocka_unit_test(test_walls_between_seams_are_lines),
+        cmocka_unit_test(test_thin_walls_beside_slabs),
+        cmocka_unit_test(test_thin_wall_between_bends),
         cmocka_unit_test(test_walls_have_edges),
         cmocka_unit_test(test_ways_in_whole_rows),
         cmocka_unit_test(test_two_ways_in_a_tile),

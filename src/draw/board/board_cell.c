@@ -1298,10 +1298,29 @@ static bool meets_wall(const Painter *p, int cell, int corner)
     return (before >> back & 1 && !(before >> next & 1)) || (after >> across & 1 && !(after >> first & 1));
 }
 
+/* What lies on the cells around one, to the north and on clockwise. */
+static void join_tile(const Painter *p, int cell, Tracks *tracks)
+{
+    Tile tile[CORRIDORS_AROUND];
+    const Tracks *around[CORRIDORS_AROUND];
+    for (int i = 0; i < CORRIDORS_AROUND; i++) {
+        int next = board_cell_beside(p, cell, i / 2);
+        if (next != CELL_NONE && i % 2)
+            next = board_cell_beside(p, next, (i / 2 + 1) % BOARD_SIDES);
+        bool lies = next != CELL_NONE && p->source->on_board(p->source->context, next) &&
+                    p->source->tile(p->source->context, next, &tile[i]) && tile[i].lies;
+        around[i] = lies ? &tile[i].tracks : NULL;
+    }
+    corridors_join(p->canvas, tracks, around);
+}
+
 /* What else is on the cell of a tile is written on it. */
 static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
 {
     const Look *look[BOARD_LOOKS];
+    tile->tracks.seamed = grid_seamed(p->view);
+    if (tile->tracks.seamed)
+        join_tile(p, cell, &tile->tracks);
     int n = p->source->looks(p->source->context, cell, look, BOARD_LOOKS);
     for (int i = 0; i < n; i++) {
         if (look[i]->ways != GROUND_NONE)
@@ -1311,7 +1330,6 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
         else if (!look[i]->fill && !look_blank(look[i], p->canvas->unicode))
             tile_add_label(tile, look[i], 0, false);
     }
-    tile->tracks.seamed = grid_seamed(p->view);
     for (int corner = 0; corner < BOARD_SIDES && tile->tracks.seamed; corner++)
         tile->tracks.met |= (uint8_t)(meets_wall(p, cell, corner) << corner);
     bool told = mark != BOARD_NONE && p->quiet && tell_by_grounds(p, r, tile, mark);

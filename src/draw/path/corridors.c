@@ -88,13 +88,19 @@ bool corridors_part(const Tracks *tracks)
     return tracks->count == 2 && is_bend(tracks->path[0].ends) && is_bend(tracks->path[1].ends);
 }
 
+/* Does the wall between two bends fall to the right. */
+static bool falls_right(const Tracks *tracks)
+{
+    enum { NORTH_EAST = 3, SOUTH_WEST = 12 };
+    return tracks->path[0].ends == NORTH_EAST || tracks->path[0].ends == SOUTH_WEST;
+}
+
 /* Two bends share the middle: a wall from corner to corner parts them, one point of each column. */
 static int bend_at(const Plan *plan, int x, int y)
 {
     const TracksPath *path = plan->tracks->path;
     int across = plan->right - plan->left, down = plan->bottom - plan->top, column = x - plan->left;
-    bool falls =
-        path[0].ends == 3 || path[0].ends == 12; /* north and east, or south and west: to the right */
+    bool falls = falls_right(plan->tracks);
     int wall = (2 * column + 1) * down / (2 * across), at = y - plan->top;
     if (!falls)
         wall = down - 1 - wall;
@@ -188,6 +194,8 @@ static unsigned ways_of(const Tracks *tracks)
     unsigned ways = tracks->ways != GROUND_NONE ? tracks->ways : GROUND_FLOOR;
     if (!tracks->lit)
         return ways;
+    if (ways == GROUND_WOOD) /* as light as the sand in which it lies */
+        return GROUND_SAND | CELL_GRAIN;
     return ways == GROUND_CLUE || ways == GROUND_SAND ? ways | CELL_GRAIN
            : ways == GROUND_FLOOR                     ? GROUND_SHADE
                                                       : ways;
@@ -217,6 +225,8 @@ static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
     if (path >= 0 && plan->told >> path & 1 &&
         (at == 4 || at == NOWHERE || tracks->path[path].traced >> at & 1))
         return trace_ground(&tracks->path[path]);
+    if (path == NOWHERE && tracks->thin)
+        return tracks->rim;
     if (path == NOWHERE || (path == 0 && spans(plan, RAILS) && is_rail(plan, x, y)))
         return wall;
     return path > 0 || !is_bridge(tracks) ? ways | plan->moved : plank_at(plan, x, y);
@@ -317,7 +327,7 @@ static void draw_parting_cell(Canvas *canvas, Rect area, const Plan *plan, unsig
 {
     int across = plan->right - plan->left, above = row * WEDGE_HEIGHT;
     int top = height_of(plan, plan->top) - above, bottom = height_of(plan, plan->bottom) - above;
-    bool falls = plan->tracks->path[0].ends == 3 || plan->tracks->path[0].ends == 12;
+    bool falls = falls_right(plan->tracks);
     int x = area.x + (falls ? plan->left + column : plan->right - 1 - column), y = area.y + row;
     int from = border_at(plan, at_least(column, 0)) - above, thick = thickness_of(plan),
         to = border_at(plan, at_most(column + 1, across)) - above;
@@ -345,10 +355,223 @@ static void draw_parting(Canvas *canvas, Rect area, const Plan *plan, unsigned w
             draw_parting_cell(canvas, area, plan, wall, column, row);
 }
 
+/* ---- walls on borders ---- */
+
+enum { SIDES = 4, NORTH = 0, EAST = 1, SOUTH = 2, WEST = 3 };
+
+static bool is_open(const Tracks *tracks)
+{
+    return tracks && !tracks->covered;
+}
+
+/* Does no way lead to a side. */
+static bool closes(const Tracks *tracks, int side)
+{
+    uint32_t ends = 0;
+    for (int path = 0; is_open(tracks) && path < tracks->count; path++)
+        ends |= tracks->path[path].ends;
+    return is_open(tracks) && !(ends >> side % SIDES & 1);
+}
+
+/* Does no way lead around a corner, between two sides from one on clockwise. */
+static bool blocks(const Tracks *tracks, int corner)
+{
+    uint32_t sides = 1u << corner % SIDES | 1u << (corner + 1) % SIDES;
+    for (int path = 0; is_open(tracks) && path < tracks->count; path++)
+        if ((tracks->path[path].ends & sides) == sides)
+            return false;
+    return is_open(tracks);
+}
+
+static unsigned rim_of(const Tracks *tracks)
+{
+    if (!tracks)
+        return GROUND_NONE;
+    if (tracks->covered)
+        return GROUND_COVER;
+    return tracks->ways != GROUND_NONE ? tracks->ways : GROUND_FLOOR;
+}
+
+static bool is_slab(const Tracks *tracks)
+{
+    return tracks && tracks->covered;
+}
+
+/* The walls that meet in a corner, three tiles around which lie there. */
+static void join_corner(Tracks *tracks, int corner, const Tracks *before, const Tracks *across,
+                        const Tracks *after)
+{
+    bool there = closes(before, corner + 1) || closes(across, corner + 3),
+         here = closes(after, corner) || closes(across, corner + 2);
+    bool beside = (tracks->walls >> corner | tracks->walls >> (corner + 1) % SIDES) & 1;
+    bool post = there || here || beside || blocks(tracks, corner) || blocks(before, corner + 1) ||
+                blocks(across, corner + 2) || blocks(after, corner + 3);
+    bool upright = corner % 2 ? here : there, wide = is_slab(across) || is_slab(corner % 2 ? after : before);
+    tracks->posts |= (uint8_t)(post << corner);
+    tracks->beyond |= (uint8_t)(upright << corner);
+    tracks->wide |= (uint8_t)((upright && wide) << corner);
+}
+
+void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND])
+{
+    tracks->thin = tracks->seamed && tracks->per_side == 1 && is_open(tracks) && canvas->unicode &&
+                   canvas->blocks == BLOCKS_SEXTANTS;
+    for (int side = 0; side < SIDES; side++) {
+        const Tracks *next = around[2 * side];
+        tracks->walls |= (uint8_t)((closes(tracks, side) || closes(next, side + 2)) << side);
+        tracks->slabs |= (uint8_t)(is_slab(next) << side);
+    }
+    for (int corner = 0; corner < SIDES; corner++)
+        join_corner(tracks, corner, around[2 * corner], around[2 * corner + 1],
+                    around[(2 * corner + 2) % CORRIDORS_AROUND]);
+    tracks->rim = (uint8_t)rim_of(tracks);
+    tracks->next[0] = (uint8_t)rim_of(around[2 * NORTH]);
+    tracks->next[1] = (uint8_t)rim_of(around[2 * SOUTH]);
+}
+
+static void put_parts(Canvas *canvas, int x, int y, unsigned parts, unsigned wall, unsigned under)
+{
+    char text[BLOCKS_TEXT];
+    blocks_text(BLOCKS_SEXTANTS, parts, text);
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, under);
+    if (parts)
+        canvas_put(canvas, x, y, text, strlen(text), (LookRole)wall, CELL_GROUND);
+    else
+        canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
+}
+
+/* What another tile has drawn of the same wall: its half of a seam. */
+static unsigned parts_there(const Canvas *canvas, int x, int y, unsigned wall, unsigned under)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    uint32_t code = 0;
+    bool same = glyph && glyph->marks & CELL_GROUND && glyph->role == wall && glyph->ground == under;
+    if (same)
+        utf8_decode(glyph->text, strlen(glyph->text), &code);
+    return blocks_sextant_parts(code);
+}
+
+/* What a seam beside a tile looks like at a column of it: its wall leads along the middle, others up and down at the ends. */
+static unsigned parts_of_seam(const Tracks *tracks, int x, int width, bool south)
+{
+    enum { ACROSS = BLOCKS_ACROSS, ROW = (1 << BLOCKS_ACROSS) - 1 };
+    bool west = x == 0, east = x == width - 1;
+    int corner = south ? (west ? 2 : 1) : west ? 3 : 0, side = west ? WEST : EAST;
+    unsigned outer = west ? 1u : 2u, level = tracks->walls >> (south ? SOUTH : NORTH) & 1 ? ROW : 0;
+    if (!west && !east)
+        return level << ACROSS;
+    unsigned near = !(tracks->walls >> side & 1) ? 0
+                    : tracks->slabs >> side & 1  ? ROW
+                                                 : outer,
+             far = !(tracks->beyond >> corner & 1) ? 0
+                   : tracks->wide >> corner & 1    ? ROW
+                                                   : outer;
+    level |= tracks->posts >> corner & 1 ? outer | near | far : 0;
+    return (south ? near : far) | level << ACROSS | (south ? far : near) << 2 * ACROSS;
+}
+
+/* Is a seam beside a tile drawn in thirds; else it is parted at the half. */
+static bool is_fine_seam(const Tracks *tracks, bool south)
+{
+    return tracks->next[south] == tracks->rim;
+}
+
+/* The first of the two rows of sextants that the wall between two bends has at a column of them, from the corner in the seam above
+ * to that in the seam below: rows are counted from the upper end of the seam above. Where a seam is not as fine the wall ends
+ * beside it. */
+static int row_of_parting(const Plan *plan, Rect area, int column)
+{
+    int across = BLOCKS_ACROSS * area.width, down = BLOCKS_DOWN * (area.height + 1);
+    if (!falls_right(plan->tracks))
+        column = across - 1 - column;
+    int row = ((2 * column + 1) * down / across + 2) / 2;
+    row = is_fine_seam(plan->tracks, false) ? row : at_least(row, BLOCKS_DOWN - 1);
+    return is_fine_seam(plan->tracks, true) ? row : at_most(row, down - 1);
+}
+
+/* The parts of a text cell that this wall covers; in the others what lies on either side is counted. */
+static unsigned parts_of_parting(const Plan *plan, Rect area, int x, int y, int *above)
+{
+    enum { THICK = 2 };
+    unsigned parts = 0;
+    *above = 0;
+    for (int i = 0; i < BLOCKS_PARTS; i++) {
+        int from = row_of_parting(plan, area, BLOCKS_ACROSS * x + i % BLOCKS_ACROSS),
+            row = BLOCKS_DOWN * (y + 1) + i / BLOCKS_ACROSS;
+        parts |= row >= from && row < from + THICK ? 1u << i : 0;
+        *above += row < from ? 1 : row >= from + THICK ? -1 : 0;
+    }
+    return parts;
+}
+
+/* Where nothing lies beyond, the tile has the third of the seam that is next to it. */
+static void draw_outer_seam(Canvas *canvas, int x, int y, bool south, unsigned ground)
+{
+    enum { UPPER = 3, LOWER = 48 };
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    if (glyph)
+        put_parts(canvas, x, y, south ? UPPER : LOWER, ground, glyph->ground);
+}
+
+/* A text cell has two colours: between unlike grounds a wall has half of it, that of the lower tile, or of the one that lies
+ * open. */
+static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, bool south)
+{
+    const Tracks *tracks = plan->tracks;
+    int y = south ? area.y + area.height : area.y - 1, at = area.x + x;
+    unsigned parts = parts_of_seam(tracks, x, area.width, south), next = tracks->next[south];
+    unsigned way = ground_at(plan, wall, x, south ? plan->down - 1 : 0);
+    int above;
+    if (corridors_part(tracks) && is_fine_seam(tracks, south))
+        parts |= parts_of_parting(plan, area, x, south ? area.height : -1, &above);
+    if (next == GROUND_NONE)
+        draw_outer_seam(canvas, at, y, south, parts ? wall : way);
+    else if (parts && is_fine_seam(tracks, south))
+        put_parts(canvas, at, y, parts | parts_there(canvas, at, y, wall, tracks->rim), wall, tracks->rim);
+    else
+        canvas_half(canvas, at, y, !south,
+                    !parts                           ? way
+                    : !south || next == GROUND_COVER ? wall
+                                                     : tracks->rim);
+}
+
+/* The column at a side: half of it is wall, or all of it, beside what lies face down. */
+static unsigned parts_of_side(const Tracks *tracks, int x, int width)
+{
+    enum { LEFT = 1 | 4 | 16, RIGHT = 2 | 8 | 32 };
+    int side = x == 0 ? WEST : EAST;
+    if ((x > 0 && x < width - 1) || !(tracks->walls >> side & 1))
+        return 0;
+    return tracks->slabs >> side & 1 ? LEFT | RIGHT : side == WEST ? LEFT : RIGHT;
+}
+
+static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, int y)
+{
+    unsigned parts = parts_of_side(plan->tracks, x, area.width), ground = plan->tracks->rim;
+    bool inner = x >= plan->left && x < plan->right;
+    if (corridors_part(plan->tracks)) {
+        int above;
+        parts |= parts_of_parting(plan, area, x, y, &above);
+        ground = inner ? bend_ground(plan, above > 0) : ground;
+    }
+    if (parts || (inner && corridors_part(plan->tracks)))
+        put_parts(canvas, area.x + x, area.y + y, parts, wall, ground);
+}
+
+static void draw_thin(Canvas *canvas, Rect area, const Plan *plan, unsigned wall)
+{
+    for (int x = 0; x < area.width; x++) {
+        draw_seam(canvas, area, plan, wall, x, false);
+        draw_seam(canvas, area, plan, wall, x, true);
+        for (int y = 0; y < area.height; y++)
+            draw_thin_cell(canvas, area, plan, wall, x, y);
+    }
+}
+
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
-    unsigned odd = glyph ? glyph->ground & CELL_ODD : 0;
+    unsigned odd = glyph && !tracks->thin ? glyph->ground & CELL_ODD : 0; /* a wall between two is one */
     unsigned wall = tracks->ground != GROUND_NONE ? tracks->ground | odd : GROUND_WALL;
     Plan plan = make_plan(canvas, area, tracks);
     plan.moved = glyph && !tracks->lit ? glyph->ground & CELL_TRACED : 0;
@@ -359,6 +582,10 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         for (int x = 0; x < area.width; x++)
             canvas_halves(canvas, area.x + x, area.y + y, ground_at(&plan, wall, x, plan.above + points * y),
                           ground_at(&plan, wall, x, plan.above + points * y + points - 1));
+    if (tracks->thin) {
+        draw_thin(canvas, area, &plan, wall);
+        return;
+    }
     draw_parting(canvas, area, &plan, wall);
     for (int x = 0; x < area.width && tracks->seamed; x++) {
         canvas_half(canvas, area.x + x, area.y - 1, true, ground_at(&plan, wall, x, 0));

@@ -7,6 +7,8 @@
 
 #include "draw/path/track.h"
 
+enum { CORRIDORS_AROUND = 8 };
+
 /* Is there room for walls beside a way. */
 bool corridors_fit(Rect area, const Tracks *tracks);
 /* Do two bends share the tile, with a wall between them. */
@@ -15,6 +17,10 @@ bool corridors_part(const Tracks *tracks);
 bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks);
 /* Is a traced path told by its way, which has the ground of whose trace it is. */
 bool corridors_tell_trace(const Canvas *canvas, const Tracks *tracks, int path);
+/* Between seams the walls of a tile are lines on its borders where the terminal draws parts that are fine enough. Each has one
+ * thickness, whichever of two tiles has it, so that they depend on what lies around: to the north, and on clockwise; NULL where
+ * nothing does. */
+void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND]);
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks);
 /* Do two ways cross in it, the upper one as a bridge with rails. */
 bool corridors_bridge(Rect area, const Tracks *tracks);

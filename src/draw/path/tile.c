@@ -1116,16 +1116,32 @@ static void draw_in_corner(Canvas *canvas, Rect room, const TileLabel *label)
         put_in_corner(canvas, room, text, look->role, 0);
 }
 
-/* What is drawn has one colour; on a bridge, whose planks take turns with sand, the one that is seen on sand. */
+/* What is drawn has one colour; on wood and on a bridge, whose planks take turns with sand, the one that is seen on sand. */
 static void mark_in_room(Canvas *canvas, Rect area, Rect place, const Tile *tile)
 {
-    if (tile->tracks.ways == GROUND_SAND && corridors_bridge(area, &tile->tracks))
+    bool planks = tile->tracks.ways == GROUND_SAND && corridors_bridge(area, &tile->tracks);
+    if (planks || tile->tracks.ways == GROUND_WOOD) /* near to sand, and often among it */
         canvas_mark(canvas, place, CELL_ABROAD | CELL_ON_SAND);
     else if (is_quiet(canvas, area, tile))
         canvas_mark(canvas, place, marks_on_way(canvas, area));
 }
 
-/* Pieces of the wall between two bends would seem to belong to who stands on it: its ends at the corners of the tile are left. */
+/* Where who stands beside the wall between two bends has room: at that side of it, where this wall is thin; all of it else. */
+static Rect room_beside_parting(Rect room, const Tile *tile)
+{
+    enum { LEAST = 5, EAST = 1 << 1 };
+    int end = tile->figures == 1 ? tile->figure[0].end : -1, part = room.width - room.width / 2;
+    if (!tile->tracks.thin || end < 0 || room.width < LEAST)
+        return room;
+    for (int path = 0; path < tile->tracks.count; path++)
+        if (tile->tracks.path[path].ends >> end & 1 && tile->tracks.path[path].ends & EAST)
+            room.x += room.width - part;
+    room.width = part;
+    return room;
+}
+
+/* Pieces of the wall between two bends would seem to belong to who stands on it: its ends at the corners of the tile are left, and
+ * what is beside him. */
 static void clear_parting(Canvas *canvas, Rect room, const Tile *tile)
 {
     enum { NORTH_EAST = 3, SOUTH_WEST = 12 };
@@ -1153,8 +1169,10 @@ static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, 
         look[looks++] = tile->label[*thing].look;
     else
         *thing = -1;
-    if (tile->figures > 0 && corridors_part(&tile->tracks))
+    if (tile->figures > 0 && corridors_part(&tile->tracks)) {
+        room = room_beside_parting(room, tile);
         clear_parting(canvas, room, tile);
+    }
     if (looks == 0 || !draw_side_by_side(canvas, room, look, looks))
         return false;
     mark_in_room(canvas, area, room, tile);

@@ -38,6 +38,13 @@ typedef struct Tracks {
         seamed; /* half a row above the area and half a row below it are walls, too, and these are a column wide */
     uint8_t shut; /* sides whose ways end at the edge, a bit each */
     uint8_t met;  /* corners where walls beside it go on, a bit each: north-east, and on clockwise */
+    /* What corridors_join tells. */
+    bool thin;            /* its walls are lines on its borders; a bit each: */
+    uint8_t walls;        /* sides with a wall on the border */
+    uint8_t slabs;        /* sides beyond which a tile lies face down */
+    uint8_t posts;        /* corners that are wall */
+    uint8_t beyond, wide; /* corners over which a wall leads beyond its row; where that is wide */
+    uint8_t rim, next[2]; /* grounds beside walls: its own, and of what lies to the north and south */
 } Tracks;
 
 /* The text cell of an end on the rim of a tile of this size, from its upper left. */
