@@ -396,14 +396,15 @@ static void wait_for(Robot *robot, Condition condition, const char *what, const 
     }
 }
 
-/* A good moment to press: the frame is whole, and the text has just come, or stayed when it was pressed, so that it
- * will still be there, or it stays for good. */
+/* A good moment to press: the frame is whole, and the text came not long ago, or stayed when it was pressed, so that it
+ * will still be there, or it stays for good. What came just now is too new: nobody answers faster than the line, whose
+ * delay the program measures, and a press that comes so soon counts for what was there before. */
 static bool is_moment(const Robot *robot)
 {
     int64_t free = robot->pressed + robot->gap;
     int64_t now = now_ms(), age = now - (robot->focused < robot->pressed ? free : robot->focused);
     return now - robot->changed >= QUIET && now - robot->pressed >= robot->gap &&
-           (age < robot->interval / 2 || age > 6 * robot->interval);
+           ((age >= robot->interval / 5 && age < robot->interval / 2) || age > 6 * robot->interval);
 }
 
 static void press(Robot *robot)
