@@ -236,20 +236,21 @@ static int take_characters(const char **text, EmblemSketch *sketch)
     return columns;
 }
 
-/* After a word as many rows as a sketch has, of x and dots; with more sets of cells also of o, d and b. False where they are others. */
+/* After a word as many rows as a sketch has, of x and dots; with more sets of cells also of o, d and b, and of c, which is both o
+ * and d. False where they are others. */
 static bool take_cells(const char **text, const EmblemSketch *sketch, uint64_t *const out[], int sets)
 {
-    static const char LETTERS[] = "xodb";
-    const char *allowed = sets > 1 ? "xodb." : "x.";
+    static const char *const LETTERS[] = {"x", "oc", "dc", "b"};
+    const char *allowed = sets > 1 ? "xodbc." : "x.";
     for (int row = 0; row < sketch->rows; row++) {
         const char *cell = *text;
         size_t columns = strspn(cell, allowed);
         *text += columns;
         if (columns != sketch->columns || (**text && !strchr(" ,", **text)))
             return false;
-        for (size_t i = 0; i < columns; i++)
-            if (cell[i] != '.')
-                *out[strchr(LETTERS, cell[i]) - LETTERS] |= UINT64_C(1) << ((size_t)row * columns + i);
+        for (size_t i = 0; i < columns * (size_t)sets; i++)
+            if (strchr(LETTERS[i / columns], cell[i % columns]))
+                *out[i / columns] |= UINT64_C(1) << ((size_t)row * columns + i % columns);
         *text = skip_blanks(*text);
     }
     return true;
@@ -283,7 +284,7 @@ static const char *take_sketch(EmblemDraft *draft, const char **text)
                "are "
                "equally long, at most 11, as in 'cells .🭮█🭬. .◢█◣.', and as many of x and dots "
                "after "
-               "'inlaid' and after 'shaded', there of o, d and b, too";
+               "'inlaid' and after 'shaded', there of o, d, c and b, too";
     draft->sketch[draft->sketches++] = sketch;
     return NULL;
 }
@@ -429,6 +430,16 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
     return print;
 }
 
+/* What characters leave free is cut, too, and so are text cells that are carved. */
+static void flatten_sketch(EmblemSketch *sketch)
+{
+    uint64_t carved = sketch->rim & sketch->deep;
+    for (int i = 0; i < sketch->columns * sketch->rows; i++)
+        if (carved >> i & 1)
+            sketch->cell[i] = 0;
+    sketch->rim = sketch->glint = 0;
+}
+
 /* The same where there are no shades, or NULL. */
 static const Emblem *flattened(Arena *arena, const Emblem *emblem)
 {
@@ -449,7 +460,7 @@ static const Emblem *flattened(Arena *arena, const Emblem *emblem)
             carved = carved || emblem->form[i].carve[y] || emblem->form[i].inlay[y];
         }
     for (int i = 0; i < emblem->sketches; i++)
-        flat->sketch[i].rim = flat->sketch[i].glint = 0; /* what characters leave free is cut, too */
+        flatten_sketch(&flat->sketch[i]);
     flat->print = fingerprint(part, emblem->parts, flat->form, flat->forms, flat->sketch, flat->sketches);
     return carved ? flat : NULL;
 }

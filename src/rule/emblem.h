@@ -69,7 +69,7 @@ typedef struct EmblemSketch {
     uint64_t inlay; /* text cells in the ink of inlays, a bit each */
     uint64_t shade; /* likewise those that are half in the shade */
     uint64_t rim;   /* likewise those of which what the character leaves free is in the shade */
-    uint64_t deep;  /* likewise those that are wholly in it */
+    uint64_t deep;  /* likewise those that are wholly in it; with rim cut where there are no shades */
     uint64_t glint; /* likewise those of which what the character leaves free catches the light */
 } EmblemSketch;
 

@@ -402,8 +402,8 @@ EMBLEM("crate", "stepped; always; box 6 0 94 90; carved; box 18 13 82 77; colour
     "; cells 🬦🬹🬹🬓 ▐🬰🬰▌ shaded .... .oo."
     "; cells 🬦🬹🬹🬹🬓 ▐🬋🬋🬋▌ shaded ..... .ooo."
     "; cells ▐🬬🬂🬝▌ ▐🬠█🬐▌ ▐🬻🬭🬺▌ shaded .ooo. .ooo. .ooo."
-    "; cells ▐🬬🬒🬂🬡🬝▌ ▐█🬸🬋🬴█▌ ▐🬻🬮🬭🬯🬺▌ shaded .ooooo. .doood. .ooooo."
-    "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐🬊🬱█🬵🬆▌ ▐█🬷🬎🬲█▌ ▐🬻🬮🬭🬯🬺▌ shaded ....... .oodoo. .doood. .ooooo.")
+    "; cells ▐🬬🬒🬂🬡🬝▌ ▐█🬸🬋🬴█▌ ▐🬻🬮🬭🬯🬺▌ shaded .ooooo. .coooc. .ooooo."
+    "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐🬊🬱█🬵🬆▌ ▐█🬷🬎🬲█▌ ▐🬻🬮🬭🬯🬺▌ shaded ....... .oocoo. .coooc. .ooooo.")
 EMBLEM("full crate", "stepped; always; box 6 0 94 90; carved; line 24 46 44 66 78 22 13; from 9 5"
     "; small .............. .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx."
     "; small .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxxxxxccxx. .xxxxxxxccxxx. .xxccxxccxxxx. .xxxccccxxxxx. .xxxxccxxxxxx. .xxxxxxxxxxxx."

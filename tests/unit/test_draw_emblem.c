@@ -833,6 +833,28 @@ static void test_drawings_in_characters_are_shaded(void **state)
     arena_free(arena);
 }
 
+/* What is carved into a drawing in characters is in the shade, or cut where there is none. */
+static void test_drawings_in_characters_are_carved(void **state)
+{
+    (void)state;
+    static const char *const BOX[] = {
+        "box 0 0 100 50", "carved", "box 40 10 60 40", "from 9 5", "cells █▐█ ███ shaded c.. .dc", NULL};
+    Arena *arena = arena_new();
+    const Emblem *box = emblem_of(arena, BOX);
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = textured};
+        Buf out = {0};
+        canvas_reset(&canvas, 3, 2, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 3, 2}, box, ROLE_TEXT));
+        lines_add(&canvas, true, &out);
+        assert_string_equal(buf_string(&out), textured ? "█▐█\n███\n" : " ▐█\n██ \n");
+        assert_int_equal(canvas_at(&canvas, 0, 0)->marks & CELL_DUSK, textured ? CELL_SHADED : 0);
+        buf_free(&out);
+        canvas_free(&canvas);
+    }
+    arena_free(arena);
+}
+
 /* What a character leaves free is in the shade or in the light, and is not free where there are none; an eighth is left free below what is whole. */
 static void test_drawings_in_characters_have_rims(void **state)
 {
@@ -1269,6 +1291,7 @@ int main(void)
         cmocka_unit_test(test_forms_have_inlays),
         cmocka_unit_test(test_drawings_in_characters),
         cmocka_unit_test(test_drawings_in_characters_are_shaded),
+        cmocka_unit_test(test_drawings_in_characters_are_carved),
         cmocka_unit_test(test_drawings_in_characters_have_rims),
         cmocka_unit_test(test_inlays_lie_on_what_they_are_in),
         cmocka_unit_test(test_inlays_lie_on_roles_on_paper),
