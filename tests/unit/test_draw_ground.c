@@ -487,15 +487,16 @@ static void seamed_is(Tracks tracks, unsigned met, const char *expected)
     canvas_free(&canvas);
 }
 
-/* A tile of five by two text cells and its seams in sextants, between these that lie around it. */
-static void thin_is(Tracks tracks, const Tracks *const around[CORRIDORS_AROUND], const char *expected)
+/* A tile of two rows of text cells and its seams in sextants, between these that lie around it. */
+static void thin_is(Tracks tracks, const Tracks *const around[CORRIDORS_AROUND], int columns,
+                    const char *expected)
 {
     Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
     Buf out = {0};
-    canvas_reset(&canvas, 5, 4, true);
+    canvas_reset(&canvas, columns, 4, true);
     tracks.seamed = true;
     corridors_join(&canvas, &tracks, around);
-    tracks_draw(&canvas, (Rect){0, 1, 5, 2}, &tracks);
+    tracks_draw(&canvas, (Rect){0, 1, columns, 2}, &tracks);
     for (int y = 0; y < canvas.height; y++) {
         canvas_line(&canvas, y, true, &out);
         buf_char(&out, '\n');
@@ -513,12 +514,12 @@ static void test_walls_between_seams_are_lines(void **state)
     static const Tracks CROSS = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST | SOUTH | WEST}}};
     const Tracks *alone[CORRIDORS_AROUND] = {NULL};
     const Tracks *beside[CORRIDORS_AROUND] = {&BEND, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS};
-    thin_is(BEND, alone,
+    thin_is(BEND, alone, 5,
             "🬭🬭🬭🬭🬭\n"
             "▌    \n"
             "▌    \n"
             "🬂🬂🬂🬂🬂\n");
-    thin_is(CROSS, beside,
+    thin_is(CROSS, beside, 5,
             "🬌🬋🬋🬋🬋\n"
             "     \n"
             "     \n"
@@ -531,11 +532,34 @@ static void test_thin_walls_beside_slabs(void **state)
     (void)state;
     static const Tracks SLAB = {.per_side = 1, .covered = true};
     const Tracks *slabs[CORRIDORS_AROUND] = {&SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
-    thin_is(BEND, slabs,
+    thin_is(BEND, slabs, 5,
             "▄▄▄▄▄\n"
             "█    \n"
             "█    \n"
             "▄▄▄▄▄\n");
+}
+
+/* A slab that is alone ends as an open tile does; rails of a bridge lead on in the seams. */
+static void test_thin_walls_and_what_ends_at_seams(void **state)
+{
+    (void)state;
+    static const Tracks SLAB = {.per_side = 1, .covered = true},
+                        BRIDGE = {.per_side = 1,
+                                  .count = 2,
+                                  .path = {{.ends = NORTH | SOUTH}, {.ends = EAST | WEST}}};
+    const Tracks *alone[CORRIDORS_AROUND] = {NULL};
+    const Tracks *bridges[CORRIDORS_AROUND] = {&BRIDGE, &BRIDGE, &BRIDGE, &BRIDGE,
+                                               &BRIDGE, &BRIDGE, &BRIDGE, &BRIDGE};
+    thin_is(SLAB, alone, 5,
+            "🬭🬭🬭🬭🬭\n"
+            "     \n"
+            "     \n"
+            "🬂🬂🬂🬂🬂\n");
+    thin_is(BRIDGE, bridges, 7,
+            "🬃🬭▄▄▄🬭🬇\n"
+            "  ▄▄▄  \n"
+            "  ▄▄▄  \n"
+            "🬃🬂▄▄▄🬂🬇\n");
 }
 
 /* The wall between two bends has steps that are alike from both of its ends. */
@@ -545,7 +569,7 @@ static void test_thin_wall_between_bends(void **state)
     static const Tracks BENDS = {
         .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
     const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
-    thin_is(BENDS, bends,
+    thin_is(BENDS, bends, 5,
             "🬱▄▄▄🬇\n"
             "🬁🬪🬭  \n"
             "  🬂🬪🬏\n"
@@ -1502,6 +1526,7 @@ int main(void)
         cmocka_unit_test(test_corners_are_free_where_no_wall_goes_on),
         cmocka_unit_test(test_walls_between_seams_are_lines),
         cmocka_unit_test(test_thin_walls_beside_slabs),
+        cmocka_unit_test(test_thin_walls_and_what_ends_at_seams),
         cmocka_unit_test(test_thin_wall_between_bends),
         cmocka_unit_test(test_walls_have_edges),
         cmocka_unit_test(test_ways_in_whole_rows),

@@ -414,8 +414,8 @@ static void join_corner(Tracks *tracks, int corner, const Tracks *before, const 
 
 void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND])
 {
-    tracks->thin = tracks->seamed && tracks->per_side == 1 && is_open(tracks) && canvas->unicode &&
-                   canvas->blocks == BLOCKS_SEXTANTS;
+    tracks->thin =
+        tracks->seamed && tracks->per_side == 1 && canvas->unicode && canvas->blocks == BLOCKS_SEXTANTS;
     for (int side = 0; side < SIDES; side++) {
         const Tracks *next = around[2 * side];
         tracks->walls |= (uint8_t)((closes(tracks, side) || closes(next, side + 2)) << side);
@@ -470,6 +470,16 @@ static unsigned parts_of_seam(const Tracks *tracks, int x, int width, bool south
     return (south ? near : far) | level << ACROSS | (south ? far : near) << 2 * ACROSS;
 }
 
+/* The rails of an upright bridge lead up to the walls in its seams. */
+static unsigned parts_of_rail(const Plan *plan, int x, bool south)
+{
+    enum { UPPER = 3, LOWER = 48, UPRIGHT = 5 };
+    bool inner = x >= plan->left && x < plan->right;
+    bool rail =
+        inner && spans(plan, RAILS) && plan->tracks->path[0].ends == UPRIGHT && is_rail(plan, x, plan->top);
+    return !rail ? 0 : south ? UPPER : LOWER;
+}
+
 /* Is a seam beside a tile drawn in thirds; else it is parted at the half. */
 static bool is_fine_seam(const Tracks *tracks, bool south)
 {
@@ -519,7 +529,8 @@ static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall
 {
     const Tracks *tracks = plan->tracks;
     int y = south ? area.y + area.height : area.y - 1, at = area.x + x;
-    unsigned parts = parts_of_seam(tracks, x, area.width, south), next = tracks->next[south];
+    unsigned parts = parts_of_seam(tracks, x, area.width, south) | parts_of_rail(plan, x, south),
+             next = tracks->next[south];
     unsigned way = ground_at(plan, wall, x, south ? plan->down - 1 : 0);
     int above;
     if (corridors_part(tracks) && is_fine_seam(tracks, south))
@@ -620,12 +631,16 @@ static unsigned back_of(const Canvas *canvas, const Tracks *tracks)
 }
 
 /* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. */
-static void draw_slab(Canvas *canvas, Rect area, unsigned ground)
+static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground)
 {
-    for (int x = area.x; x < area.x + area.width; x++) {
-        canvas_half(canvas, x, area.y - 1, true, ground);
-        canvas_half(canvas, x, area.y + area.height, false, ground);
-    }
+    for (int x = area.x; x < area.x + area.width; x++)
+        for (int south = 0; south < 2; south++) {
+            int y = south ? area.y + area.height : area.y - 1;
+            if (tracks->thin && tracks->next[south] == GROUND_NONE)
+                draw_outer_seam(canvas, x, y, south, ground);
+            else
+                canvas_half(canvas, x, y, !south, ground);
+        }
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
@@ -633,7 +648,7 @@ void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsign
     unsigned ground = back_of(canvas, tracks);
     canvas_ground(canvas, area, ground | odd);
     if (tracks->seamed)
-        draw_slab(canvas, area, ground | odd);
+        draw_slab(canvas, area, tracks, ground | odd);
     else
         corridors_draw_edge(canvas, area, tracks);
 }
