@@ -732,7 +732,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .region = stage_has_regions(stage) ? region : NULL,
                                     .dashes = game_has_dashes(machine, state) ? dashes : NULL,
                                     .leads = stage_has_leads(stage) ? leads : NULL,
-                                    .ribbons = stage_has_ribbons(stage),
+                                    .ribbons = (uint8_t)stage_ribbons(stage),
                                     .guides = stage_regions_guide(stage),
                                     .paths = stage_paths(stage),
                                     .tile = stage_paths(stage) > 0 ? tile_at : NULL,

@@ -206,7 +206,7 @@ struct Stage {
     StageLook **look[MODEL_LAYERS]; /* [value], value 0: `no LAYER` has no look of its own */
     StageLook *empty_look;
     bool leads;                             /* some look leads to a cell */
-    bool ribbons;                           /* some of them are ribbons */
+    uint8_t ribbons;                        /* the ground of those that are ribbons, or GROUND_NONE */
     const Look *player_look[STAGE_PLAYERS]; /* see stage_player_look */
     LookRole player_role[STAGE_PLAYERS];
     Swatch player_swatch[STAGE_PLAYERS];

@@ -286,9 +286,10 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         if (sides)
             draw_sides(&look->look, sides);
         look->lead = look_lead(g, m);
-        if (look->lead && look->lead->style == LEAD_RIBBON)
+        if (look->lead && look->lead->style == LEAD_RIBBON) {
             look->look.ground = GROUND_NONE; /* it is that of the ribbon alone */
-        g->stage->ribbons = g->stage->ribbons || (look->lead && look->lead->style == LEAD_RIBBON);
+            g->stage->ribbons = look->lead->ground;
+        }
         look_hue(g, m, look);
         look->condition =
             m->condition ? look_test(g, m->condition, on_ends ? TYPE_END : TYPE_CELL, &look->personal) : -1;

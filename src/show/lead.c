@@ -7,9 +7,9 @@ bool stage_has_leads(const Stage *stage)
     return stage->leads;
 }
 
-bool stage_has_ribbons(const Stage *stage)
+LookGround stage_ribbons(const Stage *stage)
 {
-    return stage->ribbons;
+    return (LookGround)stage->ribbons;
 }
 
 /* None leads off the board or to where it begins. */

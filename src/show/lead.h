@@ -13,8 +13,8 @@ typedef struct GameLead {
 
 /* Does any look lead somewhere. */
 bool stage_has_leads(const Stage *stage);
-/* And as a ribbon. */
-bool stage_has_ribbons(const Stage *stage);
+/* And as a ribbon: of which ground, or GROUND_NONE. */
+LookGround stage_ribbons(const Stage *stage);
 /* Where a cell leads as a player (PLAYER_NOBODY: whoever) sees it; at most max, how many is returned. */
 int game_leads_from(Machine *machine, const State *state, int cell, int player, GameLead *out, int max);
 

@@ -53,7 +53,8 @@ typedef struct BoardSource {
     bool shaded; /* shades tell regions, and no borders (set where it is drawn) */
     /* Where a cell leads; how many lines that are. */
     int (*leads)(void *context, int cell, BoardLead *out, int max);
-    bool ribbons; /* some of these may be ribbons, in whose plates numbers stand */
+    uint8_t
+        ribbons; /* some of these may be ribbons of this ground, in whose plates numbers stand, or GROUND_NONE */
     /* Boards on which tiles with paths lie: how many ends a side has (0: there are none), and what is on a cell;
      * false where neither a tile nor a figure is. Its looks are drawn below. */
     int paths;

@@ -6,6 +6,7 @@
 #include "base/limit.h"
 #include "base/mem.h"
 #include "draw/board/board_sight.h"
+#include "draw/board/digits.h"
 #include "draw/board/grid.h"
 #include "draw/board/seam.h"
 #include "draw/mosaic.h"
@@ -36,6 +37,7 @@ typedef struct Ribbons {
     Spot cut;                 /* how much their corners lack */
     bool whole;               /* plates take whole rows */
     int neck;                 /* half of the height of what leads from corner to corner */
+    Spot band;                /* half of the breadth of what stands between plates, and of what lies there */
     int half;                 /* of the breadth of what leads further */
     uint8_t *dot;             /* of the area, row by row: its ground, or GROUND_NONE */
 } Ribbons;
@@ -136,12 +138,16 @@ static void lay_plate(Ribbons *s, int cell, uint8_t ground)
     lay(s, (Shape){PLATE, plate.from, plate.to}, ground);
 }
 
-/* From one plate to the one on its right, or below it. */
-static Shape band_between(Plate a, Plate b, bool level)
+/* From one plate to the one on its right, or below it: narrower than these, and where text cells are a part of a plate, and of
+ * what is free beside it, of whole rows. */
+static Shape band_between(const Ribbons *s, Plate a, Plate b, bool level)
 {
     Spot from = middle_of(a), to = middle_of(b);
-    return level ? (Shape){BAND, {from.x, a.from.y}, {to.x, a.to.y}}
-                 : (Shape){BAND, {a.from.x, from.y}, {a.to.x, to.y}};
+    int above = from.y - s->band.y;
+    if (s->beside % COLUMN != 0)
+        above = (above + ROW / 2 - 1) / ROW * ROW;
+    return level ? (Shape){BAND, {from.x, above}, {to.x, above + 2 * s->band.y}}
+                 : (Shape){BAND, {from.x - s->band.x, from.y}, {from.x + s->band.x, to.y}};
 }
 
 /* From the corner of one plate to that of another. */
@@ -160,7 +166,7 @@ static Shape shape_between(const Ribbons *s, int a, int b)
     Plate one = plate_of(s, first), other = plate_of(s, last);
     if (!s->squares || columns > 1 || rows > 1)
         return (Shape){STROKE, middle_of(one), middle_of(other)};
-    return columns == 1 && rows == 1 ? neck_between(one, other) : band_between(one, other, rows == 0);
+    return columns == 1 && rows == 1 ? neck_between(one, other) : band_between(s, one, other, rows == 0);
 }
 
 /* Of how many dots of a text cell there is which ground. */
@@ -194,22 +200,27 @@ static void find_shares(const Ribbons *s, int column, int row, Share share[SHARE
         share[known++] = (Share){GROUND_NONE, 0};
 }
 
+/* What is free is left out sooner than what is as large. */
 static int largest_of(const Share share[SHARES], int but)
 {
-    int largest = but == 0;
-    for (int i = 0; i < SHARES; i++)
+    int largest = but == SHARES - 1 ? SHARES - 2 : SHARES - 1;
+    for (int i = SHARES - 1; i >= 0; i--)
         if (i != but && share[i].count > share[largest].count)
             largest = i;
     return largest;
 }
 
-/* The character that covers what has a ground in a text cell. */
-static void find_text(const Ribbons *s, int column, int row, uint8_t ground, char text[BLOCKS_TEXT])
+/* The character that covers what has another ground than most of a text cell. What is of a third one is as that of both which is
+ * no mark's, whose plate keeps its shape. */
+static void find_text(const Ribbons *s, int column, int row, uint8_t most, uint8_t other,
+                      char text[BLOCKS_TEXT])
 {
     WedgePoints points = {0};
     int covered[BLOCKS_PARTS] = {0};
+    bool marked = other != GROUND_NONE && other != s->source->ribbons;
     for (int i = 0; i < s->across * s->down; i++) {
-        bool has = dot_of(s, column, row, i) == ground;
+        uint8_t dot = dot_of(s, column, row, i);
+        bool has = marked ? dot == other : dot != most;
         if (s->fine)
             points[i / s->across] |= (uint16_t)(has << i % s->across);
         else
@@ -247,7 +258,7 @@ static void put(const Ribbons *s, int column, int row)
     unsigned under = find_under(s, column, row, glyph);
     canvas_ground(s->canvas, (Rect){x, y, 1, 1}, most > 0 ? share[most].ground : under);
     canvas_put(s->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
-    find_text(s, column, row, share[other].ground, text);
+    find_text(s, column, row, share[most].ground, share[other].ground, text);
     if (share[other].count > 0 && strcmp(text, " ") != 0)
         canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)(other > 0 ? share[other].ground : under),
                    CELL_GROUND);
@@ -272,10 +283,14 @@ static void measure(Ribbons *s)
     s->beside = wide ? COLUMN : COLUMN / 2;
     s->above = low ? -THIRD : !whole && rows == ODD_ROWS ? THIRD : 0;
     s->below = seamed ? s->above : whole ? ROW : rows == ODD_ROWS ? THIRD : 2 * THIRD;
-    s->cut = large   ? (Spot){2 * COLUMN, 4 * THIRD}
-             : wide  ? (Spot){COLUMN, 2 * THIRD}
-             : whole ? (Spot){COLUMN / 2, ROW}
-                     : (Spot){COLUMN / 2, 2 * THIRD};
+    s->cut = large              ? (Spot){2 * COLUMN, 4 * THIRD}
+             : wide             ? (Spot){COLUMN, 2 * THIRD}
+             : whole            ? (Spot){COLUMN / 2, ROW}
+             : rows >= ODD_ROWS ? (Spot){COLUMN / 2, 2 * THIRD}
+                                : (Spot){0, 0}; /* too low to be round */
+    s->band = wide            ? (Spot){3 * COLUMN / 2, rows % 2 ? 5 * THIRD / 2 : 2 * THIRD}
+              : rows % 2 == 0 ? (Spot){COLUMN, whole ? ROW : ROW / 2}
+                              : (Spot){COLUMN, ROW / 2};
     s->neck = large ? 7 * THIRD / 2 : low ? 3 * THIRD / 2 : whole ? 5 * THIRD / 2 : 2 * THIRD;
     if (!s->squares)
         s->beside = s->above = s->below = 0;
@@ -300,18 +315,23 @@ static int lay_from(Ribbons *s, int cell, bool plates)
     return laid;
 }
 
-/* In low cells text cells at its corners would have a third ground. */
+/* A number stands in a plate, whether something leads to it or not. */
+static int lay_number(Ribbons *s, int cell)
+{
+    Sight sight = cell_sight(s->source, cell, s->canvas->unicode);
+    bool number = sight.top && digits_count(look_text(sight.top, s->canvas->unicode)) > 0 &&
+                  canvas_shows(s->canvas, s->source->ribbons);
+    if (number)
+        lay_plate(s, cell, s->source->ribbons);
+    return number;
+}
+
 static int lay_mark(Ribbons *s, int cell)
 {
     Sight sight = cell_sight(s->source, cell, s->canvas->unicode);
     bool marked = sight.ground != sight.under && canvas_shows(s->canvas, sight.ground);
-    Plate plate = plate_of(s, cell);
-    if (marked && s->whole)
+    if (marked)
         lay_plate(s, cell, (uint8_t)sight.ground);
-    else if (marked)
-        lay(s,
-            (Shape){BAND, {plate.from.x + COLUMN / 2, plate.from.y}, {plate.to.x - COLUMN / 2, plate.to.y}},
-            (uint8_t)sight.ground);
     return marked;
 }
 
@@ -322,7 +342,9 @@ static int lay_all(Ribbons *s)
     for (int layer = BANDS; layer <= (s->squares ? MARKS : BANDS); layer++)
         for (int cell = 0; cell < s->source->width * s->source->height; cell++)
             if (s->source->on_board(s->source->context, cell))
-                laid += layer == MARKS ? lay_mark(s, cell) : lay_from(s, cell, layer == PLATES);
+                laid += layer == MARKS    ? lay_mark(s, cell)
+                        : layer == PLATES ? lay_number(s, cell) + lay_from(s, cell, true)
+                                          : lay_from(s, cell, false);
     return laid;
 }
 

@@ -1,6 +1,6 @@
-/* Ribbons: broad bands from cells to those to which they lead, of a ground, under all that stands on the cells. On squares
- * each cell that one joins has a plate with round corners, in which what stands there has room; between plates beside or
- * above each other the band is as broad as they are, and narrower from corner to corner. What a mark at the side of a number
+/* Ribbons: bands from cells to those to which they lead, of a ground, under all that stands on the cells. On squares each cell
+ * that one joins, and each with a number, has a plate with round corners, in which what stands there has room; between plates
+ * beside or above each other, or from corner to corner, the band is narrower, so that each is seen. What a mark at the side of a number
  * has for a ground is a plate as well. They are made of blocks, with slopes where terminals have sextants, and have as much of
  * a text cell as these can show. */
 #ifndef TAH_DRAW_RIBBONS_H
