@@ -463,6 +463,33 @@ static size_t keep_company(const char *text, size_t line, size_t paragraph, size
     return word;
 }
 
+/* The bytes of what parts the items of a list, if it stands there, else 0. */
+static size_t parting(const char *text, size_t length)
+{
+    static const char *const PARTING[] = {" · ", " | "};
+    for (int i = 0; i < 2; i++)
+        if (strlen(PARTING[i]) <= length && memcmp(text, PARTING[i], strlen(PARTING[i])) == 0)
+            return strlen(PARTING[i]);
+    return 0;
+}
+
+/* Items of a list stay whole where they fit into a line: the line ends before the last parting sign, which is left out. */
+static size_t keep_items(const char *text, size_t line, size_t paragraph, size_t *skip, int columns)
+{
+    size_t at = line;
+    if (line + *skip >= paragraph)
+        return line;
+    while (at > 0 && !parting(text + at, paragraph - at))
+        at--;
+    size_t sign = at > 0 ? parting(text + at, paragraph - at) : 0, end = at + sign;
+    while (end < paragraph && !parting(text + end, paragraph - end))
+        end++;
+    if (sign == 0 || utf8_width(text + at + sign, end - at - sign) > columns)
+        return line;
+    *skip = sign;
+    return at;
+}
+
 int canvas_wrap(const char *text, int columns,
                 void (*line)(void *context, int row, const char *text, size_t length), void *context)
 {
@@ -476,7 +503,7 @@ int canvas_wrap(const char *text, int columns,
             size_t shorter = keep_company(text, length, paragraph, skip, columns);
             if (shorter < length)
                 skip = strspn(text + shorter, " ");
-            length = shorter;
+            length = keep_items(text, shorter, paragraph, &skip, columns);
             if (line)
                 line(context, rows, text, length);
             rows++;

@@ -147,7 +147,7 @@ void canvas_line_roles(const Canvas *canvas, int y, Buf *out);
 void canvas_line_marks(const Canvas *canvas, int y, Buf *out);
 
 /* Lines of a text wrapped at words into columns: calls line for each (text, length in bytes). Newlines
- * in the text end a line. Returns how many lines there are; line may be NULL. */
+ * in the text end a line; items that " · " or " | " part stay whole where a line has room for them. Returns how many lines there are; line may be NULL. */
 int canvas_wrap(const char *text, int columns,
                 void (*line)(void *context, int row, const char *text, size_t length), void *context);
 

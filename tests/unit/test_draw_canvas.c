@@ -219,6 +219,17 @@ static void no_word_is_left_alone(void **state)
     wraps_are("it is so as incomprehensible", 16, "0:it is so as|1:incomprehensible|");
 }
 
+static void items_of_a_list_stay_whole(void **state)
+{
+    (void)state;
+    wraps_are("Deck 16 · White cards 16 · Dawn", 21, "0:Deck 16|1:White cards 16 · Dawn|");
+    wraps_are("Deck 16 · White cards 16 · Dawn", 24, "0:Deck 16 · White cards 16|1:Dawn|");
+    wraps_are("Deck 16 · White cards 16 · Dawn", 26, "0:Deck 16 · White cards 16|1:Dawn|");
+    wraps_are("Deck 16 | White cards 16", 20, "0:Deck 16|1:White cards 16|");
+    wraps_are("Deck 16 · White cards 16", 10, "0:Deck 16|1:White|2:cards 16|");
+    wraps_are("so 3 · 4 is", 20, "0:so 3 · 4 is|");
+}
+
 static void sizes_have_limits(void **state)
 {
     (void)state;
@@ -249,6 +260,7 @@ int main(void)
         cmocka_unit_test(roles_and_marks_are_letters),
         cmocka_unit_test(texts_are_wrapped_at_words),
         cmocka_unit_test(no_word_is_left_alone),
+        cmocka_unit_test(items_of_a_list_stay_whole),
         cmocka_unit_test(ascii_has_no_halves),
         cmocka_unit_test(sizes_have_limits),
     };
