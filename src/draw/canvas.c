@@ -484,7 +484,7 @@ static size_t keep_items(const char *text, size_t line, size_t paragraph, size_t
     size_t sign = at > 0 ? parting(text + at, paragraph - at) : 0, end = at + sign;
     while (end < paragraph && !parting(text + end, paragraph - end))
         end++;
-    if (sign == 0 || utf8_width(text + at + sign, end - at - sign) > columns)
+    if (sign == 0 || (line > at + sign && utf8_width(text + at + sign, end - at - sign) > columns))
         return line;
     *skip = sign;
     return at;
