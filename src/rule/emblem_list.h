@@ -158,7 +158,7 @@ EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22
     "; small ............ .x...xx...x. .xx..xx..xx. .xxx.xx.xxx. .xxxxxxxxxx. ..xxxxxxxx.. ...xxxxxx... ..xxxxxxxx.."
     "; small ....xx.... xx.xxxx.xx xx..xx..xx .x.xxxx.x. .xxxxxxxx. ..xxxxxx.."
     "; small .x..xx..x. .xx.xx.xx. ..xxxxxx.. ..oooooo.." "; small x..xx..x .xxxxxx. ..xxxx.. ..oooo.."
-    "; cells 🭉🬿🭯🭊🬾 🭦███🭛; cells 🬦🭊🬿🬓 🭦██🭛"
+    "; cells 🭉🬿🭯🭊🬾 🬠🬸█🬴🬐; cells 🬦🭊🬿🬓 🬞██🬏"
     "; cells 🭉🬾.🭯.🭉🬾 🭦🭎🭄█🭏🭃🭛 🬞🬸███🬴🬏"
     "; cells 🭉🬾.🭯.🭉🬾 🭦🭎🭄█🭏🭃🭛 .▐███▌. 🬇🬍🬎🬎🬎🬌🬃")
 EMBLEM("king", "box 44 2 56 34; box 35 10 65 20; shape 10 50, 28 34, 50 44, 72 34, 90 50, 76 78, 24 78; shaded; box 20 80 80 97; stepped; from 9 5"
