@@ -185,7 +185,7 @@ EMBLEM("figure", "stepped; disc 50 20 20; carved; mirror box 39 16 45 27; shaded
     "; small ..oooo.. xxxxxxxx ..xxxx.. .oo..oo." "; small ..xx.. xxxxxx .xxxx. .x..x." "; small .xx. xxxx xxxx x..x" "; small .xx. xxxx"
     "; small xxxxxx x.xx.x xxxxxx"
     "; cells 🭋🬸🬴🭀 🭦🬳🬶🭛"
-    "; cells 🭋🬴█🬸🭀 🭦🬺🬰🬻🭛"
+    "; cells .🬳█🬶. 🬉🬭🬎🬭🬄 shaded ..... dodod"
     "; cells 🭉🬚🬹🬩🬾 🭦█🬰█🭛 🭄█🬎█🭏 shaded ..... ..... ddddd"
     "; cells .🭉🬚🬹🬩🬾. .🭦█🬰█🭛. .🭄█🬎█🭏. shaded ....... ....... ddddddd"
     "; cells ..🭈🬭🬽.. .🭋🬴█🬸🭀. .🭦🬺🬰🬻🭛. .🭄█🬎█🭏. shaded ddddddd ....... ....... ddddddd"
@@ -400,7 +400,7 @@ EMBLEM("crate", "stepped; always; box 6 0 94 90; carved; box 18 13 82 77; colour
     "; small xxxxxxxxxx xxooxxooxx xxxxxxxxxx .........."
     "; small xxxxxxxx xxxooxxx xxxxxxxx ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xxxx. .xxxx. .xxxx." "; small .xx. .xx."
     "; cells 🬦🬹🬹🬓 ▐🬰🬰▌ shaded .... .oo."
-    "; cells 🬦🬹🬹🬹🬓 ▐🬋🬋🬋▌ shaded ..... .ooo."
+    "; cells ▐🬂🬡🬝▌ ▐🬻🬮🬭▌ shaded .ooo. .ooo."
     "; cells ▐🬬🬂🬝▌ ▐🬠█🬐▌ ▐🬻🬭🬺▌ shaded .ooo. .ooo. .ooo."
     "; cells ▐🬬🬒🬂🬡🬝▌ ▐█🬸🬋🬴█▌ ▐🬻🬮🬭🬯🬺▌ shaded .ooooo. .coooc. .ooooo."
     "; cells 🬦🬹🬹🬹🬹🬹🬓 ▐🬊🬱█🬵🬆▌ ▐█🬷🬎🬲█▌ ▐🬻🬮🬭🬯🬺▌ shaded ....... .oocoo. .coooc. .ooooo.")
