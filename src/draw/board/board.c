@@ -13,6 +13,7 @@
 #include "draw/board/digits.h"
 #include "draw/board/grid.h"
 #include "draw/board/hairlines.h"
+#include "draw/board/hexagon.h"
 #include "draw/board/leads.h"
 #include "draw/board/margin.h"
 #include "draw/board/points.h"
@@ -82,8 +83,25 @@ static int names_aside(const BoardSource *source, BoardSize size)
     return source->trimmed ? board_trim_columns(size) : source->paths > 0;
 }
 
-/* Names of the rows stand at the left, or, where there are clues, at the right; of rows that follow each other at a row of text and a
- * third every third has one, so that names are evenly far from each other and as far from their lines. Hexagons may have no row of text for those of columns. */
+/* Of rows that follow each other at a row of text and a third, or at another number of thirds below two, every third has a name, so
+ * that names are evenly far from each other and as far from their lines. */
+static int named_step(const BoardView *v)
+{
+    int pitch = grid_sloped(v) ? hexagon_pitch(v->size.columns) : 0;
+    bool uneven = pitch % THIRDS != 0 && pitch < 2 * THIRDS;
+    return grid_thirds(v) || uneven ? THIRDS : 1;
+}
+
+/* The row of text for the name of a row: next to the middle of its cells. */
+static int named_row(const BoardView *v, int row)
+{
+    if (grid_sloped(v))
+        return v->area.y + hexagon_middle_row(v->size.columns, 1, row - v->row, v->lead);
+    return grid_y(v, row) + (grid_inner_rows(v->size) - 1) / 2;
+}
+
+/* Names of the rows stand at the left, or, where there are clues, at the right. Hexagons may have no row of text for those of
+ * columns. */
 static void draw_coordinates(const Painter *p, bool right, bool below)
 {
     const BoardView *v = p->view;
@@ -92,12 +110,12 @@ static void draw_coordinates(const Painter *p, bool right, bool below)
         draw_name_part(p, v->row * p->source->width + v->column + column, true,
                        grid_x(v, v->column + column, v->row + v->rows - 1), v->area.y + v->area.height + off,
                        grid_inner_columns(v->size));
-    for (int row = 0; row < v->rows; row += grid_thirds(v) ? THIRDS : 1)
+    for (int row = 0; row < v->rows; row += named_step(v))
         draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
                        right ? v->area.x + v->area.width + 1 + aside
                              : grid_x(v, v->column, v->row + row) - grid_gap(v->gaps.column, v->column) -
                                    COORDINATE_COLUMNS + 1 - aside,
-                       grid_y(v, v->row + row) + (grid_inner_rows(v->size) - 1) / 2, 2);
+                       named_row(v, v->row + row), 2);
 }
 
 /* Columns that names of rows need at the left, with one between them and the board; 0: they need both sides. In narrow cells they
