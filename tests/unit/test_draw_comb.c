@@ -204,6 +204,25 @@ static void rows_are_named_alone(void **state)
     canvas_free(&canvas);
 }
 
+/* Each at the same height beside its cells, as every third is. */
+static void names_of_rows_are_even(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    Canvas canvas = {0};
+    BoardView view = {0};
+    BoardRequest request = {.exact = {4, 1, CELLS_SLOPED}, .coordinates = true};
+    tiles_set(&tiles, MANY);
+    tiles.source.shifts = SHIFT_SLANT;
+    draw(&tiles, &canvas, &view, request, (Rect){0, 0, 46, 11});
+    int x = view.area.x - 2, y = view.area.y;
+    assert_string_equal(canvas_at(&canvas, x, y + 1)->text, "5");
+    assert_string_equal(canvas_at(&canvas, x + 2, y + 2)->text, " ");
+    assert_string_equal(canvas_at(&canvas, x + 2, y + 3)->text, " ");
+    assert_string_equal(canvas_at(&canvas, x + 6, y + 6)->text, "2");
+    canvas_free(&canvas);
+}
+
 static const char STONES[] =
     "language: 1\nboard: { size: 3 x 1, neighbours: 6, shift: slant }\nplayers: [red, blue]\n"
     "layers: { stone: [red, blue] }\n"
@@ -273,6 +292,7 @@ int main(void)
         cmocka_unit_test(no_text_cell_has_three_hexagons),
         cmocka_unit_test(sizes_leave_room_for_bands),
         cmocka_unit_test(rows_are_named_alone),
+        cmocka_unit_test(names_of_rows_are_even),
         cmocka_unit_test(pieces_fill_them),
         cmocka_unit_test(two_roles_have_their_colours),
     };

@@ -84,11 +84,11 @@ static int names_aside(const BoardSource *source, BoardSize size)
 }
 
 /* Of rows that follow each other at a row of text and a third, or at another number of thirds below two, every third has a name, so
- * that names are evenly far from each other and as far from their lines. */
+ * that names are evenly far from each other and as far from their lines; but for a few. */
 static int named_step(const BoardView *v)
 {
     int pitch = grid_sloped(v) ? hexagon_pitch(v->size.columns) : 0;
-    bool uneven = pitch % THIRDS != 0 && pitch < 2 * THIRDS;
+    bool uneven = pitch % THIRDS != 0 && pitch < 2 * THIRDS && v->rows > THIRDS;
     return grid_thirds(v) || uneven ? THIRDS : 1;
 }
 
