@@ -57,7 +57,8 @@ enum {
     CELL_TRACED = 0x40, /* likewise: something has happened there */
     CELL_SLOPE = 0x20,  /* likewise, of GROUND_CLUE: the half of a cell above its diagonal */
     CELL_GRAIN = 0x20,  /* likewise, of all others: what its texture is drawn in */
-    CELL_IN_SHADE = CELL_GRAIN | CELL_TRACED /* both: what CELL_SHADED would be on it */
+    CELL_IN_SHADE = CELL_GRAIN | CELL_TRACED, /* both: what CELL_SHADED would be on it */
+    CELL_WAVED = CELL_GRAIN | CELL_ODD        /* both, of what may have waves: the other shade under these */
 };
 
 typedef struct Glyph {

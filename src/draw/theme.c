@@ -71,6 +71,13 @@ static const Grain GRAINS[GROUND_ALL] = {
 #undef X
 };
 
+/* Of 256, the other shade of what has waves; 0: it is that of all others. */
+static const Grain WAVED[GROUND_ALL] = {
+#define X(name, ...) [GROUND_##name] = {__VA_ARGS__},
+    THEME_WAVED_LIST(X)
+#undef X
+};
+
 /* Of 256, what a ground is on which something has happened. */
 static const Grain TRACES[GROUND_ALL] = {
 #define X(name, ...) [GROUND_##name] = {__VA_ARGS__},
@@ -107,6 +114,17 @@ static int true_colour(const Theme *theme, uint32_t rgb)
 static uint32_t page_colour(const Theme *theme)
 {
     return theme->light ? 0xfdfdfb : 0x1b1f27;
+}
+
+/* The square of how far two colours of 24 bits are from each other. */
+static int apart(uint32_t rgb, uint32_t other)
+{
+    int square = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        int part = (int)(rgb >> shift & UINT8_MAX) - (int)(other >> shift & UINT8_MAX);
+        square += part * part;
+    }
+    return square;
 }
 
 /* What is drawn with colours is mixed with grey where the theme is soft, what lies under it with the page. */
@@ -226,13 +244,17 @@ static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
         kind = GROUND_SLOPE;
         ground &= ~(unsigned)CELL_SLOPE; /* it is no grain there */
     }
-    if (ground & CELL_GRAIN && kind != GROUND_CLUE && kind != GROUND_SLOPE && theme_has_textures(theme))
+    bool waved = (ground & CELL_WAVED) == CELL_WAVED && WAVED[kind].dark > 0;
+    if (waved && theme->colours < THEME_COLOURS && theme_has_textures(theme))
+        return theme->light ? WAVED[kind].light : WAVED[kind].dark;
+    if (ground & CELL_GRAIN && !waved && kind != GROUND_CLUE && kind != GROUND_SLOPE &&
+        theme_has_textures(theme))
         return grain_colour(theme, kind);
     if (ground & CELL_TRACED && kind != GROUND_NONE && !lifted && theme_has_textures(theme))
         return trace_colour(theme, kind);
     const TrueGround *of = &TRUE_GROUNDS[kind];
     const Ground *few = &GROUNDS[kind];
-    int shade = lifted || ground & CELL_GRAIN ? 2 : ground & CELL_ODD ? 1 : 0;
+    int shade = lifted || (ground & CELL_GRAIN && !waved) ? 2 : ground & CELL_ODD ? 1 : 0;
     if (theme->colours < 256)
         return few_ground(theme, few);
     if (theme->kind == THEME_CONTRAST)
@@ -403,9 +425,20 @@ static int colour_on(const Theme *theme, LookRole role, int own, int ground, uns
 /* Of the two shades of a ground, the one on which a colour is seen worse: what lies on both has one colour. */
 static int worse_shade(const Theme *theme, int own, unsigned ground, int under)
 {
-    int other = ground_colour(theme, ground ^ CELL_ODD, false);
+    bool waved = (ground & CELL_WAVED) == CELL_WAVED;
+    int other = ground_colour(theme, ground ^ (waved ? CELL_WAVED : CELL_ODD), false);
     bool worse = own >= 0 && other >= 0 && contrast_of(theme, own, other) < contrast_of(theme, own, under);
     return worse ? other : under;
+}
+
+/* Is a large shape told from what is under it by its hue, if not by how light it is. */
+static bool is_told_by_hue(const Theme *theme, int colour, int under, unsigned marks)
+{
+    enum { APART = 200 };
+    const double least = 1.7;
+    return marks & CELL_SHAPE && theme->kind != THEME_CONTRAST && theme_has_textures(theme) &&
+           is_legible(theme, colour, under, least) &&
+           apart(colour_rgb(colour, theme->light), colour_rgb(under, theme->light)) >= APART * APART;
 }
 
 /* What has moved keeps the colour that it had before, as long as it is seen. */
@@ -413,9 +446,11 @@ static int colour_where_moved(const Theme *theme, LookRole role, int own, unsign
                               unsigned marks)
 {
     bool moved = (ground & CELL_IN_SHADE) == CELL_TRACED;
-    int before = moved ? ground_colour(theme, ground & ~(unsigned)CELL_TRACED, false) : under;
+    unsigned unmoved = ground & ~(unsigned)CELL_TRACED;
+    int before = moved ? worse_shade(theme, own, unmoved, ground_colour(theme, unmoved, false)) : under;
     int kept = colour_on(theme, role, own, before, marks);
-    return before == under || is_legible(theme, kept, under, CONTRAST_LINES)
+    return before == under || is_legible(theme, kept, under, CONTRAST_LINES) ||
+                   is_told_by_hue(theme, kept, under, marks)
                ? kept
                : colour_on(theme, role, own, under, marks);
 }
@@ -464,13 +499,7 @@ static int sunken_colour(const Theme *theme, unsigned ground, int else_colour)
 static bool is_lost_on_page(const Theme *theme, int colour)
 {
     enum { NEAR = 40 };
-    uint32_t rgb = colour_rgb(colour, theme->light), page = page_colour(theme);
-    int square = 0;
-    for (int shift = 0; shift < 24; shift += 8) {
-        int apart = (int)(rgb >> shift & UINT8_MAX) - (int)(page >> shift & UINT8_MAX);
-        square += apart * apart;
-    }
-    return square < NEAR * NEAR;
+    return apart(colour_rgb(colour, theme->light), page_colour(theme)) < NEAR * NEAR;
 }
 
 /* Half-way from one colour to another. */

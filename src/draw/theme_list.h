@@ -100,7 +100,7 @@
     X(EARTH,    94,  94, 137,   180, 180, 137,     3,   8,    3,   0)                         \
     X(SNOW,    254, 253, 231,   231, 195, 253,     7,   8,    7,   0)                         \
     X(STONE,   241, 240, 244,   248, 247, 245,   OWN, OWN,  OWN, OWN)                         \
-    X(WATER,    24,  24,  31,   110,  74, 117,     4,   4,    4,   4)                         \
+    X(WATER,    24,  24,  32,   110,  74, 117,     4,   4,    4,   4)                         \
     X(ICE,     110,  74, 153,   153, 117, 195,     6,  14,    6,   6)                         \
     X(GRASS,    71,  65, 114,   113, 150,  71,     2,  10,    2,   2)                         \
     X(HEDGE,    22,  22,  28,    65,  65,  71,     2,   2,    2,   2)                         \
@@ -161,6 +161,11 @@
     X(SEVENTH,  94, 215)                     \
     X(EIGHTH,  242, 249)
 
+/* Shades, 256, that take turns with the first under waves; dark, light. With 24 bits they are the second. */
+#define THEME_WAVED_LIST(X)                  \
+    X(WATER,     23,  74)                    \
+    X(ICE,       74, 117)
+
 /* Traces, 256: grounds on which something has happened: floors with a touch of olive, both shades of a board of wood and
  * sand with amber, what has a hue of its own in another shade of that, lest it look like a hole in it; dark, light. With 24
  * bits they are mixed from these, floors and what is not told here from olive (theme.c). */
@@ -172,7 +177,7 @@
     X(EARTH,   130, 173)                     \
     X(SNOW,    187, 229)                     \
     X(STONE,   101, 143)                     \
-    X(WATER,     25, 116)                     \
+    X(WATER,     31, 116)                     \
     X(ICE,     151, 193)                     \
     X(GRASS,   149, 185)                     \
     X(HEDGE,    64, 107)                     \

@@ -13,11 +13,13 @@
 #include "draw/board/texture.h"
 #include "draw/colour.h"
 #include "draw/theme.h"
+#include "show/difference.h"
 
 enum { WIDTH = 3, HEIGHT = 3, COLUMNS = 6, ROWS = 3 };
 
 /* All of a board is one look, with a figure in its middle. */
 static const Look *ground_look, *figure;
+static const uint8_t *changes;
 
 static bool on_board(void *context, int cell)
 {
@@ -38,8 +40,13 @@ static int looks(void *context, int cell, const Look **out, int max)
 static void draw(Canvas *canvas, BoardSize size, const uint8_t *mark, bool unicode)
 {
     BoardSource source = {.width = WIDTH, .height = HEIGHT, .on_board = on_board, .looks = looks};
-    BoardRequest request = {
-        .source = &source, .mark = mark, .keep = -1, .gaps = GAPS_SEAMS, .exact = size, .largest = 0};
+    BoardRequest request = {.source = &source,
+                            .mark = mark,
+                            .change = changes,
+                            .keep = -1,
+                            .gaps = GAPS_SEAMS,
+                            .exact = size,
+                            .largest = 0};
     BoardView view = {0};
     canvas->grounds = UINT32_MAX;
     canvas_reset(canvas, WIDTH * COLUMNS + 2, HEIGHT * ROWS + 2, unicode);
@@ -208,6 +215,53 @@ static void test_all_else_stays(void **state)
     }
 }
 
+/* Squares of water are counted by two shades, from one to the other of which the waves go on; where something has happened the
+ * whole square is calm. */
+static void test_waves_pass_over_two_shades(void **state)
+{
+    (void)state;
+    const BoardSize size = {COLUMNS, ROWS, CELLS_TOUCH};
+    Look water = WATER;
+    Canvas canvas = {.textured = true};
+    uint8_t change[WIDTH * HEIGHT] = {0};
+    int grains[3] = {0};
+    water.even = false;
+    ground_look = &water;
+    figure = &SHIP;
+    change[1] = CHANGE_CAME;
+    changes = change;
+    draw(&canvas, size, NULL, true);
+    changes = NULL;
+    for (int y = 0; y < canvas.height; y++)
+        for (int x = 0; x < canvas.width; x++) {
+            const Glyph *glyph = canvas_at(&canvas, x, y);
+            bool waved = (glyph->ground & CELL_WAVED) == CELL_WAVED, told = glyph->ground & CELL_TRACED;
+            grains[told ? 2 : waved] += is_grain(glyph);
+            if (is_grain(glyph))
+                assert_int_equal(glyph->role, GROUND_WATER | CELL_GRAIN);
+        }
+    assert_true(grains[0] > 0 && grains[1] > 0);
+    assert_int_equal(grains[2], 0);
+    canvas_free(&canvas);
+}
+
+/* The two shades are near to each other, and neither is the colour of the waves. */
+static void test_shades_under_waves_are_told(void **state)
+{
+    (void)state;
+    for (int light = 0; light < 2; light++)
+        for (int rich = 0; rich < 2; rich++) {
+            Theme theme = {.colours = rich ? THEME_COLOURS : 256, .light = light};
+            int even = theme_style(&theme, ROLE_PLAIN, GROUND_WATER, 0).background;
+            int odd = theme_style(&theme, ROLE_PLAIN, GROUND_WATER | CELL_WAVED, 0).background;
+            int wave = theme_style(&theme, ROLE_PLAIN, GROUND_WATER | CELL_GRAIN, 0).background;
+            assert_true(even != odd && even != wave && odd != wave);
+            assert_int_equal(
+                theme_style(&theme, ROLE_FIRST, GROUND_WATER, CELL_SHAPE).foreground,
+                theme_style(&theme, ROLE_FIRST, GROUND_WATER | CELL_WAVED, CELL_SHAPE).foreground);
+        }
+}
+
 /* Seams between two cells of the same ground are a part of the pattern. */
 static void test_patterns_go_on_over_seams(void **state)
 {
@@ -329,6 +383,8 @@ int main(void)
         cmocka_unit_test(test_bevels_are_whole_or_not_at_all),
         cmocka_unit_test(test_it_stays_where_something_has_happened),
         cmocka_unit_test(test_all_else_stays),
+        cmocka_unit_test(test_waves_pass_over_two_shades),
+        cmocka_unit_test(test_shades_under_waves_are_told),
         cmocka_unit_test(test_patterns_go_on_over_seams),
         cmocka_unit_test(test_small_cells_and_ascii_have_none),
         cmocka_unit_test(test_halves_are_enough),

@@ -147,7 +147,11 @@ void texture_put(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)
     if (!is_free(canvas, x, y, ground, parts))
         return;
     bool traced = canvas_at(canvas, x, y)->ground & CELL_TRACED;
-    put_parts(canvas, x, y, parts, traced ? ground : ground | CELL_GRAIN);
+    bool waved = (ground & CELL_WAVED) == CELL_WAVED;
+    put_parts(canvas, x, y, parts,
+              traced  ? ground
+              : waved ? ground & ~(unsigned)CELL_ODD
+                      : ground | CELL_GRAIN);
 }
 
 void texture_put_told(Canvas *canvas, int x, int y, unsigned ground, unsigned parts)

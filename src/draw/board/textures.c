@@ -47,6 +47,12 @@ static void fray_fog(const Painter *p, int cell, Rect r)
     }
 }
 
+/* Waves that the mark of a move cuts off at the sides of a cell would look like bites out of it: the water is calm there. */
+static bool is_calm(const Painter *p, int cell)
+{
+    return p->texture[cell] == TEXTURE_WAVES && cell_change(p, cell) != CHANGE_NONE;
+}
+
 /* With the gaps and seams around it, as far as its ground goes on there: gaps belong to the cell behind them. */
 static void draw_texture(const Painter *p, int cell, Rect r)
 {
@@ -86,7 +92,7 @@ void textures_draw(const Painter *p)
             int cell = board_visible_cell(p, column, row);
             if (cell != CELL_NONE && p->texture[cell] == TEXTURE_GLINTS)
                 glinting = p->ground[cell] & ~(unsigned)CELL_ODD;
-            else if (cell != CELL_NONE && p->texture[cell] != TEXTURE_NONE &&
+            else if (cell != CELL_NONE && p->texture[cell] != TEXTURE_NONE && !is_calm(p, cell) &&
                      grid_cell_rect(p->view, p->source, cell, &r)) {
                 if (p->texture[cell] == TEXTURE_WISPS && p->view->size.parting == CELLS_TOUCH)
                     fray_fog(p, cell, r);
