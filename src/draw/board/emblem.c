@@ -1371,16 +1371,17 @@ static unsigned parts_of_bar(const char *text, unsigned column, int down)
     return parts;
 }
 
-/* Parts of a cell between its covered ones and a side, 0 north, clockwise, through which a line leads to them. */
+/* Parts of a cell between its covered ones and a side, 0 north, clockwise, through which a line leads to them: in half of a column
+ * where that is all it has there. */
 static unsigned parts_towards(const char *line, unsigned parts, int side, int down)
 {
     enum { LEFT = 1, RIGHT = 2, BOTH = 3 };
-    unsigned more = 0;
+    unsigned more = 0, columns = strcmp(line, "▌") == 0 ? LEFT : strcmp(line, "▐") == 0 ? RIGHT : BOTH;
     for (int i = 0; i < down && side % 2 == 0; i++) {
         int shift = BLOCKS_ACROSS * (side == 0 ? i : down - 1 - i);
-        if (parts >> shift & BOTH)
+        if (parts >> shift & columns)
             break;
-        more |= (unsigned)BOTH << shift;
+        more |= columns << shift;
     }
     return side % 2 ? parts_of_bar(line, side == 1 ? RIGHT : LEFT, down) : more;
 }
