@@ -146,6 +146,26 @@ static void test_bevels_follow_the_sides_of_cells(void **state)
     }
 }
 
+/* The sides have the tones that they have elsewhere, and what lies between the colour of what has happened. */
+static void test_bevels_stay_where_something_has_happened(void **state)
+{
+    (void)state;
+    enum { TONES = CELL_DUSK | CELL_GLINT };
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
+    Rect cell = {0, 0, 5, 3};
+    canvas_reset(&canvas, cell.width, cell.height, true);
+    canvas_ground(&canvas, cell, GROUND_WALL | CELL_TRACED);
+    texture_draw(&canvas, cell, TEXTURE_BEVEL, GROUND_WALL);
+    for (int i = 0; i < cell.width * cell.height; i++) {
+        const Glyph *glyph = canvas_at(&canvas, i % cell.width, i / cell.width);
+        assert_int_equal(glyph->ground, GROUND_WALL | CELL_TRACED);
+        assert_true(strcmp(glyph->text, " ") == 0 || glyph->role == GROUND_WALL);
+    }
+    assert_string_equal(canvas_at(&canvas, 2, 0)->text, "🬂");
+    assert_int_equal(canvas_at(&canvas, 2, 0)->marks & TONES, CELL_SHADED | CELL_GLINT);
+    canvas_free(&canvas);
+}
+
 static void test_bevels_are_whole_or_not_at_all(void **state)
 {
     (void)state;
@@ -381,6 +401,7 @@ int main(void)
         cmocka_unit_test(test_fog_ends_in_shreds),
         cmocka_unit_test(test_bevels_follow_the_sides_of_cells),
         cmocka_unit_test(test_bevels_are_whole_or_not_at_all),
+        cmocka_unit_test(test_bevels_stay_where_something_has_happened),
         cmocka_unit_test(test_it_stays_where_something_has_happened),
         cmocka_unit_test(test_all_else_stays),
         cmocka_unit_test(test_waves_pass_over_two_shades),

@@ -241,6 +241,22 @@ static bool takes_bevel(const Canvas *canvas, Rect area, unsigned ground, unsign
     return bare && canvas->textured && canvas->unicode;
 }
 
+/* Where something has happened it is what lies between the sides that tells it: these keep their tones, if the upper one can be
+ * drawn without what is below it. */
+static void put_bevel(Canvas *canvas, int x, int y, const char *text, unsigned marks)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    unsigned role = glyph->ground;
+    if (role & CELL_TRACED && canvas->blocks == BLOCKS_SEXTANTS) {
+        role &= ~(unsigned)CELL_TRACED;
+        if (strcmp(text, BEVEL[BLOCKS_SEXTANTS].upper) == 0) {
+            text = "🬂";
+            marks |= CELL_SHADED;
+        }
+    }
+    canvas_put(canvas, x, y, text, strlen(text), (LookRole)role, CELL_GROUND | marks);
+}
+
 void texture_bevel(Canvas *canvas, Rect area, unsigned ground)
 {
     const unsigned chosen = CELL_CANDIDATE | CELL_GROUP;
@@ -252,8 +268,7 @@ void texture_bevel(Canvas *canvas, Rect area, unsigned ground)
         const Glyph *glyph = canvas_at(canvas, x, y);
         const char *text = bevel_part(canvas->blocks, area, i % area.width, i / area.width, &marks);
         if (text)
-            canvas_put(canvas, x, y, text, strlen(text), (LookRole)glyph->ground,
-                       CELL_GROUND | marks | (glyph->marks & chosen));
+            put_bevel(canvas, x, y, text, marks | (glyph->marks & chosen));
     }
 }
 
