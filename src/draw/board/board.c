@@ -83,15 +83,6 @@ static int names_aside(const BoardSource *source, BoardSize size)
     return source->trimmed ? board_trim_columns(size) : source->paths > 0;
 }
 
-/* Of rows that follow each other at a row of text and a third, or at another number of thirds below two, every third has a name, so
- * that names are evenly far from each other and as far from their lines; but for a few. */
-static int named_step(const BoardView *v)
-{
-    int pitch = grid_sloped(v) ? hexagon_pitch(v->size.columns) : 0;
-    bool uneven = pitch % THIRDS != 0 && pitch < 2 * THIRDS && v->rows > THIRDS;
-    return grid_thirds(v) || uneven ? THIRDS : 1;
-}
-
 /* The row of text for the name of a row: next to the middle of its cells. */
 static int named_row(const BoardView *v, int row)
 {
@@ -100,8 +91,9 @@ static int named_row(const BoardView *v, int row)
     return grid_y(v, row) + (grid_inner_rows(v->size) - 1) / 2;
 }
 
-/* Names of the rows stand at the left, or, where there are clues, at the right. Hexagons may have no row of text for those of
- * columns. */
+/* Names of the rows stand at the left, or, where there are clues, at the right; of rows that follow each other at a row of text and a
+ * third every third has one, so that names are evenly far from each other and as far from their lines. Hexagons may have no row of
+ * text for those of columns. */
 static void draw_coordinates(const Painter *p, bool right, bool below)
 {
     const BoardView *v = p->view;
@@ -110,7 +102,7 @@ static void draw_coordinates(const Painter *p, bool right, bool below)
         draw_name_part(p, v->row * p->source->width + v->column + column, true,
                        grid_x(v, v->column + column, v->row + v->rows - 1), v->area.y + v->area.height + off,
                        grid_inner_columns(v->size));
-    for (int row = 0; row < v->rows; row += named_step(v))
+    for (int row = 0; row < v->rows; row += grid_thirds(v) ? THIRDS : 1)
         draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
                        right ? v->area.x + v->area.width + 1 + aside
                              : grid_x(v, v->column, v->row + row) - grid_gap(v->gaps.column, v->column) -
