@@ -120,7 +120,7 @@ heard 'Commands:'
 yes list | head -n 5000 | XDG_DATA_HOME=$work/own "$TAH" play sokoban 1 --plain --language en 2> "$work/errors" | head -n 1 > "$work/told"
 if [ -s "$work/errors" ]; then fail "a closed pipe: $(cat "$work/errors")"; else pass; fi
 # One key: an empty line is a press, and each step of the scan is told.
-{ sleep 1; echo; sleep 1; } | plain play sokoban 1 --plain --one-key --interval 0.2 --language en
+{ sleep 1; echo; sleep 3; } | plain play sokoban 1 --plain --one-key --interval 0.2 --language en
 heard '3 moves: push d3 north'
 heard 'Press again to take this back.'
 { sleep 1; echo; sleep 2; } | plain play labyrinth --plain --one-key --interval 0.2 --language en --seat Ann --seat Ben --seed 7
