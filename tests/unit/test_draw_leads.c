@@ -114,17 +114,17 @@ static void test_ladders_and_snakes(void **state)
           "            \n");
 }
 
-/* Two eyes beside each other, and a neck. */
+/* A brow, two eyes beside each other, and a neck. */
 static void test_faces(void **state)
 {
     (void)state;
     drawn((Sample){1, {7, ROLE_DANGER, LEAD_WAVE, 0}}, (BoardSize){5, 2, false}, true,
+          "        ⣸⣇     \n"
           "        ••     \n"
-          "        ⢹⡏     \n"
-          "       ■⠸⣷     \n"
-          "        ⣰⡿     \n"
-          "       ⢸⡟⠁     \n"
-          "        ⠣      \n");
+          "       ■⢹⡏     \n"
+          "        ⠸⣷     \n"
+          "       ⢠⣾⠏     \n"
+          "       ⠈⠧      \n");
 }
 
 static void test_characters(void **state)

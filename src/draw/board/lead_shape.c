@@ -190,7 +190,9 @@ static LeadPoint point_at(const Course *c, int along)
     const LeadShape *s = c->shape;
     int most = at_least(2 * c->length * LEAD_UNIT / (WAVE * s->unit), 2);
     int halves = at_most(most + s->bend.waves, at_least(c->length / (HALF * s->unit), 2));
-    int full = SWING * s->unit / LEAD_UNIT, widest = c->length / halves * 3 / 8, straight = c->length * 3 / 8;
+    int part = s->face ? 10 : 8; /* behind a long head there is less room to swing */
+    int full = SWING * s->unit / LEAD_UNIT, widest = c->length / halves * 3 / part,
+        straight = c->length * 3 / 8;
     int swing = at_least(at_most(full * s->bend.swing / 4, widest), -widest),
         bow = at_least(at_most(full * s->bend.bow, straight), -straight);
     int beside = swing_at((int)((int64_t)along * halves * 1024 / (c->length + 1)), swing) +
@@ -259,15 +261,15 @@ static void draw_eyes(const Course *c, const LeadPoint *ahead, int radius)
     }
 }
 
-/* As wide as high, and a neck as wide as the body. */
+/* As wide as high, with a brow above it and a neck below it that are as wide as the body. */
 static void draw_face(const LeadShape *s, LeadMask *mask)
 {
     enum { WIDE = 4, NARROW = 2 };
     int x = s->from_x, y = s->from_y - LEAD_FACE - LEAD_NECK;
-    for (int i = 0; i < WIDE * (LEAD_FACE + 1); i++)
-        put_ink(mask, x - 1 + i % WIDE, y + i / WIDE);
-    for (int i = 0; i < NARROW * LEAD_NECK; i++)
-        put_ink(mask, x + i % NARROW, y + LEAD_FACE + i / NARROW);
+    for (int i = 0; i < NARROW * (LEAD_BROW + LEAD_FACE + LEAD_NECK); i++)
+        put_ink(mask, x + i % NARROW, y - LEAD_BROW + i / NARROW);
+    for (int i = 0; i < WIDE * (LEAD_FACE + 2); i++)
+        put_ink(mask, x - 1 + i % WIDE, y - 1 + i / WIDE);
 }
 
 /* Longer than wide, with eyes, and a tongue. */

@@ -39,11 +39,11 @@ typedef struct LeadShape {
     int unit;  /* how large it is drawn: LEAD_UNIT for lines of one dot in cells of eight */
     bool head; /* of a snake: nothing but its head */
     bool
-        face; /* likewise: so small that this is two text cells above a neck, from whose lower end it goes on */
+        face; /* likewise: so small that this is two text cells between a brow and a neck, from whose lower end it goes on */
     LeadBend bend; /* of a snake */
 } LeadShape;
 
-enum { LEAD_UNIT = 64, LEAD_POINTS = 64, LEAD_FACE = 4, LEAD_NECK = 4 /* dots down */ };
+enum { LEAD_UNIT = 64, LEAD_POINTS = 64, LEAD_BROW = 4, LEAD_FACE = 4, LEAD_NECK = 4 /* dots down */ };
 
 /* Draws a shape into a mask, which is blanked before. What lies beside a line is clear, so that it is told from others. */
 void lead_shape_draw(const LeadShape *shape, LeadMask *mask);

@@ -104,7 +104,7 @@ static void give_face(const Sheet *s, int cell, const BoardLead *lead, LeadShape
     if (!shape->face)
         return;
     shape->from_x -= shape->from_x % 2 == 0;
-    shape->from_y = 4 * (grid_y(s->view, row) - s->view->area.y) + LEAD_FACE + LEAD_NECK;
+    shape->from_y = 4 * (grid_y(s->view, row) - s->view->area.y) + LEAD_BROW + LEAD_FACE + LEAD_NECK;
 }
 
 static int length_of(const LeadShape *shape)
@@ -483,18 +483,28 @@ static void put_half(const Sheet *s, int number, int side, int up, const char *t
                    line->role, s->marks | marks);
 }
 
-/* An eye in each half of a head, and below it slopes, where the terminal draws them, up to the body. */
-static void draw_face(const Sheet *s, int number)
+/* One half of a brow or a neck, with a slope where the terminal draws them: from a side to the middle of its text cell. */
+static void put_slope(const Sheet *s, int number, int side, int up, int beside, int end)
 {
     enum { MIDDLE = WEDGE_WIDTH / 2 };
-    char neck[5];
+    WedgeCorner from = {side ? WEDGE_WIDTH : 0, (int8_t)beside}, to = {MIDDLE, (int8_t)end},
+                covered = {side ? 0 : WEDGE_WIDTH, (int8_t)(WEDGE_HEIGHT - end)};
+    int wedge = s->canvas->blocks == BLOCKS_SEXTANTS ? wedge_between(from, to, covered) : -1;
+    char slope[5];
+    if (wedge < 0)
+        return;
+    slope[utf8_encode(wedge_code(wedge), slope)] = 0;
+    put_half(s, number, side, up, slope, 0);
+}
+
+/* A brow, an eye in each half of a head, and below it a neck that leads to the body. */
+static void draw_face(const Sheet *s, int number)
+{
+    enum { BROW = WEDGE_HEIGHT * 2 / 3 };
     for (int side = 0; side < 2 && s->line[number].shape.face; side++) {
+        put_slope(s, number, side, LEAD_NECK + LEAD_FACE + LEAD_BROW, BROW, 0);
         put_half(s, number, side, LEAD_NECK + LEAD_FACE, "•", CELL_REVERSE | CELL_BOLD);
-        WedgeCorner from = {side ? WEDGE_WIDTH : 0, 0}, to = {MIDDLE, WEDGE_HEIGHT},
-                    covered = {side ? 0 : WEDGE_WIDTH, 0};
-        int wedge = s->canvas->blocks == BLOCKS_SEXTANTS ? wedge_between(from, to, covered) : -1;
-        if (wedge >= 0)
-            put_half(s, number, side, LEAD_NECK, (neck[utf8_encode(wedge_code(wedge), neck)] = 0, neck), 0);
+        put_slope(s, number, side, LEAD_NECK, WEDGE_HEIGHT - BROW, WEDGE_HEIGHT);
     }
 }
 
