@@ -576,6 +576,22 @@ static void test_thin_wall_between_bends(void **state)
             "🬃▄▄▄🬊\n");
 }
 
+/* Who stands on a plate is in the middle of it, and the wall between two bends is left at the borders alone. */
+static void test_plates_lie_over_what_is_in_the_middle(void **state)
+{
+    (void)state;
+    static const Tracks BENDS = {
+        .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
+    const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
+    Tracks plate = BENDS;
+    plate.plate = GROUND_WOOD;
+    thin_is(plate, bends, 5,
+            "🬱▄▄▄🬇\n"
+            "🬁    \n"
+            "    🬏\n"
+            "🬃▄▄▄🬊\n");
+}
+
 /* Between seams a corner that one way leads around is wall only where one of the tile beside it goes on there. */
 static void test_corners_are_free_where_no_wall_goes_on(void **state)
 {
@@ -1528,6 +1544,7 @@ int main(void)
         cmocka_unit_test(test_thin_walls_beside_slabs),
         cmocka_unit_test(test_thin_walls_and_what_ends_at_seams),
         cmocka_unit_test(test_thin_wall_between_bends),
+        cmocka_unit_test(test_plates_lie_over_what_is_in_the_middle),
         cmocka_unit_test(test_walls_have_edges),
         cmocka_unit_test(test_ways_in_whole_rows),
         cmocka_unit_test(test_two_ways_in_a_tile),

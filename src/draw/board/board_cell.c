@@ -1323,13 +1323,15 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
         join_tile(p, cell, &tile->tracks);
     int n = p->source->looks(p->source->context, cell, look, BOARD_LOOKS);
     for (int i = 0; i < n; i++) {
-        if (look[i]->ways != GROUND_NONE)
+        if (look[i]->ways != GROUND_NONE && !look[i]->token)
             tile->tracks.ways = look[i]->ways;
         if (look[i]->token)
             tile_add_figure(tile, look[i], -1);
         else if (!look[i]->fill && !look_blank(look[i], p->canvas->unicode))
             tile_add_label(tile, look[i], 0, false);
     }
+    if (tile->figures == 1) /* more of them share the way */
+        tile->tracks.plate = tile->figure[0].look->ways;
     for (int corner = 0; corner < BOARD_SIDES && tile->tracks.seamed; corner++)
         tile->tracks.met |= (uint8_t)(meets_wall(p, cell, corner) << corner);
     bool told = mark != BOARD_NONE && p->quiet && tell_by_grounds(p, r, tile, mark);

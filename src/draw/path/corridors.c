@@ -215,18 +215,25 @@ static bool is_edge(const Plan *plan, int x, int y, bool way)
     return plan->edged && (way ? sides & plan->tracks->shut : sides);
 }
 
+bool corridors_has_plate(const Tracks *tracks)
+{
+    return tracks->thin && tracks->plate != GROUND_NONE;
+}
+
 static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
     int path = path_at(plan, x, y), at = part_at(plan, x, y);
     unsigned ways = ways_of(tracks);
+    if (at == 4 && corridors_has_plate(tracks))
+        return tracks->plate;
     if (is_edge(plan, x, y, path != NOWHERE))
         return tracks->edge;
     if (path >= 0 && plan->told >> path & 1 &&
         (at == 4 || at == NOWHERE || tracks->path[path].traced >> at & 1))
         return trace_ground(&tracks->path[path]);
-    if (path == NOWHERE && tracks->thin)
-        return tracks->rim;
+    if (tracks->thin && (path == NOWHERE || (at != 4 && !is_bridge(tracks))))
+        return tracks->rim; /* what a way is of is told by the middle, as large on all tiles */
     if (path == NOWHERE || (path == 0 && spans(plan, RAILS) && is_rail(plan, x, y)))
         return wall;
     return path > 0 || !is_bridge(tracks) ? ways | plan->moved : plank_at(plan, x, y);
@@ -560,6 +567,8 @@ static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned
 {
     unsigned parts = parts_of_side(plan->tracks, x, area.width), ground = plan->tracks->rim;
     bool inner = x >= plan->left && x < plan->right;
+    if (inner && corridors_has_plate(plan->tracks))
+        return;
     if (corridors_part(plan->tracks)) {
         int above;
         parts |= parts_of_parting(plan, area, x, y, &above);

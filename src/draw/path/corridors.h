@@ -22,6 +22,8 @@ bool corridors_tell_trace(const Canvas *canvas, const Tracks *tracks, int path);
  * nothing does. */
 void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND]);
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks);
+/* Is there a plate in its middle (Tracks.plate), as where walls are lines on borders. */
+bool corridors_has_plate(const Tracks *tracks);
 /* Do two ways cross in it, the upper one as a bridge with rails. */
 bool corridors_bridge(Rect area, const Tracks *tracks);
 /* The back of a tile: plain, of its ground, else as quiet as a floor where that is seen; odd (CELL_ODD or 0) parts it from

@@ -1120,7 +1120,8 @@ static void draw_in_corner(Canvas *canvas, Rect room, const TileLabel *label)
 static void mark_in_room(Canvas *canvas, Rect area, Rect place, const Tile *tile)
 {
     bool planks = tile->tracks.ways == GROUND_SAND && corridors_bridge(area, &tile->tracks);
-    if (planks || tile->tracks.ways == GROUND_WOOD) /* near to sand, and often among it */
+    if (!corridors_has_plate(&tile->tracks) &&
+        (planks || tile->tracks.ways == GROUND_WOOD)) /* near to sand, and often among it */
         canvas_mark(canvas, place, CELL_ABROAD | CELL_ON_SAND);
     else if (is_quiet(canvas, area, tile))
         canvas_mark(canvas, place, marks_on_way(canvas, area));
@@ -1169,7 +1170,7 @@ static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, 
         look[looks++] = tile->label[*thing].look;
     else
         *thing = -1;
-    if (tile->figures > 0 && corridors_part(&tile->tracks)) {
+    if (tile->figures > 0 && corridors_part(&tile->tracks) && !corridors_has_plate(&tile->tracks)) {
         room = room_beside_parting(room, tile);
         clear_parting(canvas, room, tile);
     }

@@ -33,6 +33,8 @@ typedef struct Tracks {
     uint8_t ground, ways; /* LookGrounds that it and its paths are made of; GROUND_NONE: the usual ones */
     bool lit;             /* its ways are lighter: one may go there */
     uint8_t
+        plate; /* the LookGround on which somebody stands, over what is in the middle; GROUND_NONE: there is none */
+    uint8_t
         edge; /* the LookGround of its last column and half row, but for its ways; GROUND_NONE: it has none */
     bool
         seamed; /* half a row above the area and half a row below it are walls, too, and these are a column wide */
