@@ -532,7 +532,8 @@ static void test_hand_plates(void **state)
     canvas_says(&canvas, "Hand: 3 long rope\n 2× hat  [very old cat]\n");
     assert_true(canvas_at(&canvas, 6, 0)->marks & CELL_REVERSE);
     assert_int_equal(canvas_at(&canvas, 8, 0)->ground, GROUND_FLOOR);
-    assert_int_equal(canvas_at(&canvas, 18, 0)->ground, GROUND_NONE);
+    assert_int_equal(canvas_at(&canvas, 19, 0)->ground, GROUND_FLOOR); /* as wide as the widest one */
+    assert_int_equal(canvas_at(&canvas, 20, 0)->ground, GROUND_NONE);
     canvas_reset(&canvas, 32, 1, true);
     assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 32, 1}, &s)); /* no room is left after cut words */
     canvas_says(&canvas, "Hand: 3 long…   2× hat  [very…]\n");
@@ -545,6 +546,11 @@ static void test_hand_plates(void **state)
     canvas_reset(&canvas, 18, 3, true);
     assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 18, 3}, &s));
     canvas_says(&canvas, "Hand: 3 long rope\n 2× hat\n[very old cat]\n");
+    s.tableau.card[1].corner = "10"; /* corners are of one width where there is room */
+    canvas_reset(&canvas, 19, 3, true);
+    assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 19, 3}, &s));
+    canvas_says(&canvas, "Hand:  3 long rope\n10 2× hat\n[very old cat]\n");
+    s.tableau.card[1].corner = NULL;
     canvas.grounds = 0;
     assert_false(hand_draw_plates(&canvas, (Rect){0, 0, 18, 3}, &s));
     canvas_free(&canvas);

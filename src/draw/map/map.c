@@ -1098,13 +1098,13 @@ static bool shows_land(const MapPainter *p)
     return false;
 }
 
-/* Quietly, on their lands. */
+/* As bright as can be: lands have all grounds, on some of which a quiet text is lost. */
 static void draw_names(const MapPainter *p, const MapNames *names)
 {
     for (int i = 0; i < names->count; i++) {
         const MapName *name = &names->name[i];
         canvas_text(p->canvas, p->left + name->area.x, p->top + name->area.y, name->area.width,
-                    p->map->region_title(p->map->context, name->region), ROLE_DIM, 0);
+                    p->map->region_title(p->map->context, name->region), ROLE_TEXT, CELL_BOLD);
     }
 }
 

@@ -235,6 +235,23 @@ static void straighten_coasts(const MapLines *lines, MapLand *land)
     }
 }
 
+/* A name at the end of its land stands within: what is free above or below it, up to where its land goes on beside that, is of
+ * it as well. */
+static void close_notches(Rect area, int land, MapLand *out)
+{
+    int next = area.x + area.width;
+    area.width += next < out->columns && out->ground[(2 * area.y + 1) * out->columns + next] == land;
+    for (int y = 2 * (area.y - 1); y < 2 * (area.y + 2); y++) {
+        if (y < 0 || y >= 2 * out->rows)
+            continue;
+        uint8_t *row = out->ground + y * out->columns;
+        int end = area.x + area.width;
+        bool before = area.x > 0 && row[area.x - 1] == land, behind = end < out->columns && row[end] == land;
+        for (int x = area.x; x < end && (before || behind); x++)
+            row[x] = row[x] ? row[x] : (uint8_t)land;
+    }
+}
+
 static void add_coasts(const Canvas *canvas, const BoardSource *source, const MapLayout *layout,
                        const MapNames *names, Meeting *meeting, int *far, MapLand *out)
 {
@@ -251,6 +268,8 @@ static void add_coasts(const Canvas *canvas, const BoardSource *source, const Ma
         area.width++;
         for (int y = 2 * area.y; land && y < 2 * (area.y + area.height); y++)
             memset(out->ground + y * out->columns + area.x, land, (size_t)area.width);
+        if (land)
+            close_notches(area, land, out);
     }
 }
 

@@ -248,7 +248,6 @@ static void make_plates(const Spread *s, bool unicode, Plate *out)
             buf_printf(&text, " %s", card->values);
         out[i] = (Plate){
             .name = buf_take(&text), .label = next ? 0 : columns_of(s->zone[i]) + 2, .sides = PLATE_SIDES};
-        out[i].corner = columns_of(card->corner);
         out[i].columns = columns_of(out[i].name);
     }
 }
@@ -293,11 +292,13 @@ static void draw_plate(Canvas *canvas, Rect place, const Spread *s, int card, co
     const TableauCard *of = &s->tableau.card[card];
     LookRole role = s->asked && !of->playable && some_playable(s) ? ROLE_DIM : ROLE_TEXT;
     int x = place.x + plate->corner, columns = place.width - plate->corner;
-    if (of->corner)
-        canvas_text(canvas, place.x, place.y, plate->corner, of->corner, of->corner_role, CELL_REVERSE);
-    columns =
-        at_most(columns, plate->sides + canvas_text_short(canvas, x + 1, place.y, columns - plate->sides,
-                                                          plate->name, role, 0));
+    if (plate->corner > 0) {
+        int blank = plate->corner - columns_of(of->corner);
+        canvas_fill(canvas, (Rect){place.x, place.y, blank, 1}, " ", of->corner_role, CELL_REVERSE);
+        canvas_text(canvas, place.x + blank, place.y, plate->corner - blank, of->corner, of->corner_role,
+                    CELL_REVERSE);
+    }
+    canvas_text_short(canvas, x + 1, place.y, columns - plate->sides, plate->name, role, 0);
     canvas_ground(canvas, (Rect){x, place.y, columns, 1}, GROUND_FLOOR);
     if (!is_focused(s, of))
         return;
@@ -342,6 +343,30 @@ static void fill_row(const Canvas *canvas, const Plate *plate, int cards, int co
     }
 }
 
+/* Rows end together: plates of shorter ones grow, the narrowest first, as long as none is wider than the widest of all. */
+static void even_rows(int cards, Rect *place)
+{
+    int end = 0, widest = 0;
+    for (int i = 0; i < cards; i++) {
+        end = larger(end, place[i].x + place[i].width);
+        widest = larger(widest, place[i].width);
+    }
+    for (int from = 0, to = 0; from < cards; from = to) {
+        while (to < cards && place[to].y == place[from].y)
+            to++;
+        while (place[to - 1].x + place[to - 1].width < end) {
+            int least = from;
+            for (int i = from; i < to; i++)
+                least = place[i].width < place[least].width ? i : least;
+            if (place[least].width >= widest)
+                break;
+            place[least].width++;
+            for (int i = least + 1; i < to; i++)
+                place[i].x++;
+        }
+    }
+}
+
 /* In rows that are about as long as each other, of names that are cut as little as can be; false: they have no room. */
 static bool fit_plates(const Canvas *canvas, const Plate *plate, int cards, Rect area, Rect *place)
 {
@@ -361,15 +386,28 @@ static bool fit_plates(const Canvas *canvas, const Plate *plate, int cards, Rect
         widen_row(canvas, plate + from, to - from, area.width, most, place + from);
         fill_row(canvas, plate + from, to - from, area.width, place + from);
     }
+    even_rows(cards, place);
     return true;
 }
 
-/* Names that are whole only without the column at their end, or without the title of the zone, have none; titles of several
- * zones stay. */
-static void spare_columns(const Canvas *canvas, Plate *plate, int cards, Rect area)
+/* Corners are as wide as the widest, or each as its text is. */
+static void set_corners(const Spread *s, bool even, Plate *plate)
+{
+    int widest = 0;
+    for (int i = 0; i < s->tableau.cards; i++) {
+        plate[i].corner = columns_of(s->tableau.card[i].corner);
+        widest = larger(widest, plate[i].corner);
+    }
+    for (int i = 0; i < s->tableau.cards && even; i++)
+        plate[i].corner = plate[i].corner > 0 ? widest : 0;
+}
+
+/* Corners that would cost a row are not made even; names that are whole only without the column at their end, or without the
+ * title of the zone, have none; titles of several zones stay. */
+static void spare_columns(const Canvas *canvas, const Spread *s, Plate *plate, Rect area)
 {
     Rect place[TABLEAU_CARDS];
-    int zones = 0, label = cards > 0 ? plate[0].label : 0;
+    int cards = s->tableau.cards, zones = 0, label = cards > 0 ? plate[0].label : 0;
     for (int i = 0; i < cards; i++)
         zones += plate[i].label > 0;
     for (int turn = 0; turn < 4; turn++) {
@@ -377,8 +415,11 @@ static void spare_columns(const Canvas *canvas, Plate *plate, int cards, Rect ar
             plate[i].sides = turn % 2 ? PLATE_SIDE : PLATE_SIDES;
         if (zones == 1)
             plate[0].label = turn < 2 ? label : 0;
-        if (cards > 0 && set_plates(canvas, plate, cards, area.width, CANVAS_SIDE, place) <= area.height)
-            return;
+        for (int even = 1; even >= 0; even--) {
+            set_corners(s, even, plate);
+            if (cards > 0 && set_plates(canvas, plate, cards, area.width, CANVAS_SIDE, place) <= area.height)
+                return;
+        }
     }
     for (int i = 0; i < cards; i++)
         plate[i].sides = PLATE_SIDES;
@@ -393,7 +434,7 @@ bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)
     if (!canvas_shows(canvas, GROUND_FLOOR))
         return false;
     make_plates(s, canvas->unicode, plate);
-    spare_columns(canvas, plate, s->tableau.cards, area);
+    spare_columns(canvas, s, plate, area);
     bool fit = fit_plates(canvas, plate, s->tableau.cards, area, place);
     for (int i = 0; i < s->tableau.cards; i++) {
         Rect at = {area.x + place[i].x, area.y + place[i].y, place[i].width, 1};
