@@ -121,10 +121,10 @@ static void test_faces(void **state)
     drawn((Sample){1, {7, ROLE_DANGER, LEAD_WAVE, 0}}, (BoardSize){5, 2, false}, true,
           "        ⣸⣇     \n"
           "        ••     \n"
-          "       ■⢹⡏     \n"
-          "        ⠸⣷     \n"
-          "       ⢠⣾⠏     \n"
-          "       ⠈⠧      \n");
+          "       ■⣹⡏     \n"
+          "       ⢰⣿⠇     \n"
+          "       ⠸⣿⡄     \n"
+          "        ⢸⡇     \n");
 }
 
 static void test_characters(void **state)

@@ -319,6 +319,20 @@ static void test_dots_side_by_side_are_thick(void **state)
     sheet_free(&sheet);
 }
 
+/* A thick line of dots goes on into a block of its colour above it, and ends in its text cell where there is none. */
+static void test_thick_lines_join_blocks(void **state)
+{
+    (void)state;
+    static const char *const JOINED[] = {"█", "⣿"}, *const ALONE[] = {" ", "⣿"};
+    Sheet sheet = sheet_new(1, 2);
+    put_rows(&sheet, JOINED, 2, ROLE_PLAIN);
+    assert_has(picture(&sheet, (Theme){0}), "M12 60V48");
+    canvas_reset(&sheet.canvas, 1, 2, true);
+    put_rows(&sheet, ALONE, 2, ROLE_PLAIN);
+    assert_has(picture(&sheet, (Theme){0}), "d=\"M12 60V84\"");
+    sheet_free(&sheet);
+}
+
 /* Four dots in which thin lines cross are no spot. */
 static void test_crossings_are_no_spots(void **state)
 {
@@ -439,6 +453,7 @@ int main(void)
         cmocka_unit_test(test_strokes_have_no_steps),
         cmocka_unit_test(test_frames_have_corners),
         cmocka_unit_test(test_dots_side_by_side_are_thick),
+        cmocka_unit_test(test_thick_lines_join_blocks),
         cmocka_unit_test(test_crossings_are_no_spots),
         cmocka_unit_test(test_rungs_do_not_bend_rails),
         cmocka_unit_test(test_strokes_keep_to_their_colour),

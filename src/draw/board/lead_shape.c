@@ -174,14 +174,41 @@ static void draw_square(LeadMask *mask, int x, int y, int side)
 
 int lead_shape_body(const LeadShape *shape)
 {
-    return at_least(BODY * shape->unit / LEAD_UNIT, BODY);
+    return at_least(BODY * shape->unit / LEAD_UNIT, BODY + shape->face);
 }
 
-/* As thick as its body over three quarters, then thinner. */
+/* As thick as its body over three quarters, then thinner; behind a face a dot thinner from time to time. */
 static int thickness_at(const Course *c, int along)
 {
+    enum { PARTS = 20, THICK = 11, TAIL = 2, SHORT = 14 /* dots */ };
     int left = c->length - along, thin = at_least(c->length / 4, 1), body = lead_shape_body(c->shape);
-    return left >= thin ? body : 1 + (body - 1) * left / thin;
+    if (c->shape->face && PARTS * left < THICK * c->length)
+        return PARTS * left < TAIL * c->length && c->length > SHORT * c->shape->unit ? 1 : body - 1;
+    return c->shape->face || left >= thin ? body : 1 + (body - 1) * left / thin;
+}
+
+/* Begins a body under a face, and not to a place far beside it. */
+static bool leads_down(const LeadShape *s)
+{
+    enum { BESIDE = 8 /* dots */ };
+    return s->face && abs(s->to_x - s->from_x) < 2 * (s->to_y - s->from_y) + BESIDE * s->unit / LEAD_UNIT;
+}
+
+/* How far aside something is that begins gently, of so much, where the way is so far of its length. */
+static int gently(int64_t much, int64_t along, int64_t length)
+{
+    return (int)(much * along / length * along / length * (2 * length - along) / length);
+}
+
+/* How much of its swing a body has: behind a face little at first, where it goes straight down, and less and less up to its
+ * tail. */
+static int eased(const Course *c, int beside, int along)
+{
+    int length = at_least(c->length, 1), far = at_least(length / 4, 1);
+    if (!leads_down(c->shape))
+        return beside;
+    int64_t less = (int64_t)beside * (2 * length - along) / (2 * length);
+    return (int)(along < far ? less * along / far * along / far * (3 * far - 2 * along) / far : less);
 }
 
 /* The middle of the body so far along the straight way. */
@@ -195,9 +222,13 @@ static LeadPoint point_at(const Course *c, int along)
         straight = c->length * 3 / 8;
     int swing = at_least(at_most(full * s->bend.swing / 4, widest), -widest),
         bow = at_least(at_most(full * s->bend.bow, straight), -straight);
-    int beside = swing_at((int)((int64_t)along * halves * 1024 / (c->length + 1)), swing) +
-                 swing_at((int)((int64_t)along * 1024 / (c->length + 1)), bow);
-    int64_t x = (int64_t)along * c->along_x - (int64_t)beside * c->along_y,
+    int beside =
+        swing_at((int)((int64_t)along * (halves * 1024 - (leads_down(s) ? 512 : 0)) / (c->length + 1)),
+                 swing) +
+        swing_at((int)((int64_t)along * 1024 / (c->length + 1)), bow);
+    beside = eased(c, beside, along);
+    int on = leads_down(s) ? gently(c->length, along, at_least(c->length, 1)) : along;
+    int64_t x = (int64_t)on * c->along_x - (int64_t)beside * c->along_y,
             y = (int64_t)along * c->along_y + (int64_t)beside * c->along_x;
     return (LeadPoint){s->from_x * LEAD_UNIT + (int)(x / DIRECTION),
                        s->from_y * LEAD_UNIT + (int)(y / DIRECTION)};
@@ -261,12 +292,12 @@ static void draw_eyes(const Course *c, const LeadPoint *ahead, int radius)
     }
 }
 
-/* As wide as high, with a brow above it and a neck below it that are as wide as the body. */
+/* As wide as high, with a brow above it and a neck below it; alone with where its body begins, so that they stay one. */
 static void draw_face(const LeadShape *s, LeadMask *mask)
 {
     enum { WIDE = 4, NARROW = 2 };
-    int x = s->from_x, y = s->from_y - LEAD_FACE - LEAD_NECK;
-    for (int i = 0; i < NARROW * (LEAD_BROW + LEAD_FACE + LEAD_NECK); i++)
+    int x = s->from_x, y = s->from_y - LEAD_FACE - LEAD_NECK, below = s->head ? LEAD_NECK : 0;
+    for (int i = 0; i < NARROW * (LEAD_BROW + LEAD_FACE + LEAD_NECK + below); i++)
         put_ink(mask, x + i % NARROW, y - LEAD_BROW + i / NARROW);
     for (int i = 0; i < WIDE * (LEAD_FACE + 2); i++)
         put_ink(mask, x - 1 + i % WIDE, y - 1 + i / WIDE);

@@ -336,20 +336,34 @@ static int count_turns(const LeadShape *shape)
     return turns;
 }
 
+/* How many parts of a way are level, or lead up again: behind a face it is to lead down. */
+static int count_level(const LeadShape *shape)
+{
+    enum { PART = LEAD_POINTS / 16 };
+    LeadPoint p[LEAD_POINTS];
+    int level = 0;
+    lead_shape_points(shape, p);
+    for (int i = PART; i < LEAD_POINTS && shape->face; i += PART)
+        level += abs(p[i].x - p[i - PART].x) > 2 * (p[i].y - p[i - PART].y);
+    return level;
+}
+
 /* The way of a snake that hides the least, and bends no more than it needs to. */
 static void choose_bend(Sheet *s, LeadShape *shape)
 {
-    enum { BOWS = 9, WAVES = 3, SWINGS = 4, PLACES = 3, BENT = 2, SHARP = 8 };
+    enum { BOWS = 9, WAVES = 3, SWINGS = 4, PLACES = 4, BENT = 2, SHARP = 8, LEVEL = 3 };
     static const int SWING[SWINGS] = {4, -4, 2, -2};
     const LeadShape given = *shape;
-    int least = -1, aside = grid_inner_columns(s->view->size) / 2;
+    int columns = grid_inner_columns(s->view->size);
+    const int aside[PLACES] = {0, columns / 2, -(columns / 2), given.face ? -columns - 1 : 0};
+    int least = -1;
     for (int i = 0; i < BOWS * WAVES * SWINGS * PLACES; i++) {
         int place = i / (BOWS * WAVES * SWINGS), bow = (i % BOWS + 1) / 2 * (i % 2 ? 1 : -1);
         LeadShape tried = given;
-        tried.to_x += place == 1 ? aside : place == 2 ? -aside : 0;
+        tried.to_x += aside[place];
         tried.bend = (LeadBend){bow, i / BOWS % WAVES, SWING[i / (BOWS * WAVES) % SWINGS]};
         int cost = cost_of(s, &tried) + SHARP * count_turns(&tried) + BENT * abs(bow) + i / BOWS % WAVES +
-                   (place > 0);
+                   (place > 0) + LEVEL * count_level(&tried);
         if (least < 0 || cost < least) {
             least = cost;
             *shape = tried;
@@ -477,18 +491,20 @@ static void put_dots(const Sheet *s, int column, int row)
 static void put_half(const Sheet *s, int number, int side, int up, const char *text, unsigned marks)
 {
     const Line *line = &s->line[number];
-    int x = line->shape.from_x + (side ? 1 : 0), y = line->shape.from_y - up;
-    if (is_dot(s, x, y, (unsigned)number + 1))
+    int x = line->shape.from_x + (side ? 1 : 0), y = line->shape.from_y - up, within = y + 2;
+    if (is_dot(s, x, within, (unsigned)number + 1)) /* above it another line may come close */
         canvas_put(s->canvas, s->view->area.x + x / 2, s->view->area.y + y / 4, text, strlen(text),
                    line->role, s->marks | marks);
 }
 
-/* One half of a brow or a neck, with a slope where the terminal draws them: from a side to the middle of its text cell. */
-static void put_slope(const Sheet *s, int number, int side, int up, int beside, int end)
+/* One half of a brow or a neck, with a slope where the terminal draws them: from a side of the head to so far within
+ * its text cell. */
+static void put_slope(const Sheet *s, int number, int side, int up, WedgeCorner beside, WedgeCorner end)
 {
-    enum { MIDDLE = WEDGE_WIDTH / 2 };
-    WedgeCorner from = {side ? WEDGE_WIDTH : 0, (int8_t)beside}, to = {MIDDLE, (int8_t)end},
-                covered = {side ? 0 : WEDGE_WIDTH, (int8_t)(WEDGE_HEIGHT - end)};
+    int8_t below = beside.y > end.y ? WEDGE_HEIGHT : 0;
+    WedgeCorner from = {(int8_t)(side ? WEDGE_WIDTH - beside.x : beside.x), beside.y},
+                to = {(int8_t)(side ? WEDGE_WIDTH - end.x : end.x), end.y},
+                covered = {side ? 0 : WEDGE_WIDTH, below};
     int wedge = s->canvas->blocks == BLOCKS_SEXTANTS ? wedge_between(from, to, covered) : -1;
     char slope[5];
     if (wedge < 0)
@@ -500,11 +516,12 @@ static void put_slope(const Sheet *s, int number, int side, int up, int beside, 
 /* A brow, an eye in each half of a head, and below it a neck that leads to the body. */
 static void draw_face(const Sheet *s, int number)
 {
-    enum { BROW = WEDGE_HEIGHT * 2 / 3 };
+    static const WedgeCorner BROW[] = {{0, WEDGE_HEIGHT * 2 / 3}, {WEDGE_WIDTH, WEDGE_HEIGHT / 3}},
+                             NECK[] = {{0, WEDGE_HEIGHT / 3}, {WEDGE_WIDTH / 2, WEDGE_HEIGHT}};
     for (int side = 0; side < 2 && s->line[number].shape.face; side++) {
-        put_slope(s, number, side, LEAD_NECK + LEAD_FACE + LEAD_BROW, BROW, 0);
+        put_slope(s, number, side, LEAD_NECK + LEAD_FACE + LEAD_BROW, BROW[0], BROW[1]);
         put_half(s, number, side, LEAD_NECK + LEAD_FACE, "•", CELL_REVERSE | CELL_BOLD);
-        put_slope(s, number, side, LEAD_NECK, WEDGE_HEIGHT - BROW, WEDGE_HEIGHT);
+        put_slope(s, number, side, LEAD_NECK, NECK[0], NECK[1]);
     }
 }
 

@@ -460,6 +460,51 @@ static void join_colours(const Dots *dots)
     mem_free(placed);
 }
 
+/* ---- lines that meet areas ---- */
+
+static bool is_within(const ShapePart *part, ShapePoint at)
+{
+    ShapePoint least = part->point[0], most = least;
+    for (int i = 1; i < part->points; i++) {
+        ShapePoint point = part->point[i];
+        least = (ShapePoint){point.x < least.x ? point.x : least.x, point.y < least.y ? point.y : least.y};
+        most = (ShapePoint){point.x > most.x ? point.x : most.x, point.y > most.y ? point.y : most.y};
+    }
+    return least.x <= at.x && at.x <= most.x && least.y <= at.y && at.y <= most.y;
+}
+
+/* Is an area of this colour there, as far as whole text cells tell. */
+static bool is_filled(const Dots *dots, uint32_t ink, ShapePoint at)
+{
+    for (size_t i = 0; i < dots->pieces->count; i++) {
+        const Piece *piece = &dots->pieces->list[i];
+        if (piece->layer <= LAYER_SLOPE && piece->ink == ink && is_within(&piece->part, at))
+            return true;
+    }
+    return false;
+}
+
+/* How far the rim of its text cell is from a dot, upwards or downwards. */
+static int rim_from(const Dot *dot, int way)
+{
+    int from_top = dot->at.y % SHAPE_HEIGHT;
+    return way == NORTH ? from_top : SHAPE_HEIGHT - from_top;
+}
+
+/* A thick line that ends close to the rim of its text cell goes on into an area of its colour above or below it. */
+static void join_areas(const Dots *dots)
+{
+    const int most = dots->weight / 2 + SHAPE_STROKE;
+    for (int i = 0; i < dots->count; i++)
+        for (int way = NORTH; way <= SOUTH; way += SOUTH) {
+            const Dot *dot = &dots->dot[i];
+            int far = rim_from(dot, way), beyond = far + 1;
+            if (far < most && ways_of(dot) <= 1 &&
+                is_filled(dots, dot->ink, (ShapePoint){dot->at.x, dot->at.y + DOWN[way] * beyond}))
+                add_stroke(dots, dot->ink, dot->at, (ShapePoint){dot->at.x, dot->at.y + DOWN[way] * far});
+        }
+}
+
 static void draw_spots(const Dots *dots, int weight)
 {
     for (int i = 0; i < dots->count; i++)
@@ -532,6 +577,8 @@ static void draw_weight(Dots *dots, bool thickest)
         unlink_inner(dots);
     else
         unlink_solid(dots);
+    if (dots->weight > SHAPE_STROKE)
+        join_areas(dots);
     draw_spots(dots, dots->weight == SHAPE_STROKE ? SHAPE_DOT : dots->weight);
     if (thickest)
         fill_areas(dots);
