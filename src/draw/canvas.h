@@ -46,8 +46,8 @@ enum {
     CELL_ON_PAPER = 1 << 18, /* likewise, on paper */
     CELL_OVER_ROLE =
         1
-        << 19, /* what is under it is no ground but the colour of a role, and both are those seen on paper; with
-                             CELL_RIM that is in the shade */
+        << 19, /* what is under it is no ground but the colour of a role, and both are those seen on paper, with
+                             CELL_ABROAD alone on a floor; with CELL_RIM that is in the shade */
     CELL_DUSK = CELL_SHADED | CELL_RIM, /* is half as much in the shade, all of it */
     CELL_BAR = CELL_LINE | CELL_SHAPE   /* is part of a line as thick as a column */
 };

@@ -586,13 +586,16 @@ static ThemeStyle halves_style(const Theme *theme, unsigned lower, unsigned uppe
     return (ThemeStyle){colour, ground_colour(theme, upper, lifted), marks & CELL_FOCUS ? CELL_REVERSE : 0};
 }
 
-/* What two roles have on paper, one over the other. */
+/* What two roles have on paper, or on a floor, one over the other. */
 static ThemeStyle roles_style(const Theme *theme, LookRole over, LookRole under, unsigned marks)
 {
-    const unsigned drawn = CELL_SHAPE | CELL_ABROAD | CELL_ON_PAPER, tones = CELL_SHADED | CELL_GLINT;
-    ThemeStyle style = theme_style(theme, over, GROUND_PAPER, drawn | (marks & tones));
+    const unsigned tones = CELL_SHADED | CELL_GLINT;
+    bool floor = marks & CELL_ABROAD && !(marks & CELL_ON_PAPER);
+    unsigned ground = floor ? GROUND_FLOOR : GROUND_PAPER,
+             drawn = CELL_SHAPE | CELL_ABROAD | (floor ? 0u : CELL_ON_PAPER);
+    ThemeStyle style = theme_style(theme, over, ground, drawn | (marks & tones));
     unsigned shaded = marks & CELL_RIM ? CELL_SHADED : 0;
-    style.background = theme_style(theme, under, GROUND_PAPER, drawn | shaded).foreground;
+    style.background = theme_style(theme, under, ground, drawn | shaded).foreground;
     return style;
 }
 

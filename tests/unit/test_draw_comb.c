@@ -277,6 +277,10 @@ static void two_roles_have_their_colours(void **state)
         assert_int_equal(both.foreground, one.foreground);
         assert_int_equal(both.background, other.foreground);
         assert_int_equal(under.background, shaded.foreground);
+        ThemeStyle floor = theme_style(&theme, ROLE_SECOND, GROUND_FLOOR, CELL_SHAPE | CELL_ABROAD);
+        ThemeStyle there =
+            theme_style(&theme, ROLE_DANGER, ROLE_SECOND, CELL_SHAPE | CELL_ABROAD | CELL_OVER_ROLE);
+        assert_int_equal(there.background, floor.foreground);
         assert_int_not_equal(both.foreground, both.background);
     }
 }

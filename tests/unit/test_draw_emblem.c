@@ -911,8 +911,9 @@ static void test_inlays_lie_on_what_they_are_in(void **state)
     arena_free(arena);
 }
 
-/* On paper what has the colour of its role may lie on what has another; elsewhere what covers more stands alone. */
-static void test_inlays_lie_on_roles_on_paper(void **state)
+/* On paper what has the colour of its role may lie on what has another, and on a floor on its shade; elsewhere what covers more
+ * stands alone. */
+static void test_inlays_lie_on_roles(void **state)
 {
     (void)state;
     static const char *const PLUM[] = {"disc 50 50 40",
@@ -922,17 +923,24 @@ static void test_inlays_lie_on_roles_on_paper(void **state)
                                        "cells 🬭🬂🬎 inlaid .xx shaded .oo",
                                        NULL};
     Arena *arena = arena_new();
-    for (int paper = 0; paper < 2; paper++) {
+    static const struct {
+        unsigned ground, marks;
+        bool lies;
+    } CASES[] = {{GROUND_WATER, 0, false},
+                 {GROUND_PAPER, CELL_OVER_ROLE, true},
+                 {GROUND_FLOOR, CELL_OVER_ROLE | CELL_ABROAD | CELL_RIM, true}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        bool lies = CASES[i].lies;
         Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
         canvas_reset(&canvas, 3, 1, true);
-        canvas_ground(&canvas, (Rect){0, 0, 3, 1}, paper ? GROUND_PAPER : GROUND_FLOOR);
+        canvas_ground(&canvas, (Rect){0, 0, 3, 1}, CASES[i].ground);
         assert_true(emblem_draw(&canvas, (Rect){0, 0, 3, 1}, emblem_of(arena, PLUM), ROLE_SECOND));
         const Glyph *leaf = canvas_at(&canvas, 1, 0);
-        assert_string_equal(leaf->text, paper ? "🬂" : "🬹");
+        assert_string_equal(leaf->text, lies ? "🬂" : "🬹");
         assert_int_equal(canvas_at(&canvas, 2, 0)->role, ROLE_DONE);
-        assert_int_equal(leaf->role, paper ? (int)ROLE_DONE : (int)ROLE_SECOND);
-        assert_int_equal(leaf->ground, paper ? (int)ROLE_SECOND : (int)GROUND_FLOOR);
-        assert_int_equal(leaf->marks & CELL_OVER_ROLE, paper ? CELL_OVER_ROLE : 0);
+        assert_int_equal(leaf->role, lies ? (int)ROLE_DONE : (int)ROLE_SECOND);
+        assert_int_equal(leaf->ground, lies ? (int)ROLE_SECOND : (int)CASES[i].ground);
+        assert_int_equal(leaf->marks & (CELL_OVER_ROLE | CELL_RIM | CELL_ABROAD), CASES[i].marks);
         canvas_free(&canvas);
     }
     arena_free(arena);
@@ -1294,7 +1302,7 @@ int main(void)
         cmocka_unit_test(test_drawings_in_characters_are_carved),
         cmocka_unit_test(test_drawings_in_characters_have_rims),
         cmocka_unit_test(test_inlays_lie_on_what_they_are_in),
-        cmocka_unit_test(test_inlays_lie_on_roles_on_paper),
+        cmocka_unit_test(test_inlays_lie_on_roles),
         cmocka_unit_test(test_discs_on_discs_have_slopes),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),

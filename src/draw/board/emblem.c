@@ -960,7 +960,14 @@ typedef struct FormCell {
     bool exact; /* is not smooth */
 } FormCell;
 
-/* An inlay and what it is in, which fill a text cell: what is a ground lies under the other. */
+static unsigned kind_at(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph ? glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN) : GROUND_NONE;
+}
+
+/* An inlay and what it is in, which fill a text cell: what is a ground lies under the other, and on a floor what has a colour as
+ * well; elsewhere the inlay is a shade. */
 static void put_inlaid(Canvas *canvas, int x, int y, const FormCell *cell, Ink body, Ink inlay)
 {
     unsigned rest = cell->parts & ~cell->inlay;
@@ -970,6 +977,10 @@ static void put_inlaid(Canvas *canvas, int x, int y, const FormCell *cell, Ink b
     } else if (inlay.marks & CELL_GROUND) {
         put_under(canvas, x, y, inlay.role, false);
         put_parts(canvas, x, y, cell->kind, rest, cell->tones, body);
+    } else if (canvas->textured && kind_at(canvas, x, y) == GROUND_FLOOR) {
+        inlay.marks |= CELL_OVER_ROLE | CELL_ABROAD | (is_most(cell->tones.shade, rest) ? CELL_RIM : 0u);
+        put_under(canvas, x, y, body.role, false);
+        put_parts(canvas, x, y, cell->kind, cell->inlay, (Tones){0, 0}, inlay);
     } else {
         put_parts(canvas, x, y, cell->kind, cell->parts, (Tones){cell->inlay, 0}, body);
     }
@@ -1106,17 +1117,17 @@ static int coverage_of(unsigned character)
     return wedge_difference(of, NOTHING_THERE);
 }
 
-/* Neither is a ground: on paper one may be over the other, elsewhere there is that alone which has more of the text cell. */
-static void put_on_paper(Canvas *canvas, int x, int y, unsigned character, Ink body, Ink inlay)
+/* Neither is a ground: on paper, and on a floor on its shade, one may be over the other, elsewhere there is that alone which has
+ * more of the text cell. */
+static void put_on_role(Canvas *canvas, int x, int y, unsigned character, Ink body, Ink inlay)
 {
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    unsigned rest = counterpart_of(character);
-    if (!glyph || (glyph->ground & ~(unsigned)CELL_ODD) != GROUND_PAPER || !canvas->textured) {
+    unsigned rest = counterpart_of(character), kind = kind_at(canvas, x, y);
+    if ((kind != GROUND_PAPER && kind != GROUND_FLOOR) || !canvas->textured) {
         bool more = coverage_of(character) > coverage_of(rest);
         put_sketched(canvas, x, y, more ? character : rest, DUSK_NONE, more ? inlay : body);
         return;
     }
-    inlay.marks |= CELL_OVER_ROLE;
+    inlay.marks |= CELL_OVER_ROLE | (kind == GROUND_FLOOR ? CELL_ABROAD | CELL_RIM : 0u);
     put_under(canvas, x, y, body.role, false);
     put_sketched(canvas, x, y, character, DUSK_NONE, inlay);
 }
@@ -1126,7 +1137,7 @@ static void put_over(Canvas *canvas, int x, int y, unsigned character, Ink body,
 {
     bool grounded = body.marks & CELL_GROUND;
     if (!grounded && !(inlay.marks & CELL_GROUND)) {
-        put_on_paper(canvas, x, y, character, body, inlay);
+        put_on_role(canvas, x, y, character, body, inlay);
         return;
     }
     put_under(canvas, x, y, grounded ? body.role : inlay.role, false);
@@ -1203,12 +1214,6 @@ static unsigned parts_in_seam(const Canvas *canvas, int x, int y, unsigned parts
 {
     bool filled = canvas->blocks == BLOCKS_HALVES || seam_parts_grounds(canvas, x, y);
     return filled && (parts & half) != half ? 0 : parts & half;
-}
-
-static unsigned kind_at(const Canvas *canvas, int x, int y)
-{
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    return glyph ? glyph->ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN) : GROUND_NONE;
 }
 
 /* What stands on a floor or on sand has one colour, also where it reaches over something else. */
