@@ -513,15 +513,17 @@ static void put_slope(const Sheet *s, int number, int side, int up, WedgeCorner 
     put_half(s, number, side, up, slope, 0);
 }
 
-/* A brow, an eye in each half of a head, and below it a neck that leads to the body. */
+/* A brow, an eye in each half of a head, and below it a neck that leads to the body: that has three dots, two of them on the
+ * left. */
 static void draw_face(const Sheet *s, int number)
 {
     static const WedgeCorner BROW[] = {{0, WEDGE_HEIGHT * 2 / 3}, {WEDGE_WIDTH, WEDGE_HEIGHT / 3}},
-                             NECK[] = {{0, WEDGE_HEIGHT / 3}, {WEDGE_WIDTH / 2, WEDGE_HEIGHT}};
+                             NECK[][2] = {{{0, WEDGE_HEIGHT * 2 / 3}, {WEDGE_WIDTH / 2, WEDGE_HEIGHT}},
+                                          {{0, WEDGE_HEIGHT / 3}, {WEDGE_WIDTH, WEDGE_HEIGHT}}};
     for (int side = 0; side < 2 && s->line[number].shape.face; side++) {
         put_slope(s, number, side, LEAD_NECK + LEAD_FACE + LEAD_BROW, BROW[0], BROW[1]);
         put_half(s, number, side, LEAD_NECK + LEAD_FACE, "•", CELL_REVERSE | CELL_BOLD);
-        put_slope(s, number, side, LEAD_NECK, NECK[0], NECK[1]);
+        put_slope(s, number, side, LEAD_NECK, NECK[side][0], NECK[side][1]);
     }
 }
 
