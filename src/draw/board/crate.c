@@ -53,23 +53,26 @@ static int scale_of(Rect cell)
     return at_least(cell.width / WIDE, 1);
 }
 
-/* An outer one has all of its cell, and its flaps are a part of that. */
-static Box outer_box(const Canvas *canvas, Rect cell, const Look *look)
+/* An outer one has all of its cell, and its flaps are a part of that. With none in it there is room for a free column at each side
+ * of a wide one, and for a little above a flap: so it runs into no border. */
+static Box outer_box(const Canvas *canvas, Rect cell, const Look *look, bool alone)
 {
     int step = least_step(canvas), scale = scale_of(cell);
-    bool narrow = cell.width < MIDDLE, low = cell.height < LOW;
+    bool narrow = cell.width < MIDDLE, low = cell.height < LOW, south = look->sides & BOX_SOUTH;
+    int aside = alone && cell.width > WIDE ? scale * ACROSS : 0, depth = low ? step : scale * DOWN;
+    int above = alone && south && cell.height > LOW ? step : 0;
     Box b = {.look = look,
              .wall = narrow ? HALF : scale * ACROSS,
              .rim = scale * step,
              .back = low ? 0 : scale * (DOWN - step),
              .flap_across = cell.width < MIDDLE - 1 ? ACROSS : scale * 2 * ACROSS,
-             .flap_down = low ? step : scale * DOWN};
+             .flap_down = depth - above};
     b.front = b.back;
     b.flare = b.flap_across * step / ACROSS;
-    b.left = has(&b, BOX_WEST) ? 0 : b.flap_across;
-    b.right = cell.width * ACROSS - (has(&b, BOX_EAST) ? 0 : b.flap_across);
-    b.top = has(&b, BOX_NORTH) ? 0 : b.flap_down;
-    b.bottom = cell.height * DOWN - (has(&b, BOX_SOUTH) ? 0 : b.flap_down);
+    b.left = aside + (has(&b, BOX_WEST) ? 0 : b.flap_across);
+    b.right = cell.width * ACROSS - aside - (has(&b, BOX_EAST) ? 0 : b.flap_across);
+    b.top = has(&b, BOX_NORTH) ? 0 : depth;
+    b.bottom = cell.height * DOWN - (has(&b, BOX_SOUTH) ? 0 : depth);
     return b;
 }
 
@@ -315,7 +318,7 @@ bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner,
         !is_of_grounds(canvas, inner) || (!outer && !inner) || cell.width < COLUMNS || cell.height < ROWS)
         return false;
     if (outer)
-        c.box[c.boxes++] = outer_box(canvas, cell, outer);
+        c.box[c.boxes++] = outer_box(canvas, cell, outer, !inner);
     if (inner)
         c.box[c.boxes++] = inner_box(canvas, cell, inner);
     wedge_measure(canvas->halves, &c.wedges);
