@@ -52,7 +52,8 @@ const char *broad_turn(int columns, int rows, unsigned sides, int x, int y)
     static const char *const ABOVE[2][3] = {{"🭕", "🭤", "🭒"}, {"🭠", "🭙", "🭝"}},
                              *const BELOW[2][3] = {{"🭄", "🭉", "🭁"}, {"🭏", "🬾", "🭌"}};
     unsigned upright = sides & (BOX_NORTH | BOX_SOUTH), level = sides & (BOX_EAST | BOX_WEST);
-    bool east = level == BOX_EAST, north = upright == BOX_NORTH, odd = columns % 2;
+    bool east = level == BOX_EAST, north = upright == BOX_NORTH;
+    int odd = columns % 2;
     if (rows % 2 == 0 || y != rows / 2 || (!east && level != BOX_WEST) || (!north && upright != BOX_SOUTH))
         return NULL;
     int outside = east ? (columns - 2) / 2 : columns / 2 + odd; /* the outermost column that it takes */
