@@ -164,10 +164,11 @@ static int lead_at(const Pen *pen, int side, bool traced)
     return traced && pen->curves->height >= LEAST && (side == 1 || side == 2) ? UNIT : 0;
 }
 
+enum { AS_EVER = 10 };
+static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1, 7, 13, 19, 22}; /* of a way inward, in tenths */
+
 static void draw_pair(Pen *pen, int from, int to, bool traced)
 {
-    enum { AS_EVER = 10 };
-    static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1, 7, 13, 19, 22};
     int per_side = pen->tracks->per_side, side = tracks_side(per_side, from),
         other = tracks_side(per_side, to);
     Point a = end_point(pen, from, traced), b = end_point(pen, to, traced);
@@ -641,6 +642,36 @@ static bool can_bend(const TracksPath *path)
     return !path->traced && __builtin_popcount(path->ends) == 2;
 }
 
+/* The text cells that a path covers. */
+static int cells_of(const Curves *c, const Drawn *drawn, int path)
+{
+    int cells = 0;
+    for (int y = 0; y < c->height; y += 4)
+        for (int x = 0; x < c->width; x += 2)
+            cells += vanishes(drawn->mine[path], x, y);
+    return cells;
+}
+
+/* Traced lines as they take the fewest text cells from the others; those that return to their side are round. */
+static void bend_traced(Curves *curves, const Tracks *tracks, int path, Bends *bends, Drawn *drawn)
+{
+    enum { ROUND = 4 }; /* at least so many tenths of the usual way inward */
+    uint32_t ends = tracks->path[path].ends;
+    int least = cells_of(curves, drawn, path);
+    if (tracks_side(tracks->per_side, __builtin_ctz(ends)) ==
+        tracks_side(tracks->per_side, 31 - __builtin_clz(ends)))
+        return;
+    for (int bend = 0; bend < BENDS; bend++) {
+        if (STRETCH[bend % STRETCHES] < ROUND || STRETCH[bend / STRETCHES] < ROUND)
+            continue;
+        draw_bent(curves, tracks, path, bend, drawn);
+        int now = cells_of(curves, drawn, path);
+        bends->of[path] = now < least ? (uint8_t)bend : bends->of[path];
+        least = at_most(least, now);
+    }
+    draw_bent(curves, tracks, path, bends->of[path], drawn);
+}
+
 /* Each path in turn as it touches the others least, as usual where that is no worse. Large tiles have room enough. */
 static Bends choose_bends(Curves *curves, const Tracks *tracks)
 {
@@ -651,6 +682,9 @@ static Bends choose_bends(Curves *curves, const Tracks *tracks)
         return bends;
     for (int i = 0; i < tracks->count; i++)
         draw_bent(curves, tracks, i, USUAL_BEND, &drawn);
+    for (int i = 0; i < tracks->count; i++)
+        if (tracks->path[i].traced && __builtin_popcount(tracks->path[i].ends) == 2)
+            bend_traced(curves, tracks, i, &bends, &drawn);
     for (int turn = 0; turn < TURNS; turn++)
         for (int i = 0; i < tracks->count; i++) {
             int least = can_bend(&tracks->path[i]) ? touching(curves, tracks, &drawn, i) : 0;
