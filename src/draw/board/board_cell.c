@@ -1332,6 +1332,8 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
     }
     if (tile->figures == 1) /* more of them share the way */
         tile->tracks.plate = tile->figure[0].look->ways;
+    else if (tile->figures == 0 && tile->signs == 1 && tile->sign[0].look)
+        tile->tracks.plate = tile->sign[0].look->ways;
     for (int corner = 0; corner < BOARD_SIDES && tile->tracks.seamed; corner++)
         tile->tracks.met |= (uint8_t)(meets_wall(p, cell, corner) << corner);
     bool told = mark != BOARD_NONE && p->quiet && tell_by_grounds(p, r, tile, mark);
