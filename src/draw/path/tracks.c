@@ -186,7 +186,7 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
     unsigned ground = tracks->ground != GROUND_NONE ? tracks->ground : GROUND_CLUE;
     if (odd & CELL_TRACED && is_lit_open(canvas, tracks)) {
         odd &= ~(unsigned)CELL_TRACED;
-        ground = ground == GROUND_FLOOR ? GROUND_SHADE : ground;
+        ground = ground == GROUND_FLOOR || ground == GROUND_CLUE ? GROUND_SHADE : ground;
     }
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
         corridors_draw_back(canvas, area, tracks, tracks->seamed ? odd & CELL_ODD : odd);
