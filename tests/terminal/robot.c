@@ -61,8 +61,9 @@
 #include "base/utf8.h"
 
 /* Milliseconds: QUIET is a pause between two frames; so long a key may stay without an answer, of a program that is
- * known to wait for the next one (ANSWER), and of one of which that is not known (MOST_QUIET). */
-enum { LINE = 512, QUIET = 20, ANSWER = 150, MOST_QUIET = 400, BANS = 8, OPENED = 32 };
+ * known to wait for the next one (ANSWER), and of one of which that is not known (MOST_QUIET); SOON is longer than answers
+ * of a terminal take on a busy machine. */
+enum { LINE = 512, QUIET = 20, ANSWER = 150, MOST_QUIET = 400, SOON = 100, BANS = 8, OPENED = 32 };
 
 /* So many times as patient: a choice in a group takes several presses. */
 enum { CHOOSING = 3 };
@@ -403,8 +404,9 @@ static bool is_moment(const Robot *robot)
 {
     int64_t free = robot->pressed + robot->gap;
     int64_t now = now_ms(), age = now - (robot->focused < robot->pressed ? free : robot->focused);
+    int64_t soon = robot->interval / 5 < SOON ? robot->interval / 5 : SOON;
     return now - robot->changed >= QUIET && now - robot->pressed >= robot->gap &&
-           ((age >= robot->interval / 5 && age < robot->interval / 2) || age > 6 * robot->interval);
+           ((age >= soon && age < robot->interval / 2) || age > 6 * robot->interval);
 }
 
 static void press(Robot *robot)
