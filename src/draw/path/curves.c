@@ -652,14 +652,18 @@ static int cells_of(const Curves *c, const Drawn *drawn, int path)
     return cells;
 }
 
-/* Traced lines as they take the fewest text cells from the others; those that return to their side are round. */
+/* Traced lines as they take the fewest text cells from the others, on tiles that have few; those that return to their side are
+ * round. */
 static void bend_traced(Curves *curves, const Tracks *tracks, int path, Bends *bends, Drawn *drawn)
 {
-    enum { ROUND = 4 }; /* at least so many tenths of the usual way inward */
+    enum {
+        ROUND = 4,       /* at least so many tenths of the usual way inward */
+        MOST_HEIGHT = 16 /* dots */
+    };
     uint32_t ends = tracks->path[path].ends;
     int least = cells_of(curves, drawn, path);
-    if (tracks_side(tracks->per_side, __builtin_ctz(ends)) ==
-        tracks_side(tracks->per_side, 31 - __builtin_clz(ends)))
+    if (curves->height > MOST_HEIGHT || tracks_side(tracks->per_side, __builtin_ctz(ends)) ==
+                                            tracks_side(tracks->per_side, 31 - __builtin_clz(ends)))
         return;
     for (int bend = 0; bend < BENDS; bend++) {
         if (STRETCH[bend % STRETCHES] < ROUND || STRETCH[bend / STRETCHES] < ROUND)
