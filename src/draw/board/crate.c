@@ -16,13 +16,12 @@ typedef struct Tone {
     bool light;
 } Tone;
 
-/* One box: where its body is, the flaps of its open sides not counted, and how far these reach. */
+/* One box: where it is, with the floor that runs out of its open sides. */
 typedef struct Box {
     const Look *look;
     int left, right, top, bottom;
     int wall, rim;   /* how thick walls are at the sides, and the upper edges of the others */
     int back, front; /* what is seen below these of the inner side, and of the outer one */
-    int flap_across, flap_down, flare;
 } Box;
 
 typedef struct Crate {
@@ -53,26 +52,22 @@ static int scale_of(Rect cell)
     return at_least(cell.width / WIDE, 1);
 }
 
-/* An outer one has all of its cell, and its flaps are a part of that. With none in it there is room for a free column at each side
- * of a wide one, and for a little above a flap: so it runs into no border. */
+/* An outer one has all of its cell. With none in it there is room for a free column at each closed side of a wide one: so it runs
+ * into no border. */
 static Box outer_box(const Canvas *canvas, Rect cell, const Look *look, bool alone)
 {
     int step = least_step(canvas), scale = scale_of(cell);
-    bool narrow = cell.width < MIDDLE, low = cell.height < LOW, south = look->sides & BOX_SOUTH;
-    int aside = alone && cell.width > WIDE ? scale * ACROSS : 0, depth = low ? step : scale * DOWN;
-    int above = alone && south && cell.height > LOW ? step : 0;
+    bool narrow = cell.width < MIDDLE, low = cell.height < LOW;
+    int aside = alone && cell.width > WIDE ? scale * ACROSS : 0;
     Box b = {.look = look,
              .wall = narrow ? HALF : scale * ACROSS,
              .rim = scale * step,
-             .back = low ? 0 : scale * (DOWN - step),
-             .flap_across = cell.width < MIDDLE - 1 ? ACROSS : scale * 2 * ACROSS,
-             .flap_down = depth - above};
+             .back = low ? 0 : scale * (DOWN - step)};
     b.front = b.back;
-    b.flare = b.flap_across * step / ACROSS;
-    b.left = aside + (has(&b, BOX_WEST) ? 0 : b.flap_across);
-    b.right = cell.width * ACROSS - aside - (has(&b, BOX_EAST) ? 0 : b.flap_across);
-    b.top = has(&b, BOX_NORTH) ? 0 : depth;
-    b.bottom = cell.height * DOWN - (has(&b, BOX_SOUTH) ? 0 : depth);
+    b.left = has(&b, BOX_WEST) ? aside : 0;
+    b.right = cell.width * ACROSS - (has(&b, BOX_EAST) ? aside : 0);
+    b.top = 0;
+    b.bottom = cell.height * DOWN;
     return b;
 }
 
@@ -81,7 +76,7 @@ static int columns_up(int points)
     return (points + ACROSS - 1) / ACROSS * ACROSS;
 }
 
-/* An inner one has room in it on all sides. Its flaps begin, and its rims end, where text cells do, which have two colours. */
+/* An inner one has room in it on all sides. Its rims end where text cells do, which have two colours. */
 static Box inner_box(const Canvas *canvas, Rect cell, const Look *look)
 {
     int step = least_step(canvas), scale = scale_of(cell), width = cell.width * ACROSS;
@@ -94,12 +89,9 @@ static Box inner_box(const Canvas *canvas, Rect cell, const Look *look)
              .wall = scale * HALF,
              .rim = step,
              .back = cell.height <= LOW ? 0 : step,
-             .front = low ? 0 : step,
-             .flap_across = scale * ACROSS,
-             .flap_down = low ? step : scale * (DOWN - step),
-             .flare = scale * step};
-    b.left = has(&b, BOX_WEST) ? aside : columns_up(aside);
-    b.right = width - (has(&b, BOX_EAST) ? aside : columns_up(aside));
+             .front = low ? 0 : step};
+    b.left = has(&b, BOX_WEST) ? aside : columns_up(aside) - scale * ACROSS;
+    b.right = width - (has(&b, BOX_EAST) ? aside : columns_up(aside) - scale * ACROSS);
     b.top = low ? step : has(&b, BOX_NORTH) ? scale * DOWN - step : scale * DOWN;
     b.bottom = has(&b, BOX_SOUTH) ? bottom : bottom / DOWN * DOWN;
     return b;
@@ -130,26 +122,6 @@ static Tone floor_of(const Box *b)
     return (Tone){(uint8_t)(b->look->ground | shade), false};
 }
 
-/* How far a point is before the first or behind the last of a side that is open; 0 where it is not. */
-static int beyond(int at, int first, int end, bool before, bool behind)
-{
-    return before && at < first ? first - at : behind && at >= end ? at + 1 - end : 0;
-}
-
-/* The flap of an open side lies on the floor and spreads outwards, as a funnel does. */
-static bool on_flap(const Box *b, int x, int y)
-{
-    int across = at_most(x - b->left - b->wall, b->right - b->wall - 1 - x),
-        down = at_most(y - b->top - b->rim - b->back, b->bottom - b->flare - 1 - y),
-        aside = beyond(x, b->left, b->right, !has(b, BOX_WEST), !has(b, BOX_EAST)),
-        above = beyond(y, b->top, b->bottom, !has(b, BOX_NORTH), !has(b, BOX_SOUTH));
-    if (aside && !above)
-        return aside <= b->flap_across && down * b->flap_across >= -aside * b->flare;
-    if (above && !aside)
-        return above <= b->flap_down && across * b->flap_down >= -above * b->wall;
-    return false;
-}
-
 /* Light falls on the upper edges of walls; of thick ones at the sides the inner half is lower. */
 static Tone body_tone(const Box *b, int x, int y)
 {
@@ -169,10 +141,9 @@ static Tone body_tone(const Box *b, int x, int y)
 
 static bool box_has(const Box *b, int x, int y, Tone *out)
 {
-    bool flap = on_flap(b, x, y);
-    if (!flap && (x < b->left || x >= b->right || y < b->top || y >= b->bottom))
+    if (x < b->left || x >= b->right || y < b->top || y >= b->bottom)
         return false;
-    *out = flap ? plain(b) : body_tone(b, x, y);
+    *out = body_tone(b, x, y);
     return true;
 }
 
@@ -298,7 +269,7 @@ static void grow(int *first, int *end, int least, bool before, bool behind, int 
         *end = at_most(at_least(*end, *first + least), room);
 }
 
-/* Who stands in it is seen before its back, and behind its front; one who has no room is on a flap as well. */
+/* Who stands in it is seen before its back, and behind its front; one who has no room stands in an open side as well. */
 static Rect inside_of(const Box *b, Rect cell)
 {
     enum { COLUMNS = 5, ROWS = 2 };

@@ -1,5 +1,5 @@
 /* Crate: frames where grounds have shades: boxes seen from above and a little from the front, with a rim in the light, their
- * inner sides, and the flap of an open side folded down onto the floor. Used by board_cell.c. */
+ * inner sides, and a floor that runs out of its open sides. Used by board_cell.c. */
 #ifndef TAH_DRAW_CRATE_H
 #define TAH_DRAW_CRATE_H
 
