@@ -526,17 +526,17 @@ static void test_walls_between_seams_are_lines(void **state)
             "▄▄▄▄▄\n");
 }
 
-/* What lies face down has another ground: a wall beside it is all of a column, and half of a row. */
+/* What lies face down has another ground: a wall beside it is all of a column, and the third of the seam that is next to its tile. */
 static void test_thin_walls_beside_slabs(void **state)
 {
     (void)state;
     static const Tracks SLAB = {.per_side = 1, .covered = true};
     const Tracks *slabs[CORRIDORS_AROUND] = {&SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
     thin_is(BEND, slabs, 5,
-            "▄▄▄▄▄\n"
+            "🬭🬭🬭🬭🬭\n"
             "█    \n"
             "█    \n"
-            "▄▄▄▄▄\n");
+            "🬂🬂🬂🬂🬂\n");
 }
 
 /* A slab that is alone ends as an open tile does; rails of a bridge lead on in the seams. */

@@ -521,7 +521,8 @@ static unsigned parts_of_parting(const Plan *plan, Rect area, int x, int y, int 
     return parts;
 }
 
-/* Where nothing lies beyond, the tile has the third of the seam that is next to it. */
+/* Where nothing lies beyond, or what lies face down, the tile has the third of the seam that is next to it: so walls are as high as
+ * elsewhere. */
 static void draw_outer_seam(Canvas *canvas, int x, int y, bool south, unsigned ground)
 {
     enum { UPPER = 3, LOWER = 48 };
@@ -530,8 +531,7 @@ static void draw_outer_seam(Canvas *canvas, int x, int y, bool south, unsigned g
         put_parts(canvas, x, y, south ? UPPER : LOWER, ground, glyph->ground);
 }
 
-/* A text cell has two colours: between unlike grounds a wall has half of it, that of the lower tile, or of the one that lies
- * open. */
+/* A text cell has two colours: between unlike grounds a wall has half of it, that of the lower tile. */
 static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, bool south)
 {
     const Tracks *tracks = plan->tracks;
@@ -542,15 +542,12 @@ static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall
     int above;
     if (corridors_part(tracks) && is_fine_seam(tracks, south))
         parts |= parts_of_parting(plan, area, x, south ? area.height : -1, &above);
-    if (next == GROUND_NONE)
+    if (next == GROUND_NONE || next == GROUND_COVER)
         draw_outer_seam(canvas, at, y, south, parts ? wall : way);
     else if (parts && is_fine_seam(tracks, south))
         put_parts(canvas, at, y, parts | parts_there(canvas, at, y, wall, tracks->rim), wall, tracks->rim);
     else
-        canvas_half(canvas, at, y, !south,
-                    !parts                           ? way
-                    : !south || next == GROUND_COVER ? wall
-                                                     : tracks->rim);
+        canvas_half(canvas, at, y, !south, !parts ? way : south ? tracks->rim : wall);
 }
 
 /* The column at a side: half of it is wall, or all of it, beside what lies face down. */
@@ -639,6 +636,18 @@ static unsigned back_of(const Canvas *canvas, const Tracks *tracks)
     return canvas_shows(canvas, GROUND_FLOOR) ? GROUND_FLOOR : GROUND_COVER;
 }
 
+/* A slab has what an open tile leaves of the seam between them, whichever is drawn first. */
+static void leave_third(Canvas *canvas, int x, int y, unsigned ground)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    uint32_t code = 0;
+    if (!glyph)
+        return;
+    if (glyph->marks & CELL_GROUND)
+        utf8_decode(glyph->text, strlen(glyph->text), &code);
+    put_parts(canvas, x, y, blocks_sextant_parts(code), glyph->role, ground);
+}
+
 /* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. */
 static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground)
 {
@@ -647,6 +656,8 @@ static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned 
             int y = south ? area.y + area.height : area.y - 1;
             if (tracks->thin && tracks->next[south] == GROUND_NONE)
                 draw_outer_seam(canvas, x, y, south, ground);
+            else if (tracks->thin && tracks->next[south] != GROUND_COVER)
+                leave_third(canvas, x, y, ground);
             else
                 canvas_half(canvas, x, y, !south, ground);
         }
