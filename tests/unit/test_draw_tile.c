@@ -571,52 +571,6 @@ static void test_stones_lie_over_the_rim(void **state)
     }
 }
 
-/* Between seams the wall between two bends is a smooth one, from corner to corner, with the same slopes at both of its ends. */
-static void test_walls_between_bends_are_slopes(void **state)
-{
-    (void)state;
-    static const char *const DRAWN[2][2] = {{"🭥🭓🭍🭑🬽  ", "  🭣🭧🭓🭍🬿"},
-                                            {"  🭈🭆🭂🭞🭚", "🭊🭂🭞🭜🭘  "}};
-    for (int rises = 0; rises < 2; rises++) {
-        Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_SAND, .seamed = true}};
-        join(&t, rises ? 9 : 3);
-        join(&t, rises ? 6 : 12);
-        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
-        canvas_reset(&canvas, 7, 4, true);
-        tile_draw(&canvas, (Rect){0, 1, 7, 2}, &t);
-        for (int row = 0; row < 2; row++) {
-            Buf line = {0};
-            canvas_line(&canvas, row + 1, true, &line);
-            assert_string_equal(buf_string(&line), DRAWN[rises][row]);
-            buf_free(&line);
-        }
-        assert_int_equal(canvas_at(&canvas, rises ? 5 : 1, 1)->role, GROUND_WALL);
-        assert_int_equal(canvas_at(&canvas, rises ? 5 : 1, 1)->ground, GROUND_SAND);
-        canvas_free(&canvas);
-    }
-}
-
-/* The wall is straight enough on tiles of all sizes: no text cell keeps a step. */
-static void test_walls_between_bends_have_no_steps(void **state)
-{
-    (void)state;
-    static const int SIZE[][2] = {{9, 3}, {11, 4}, {13, 5}, {15, 6}, {17, 7}};
-    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
-        Tile t = {.lies = true, .tracks = {.per_side = 1, .ways = GROUND_SAND, .seamed = true}};
-        join(&t, 3);
-        join(&t, 12);
-        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
-        canvas_reset(&canvas, SIZE[i][0], SIZE[i][1] + 2, true);
-        tile_draw(&canvas, (Rect){0, 1, SIZE[i][0], SIZE[i][1]}, &t);
-        for (int y = 1; y <= SIZE[i][1]; y++)
-            for (int x = 1; x < SIZE[i][0] - 1; x++) {
-                assert_string_not_equal(canvas_at(&canvas, x, y)->text, "▀");
-                assert_string_not_equal(canvas_at(&canvas, x, y)->text, "▄");
-            }
-        canvas_free(&canvas);
-    }
-}
-
 /* What lies face down between seams fills them, in two shades by turns. */
 static void test_slabs_fill_their_seams(void **state)
 {
@@ -706,26 +660,15 @@ static void test_low_signs_between_seams(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tiles_between_seams),
-        cmocka_unit_test(test_board_of_tiles),
-        cmocka_unit_test(test_board_of_curves),
-        cmocka_unit_test(test_ends_are_marked),
-        cmocka_unit_test(test_arrows_stand_on_plates),
-        cmocka_unit_test(test_ends_are_found),
-        cmocka_unit_test(test_labels_find_room),
-        cmocka_unit_test(test_figures_find_places),
-        cmocka_unit_test(test_signs_stand_at_bare_ends),
-        cmocka_unit_test(test_stones_stand_at_ends),
-        cmocka_unit_test(test_stones_lie_over_the_rim),
-        cmocka_unit_test(test_things_under_figures_are_pips),
-        cmocka_unit_test(test_things_are_drawn_on_ways),
-        cmocka_unit_test(test_amounts_keep_to_ways),
-        cmocka_unit_test(test_walls_between_bends_are_slopes),
-        cmocka_unit_test(test_walls_between_bends_have_no_steps),
-        cmocka_unit_test(test_slabs_fill_their_seams),
-        cmocka_unit_test(test_signs_between_seams_are_drawn),
-        cmocka_unit_test(test_low_signs_between_seams),
-        cmocka_unit_test(test_ends_of_ways_are_drawn),
+        cmocka_unit_test(test_tiles_between_seams),      cmocka_unit_test(test_board_of_tiles),
+        cmocka_unit_test(test_board_of_curves),          cmocka_unit_test(test_ends_are_marked),
+        cmocka_unit_test(test_arrows_stand_on_plates),   cmocka_unit_test(test_ends_are_found),
+        cmocka_unit_test(test_labels_find_room),         cmocka_unit_test(test_figures_find_places),
+        cmocka_unit_test(test_signs_stand_at_bare_ends), cmocka_unit_test(test_stones_stand_at_ends),
+        cmocka_unit_test(test_stones_lie_over_the_rim),  cmocka_unit_test(test_things_under_figures_are_pips),
+        cmocka_unit_test(test_things_are_drawn_on_ways), cmocka_unit_test(test_amounts_keep_to_ways),
+        cmocka_unit_test(test_slabs_fill_their_seams),   cmocka_unit_test(test_signs_between_seams_are_drawn),
+        cmocka_unit_test(test_low_signs_between_seams),  cmocka_unit_test(test_ends_of_ways_are_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,6 @@
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/board/emblem.h"
-#include "draw/wedge.h"
 
 enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2, NOWHERE = -1 };
 
@@ -247,121 +246,6 @@ bool corridors_bridge(Rect area, const Tracks *tracks)
     return spans(&plan, BRIDGE);
 }
 
-/* ---- the wall between two bends ---- */
-
-/* Heights are in sixths of text rows, from the first row on. */
-enum { HALF_ROW = WEDGE_HEIGHT / 2, STEP = WEDGE_HEIGHT / 3 };
-
-static int height_of(const Plan *plan, int point)
-{
-    return HALF_ROW * (point - plan->above);
-}
-
-/* A wall of whole rows, where an odd number of them is parted, would have both borders in the text cell in the middle. */
-static int thickness_of(const Plan *plan)
-{
-    enum { LOW = 2 };
-    return plan->bottom - plan->top <= 2 * LOW ? WEDGE_HEIGHT : WEDGE_HEIGHT + STEP;
-}
-
-/* How high the upper border of the wall is between two columns, the first of which is the left end of the middle: it leads from
- * corner to corner, falls by one or two steps a column, and is the same from both ends. The lower one is as far below it as the
- * wall is thick. */
-static int border_at(const Plan *plan, int column)
-{
-    int across = plan->right - plan->left, top = height_of(plan, plan->top), thick = thickness_of(plan),
-        down = height_of(plan, plan->bottom) - top;
-    if (2 * column > across)
-        return 2 * top + down - thick - border_at(plan, across - column);
-    int over = column * down - (thick / 2 - 1) * across, steps = STEP * across;
-    return top + STEP * (over >= 0 ? over / steps : -((steps - 1 - over) / steps));
-}
-
-/* A line that falls from the left border of a text cell to the right one, in heights from its top; which side of it is wall. */
-typedef struct Border {
-    int from, to;
-    bool below;
-} Border;
-
-static bool passes(Border border)
-{
-    return border.from < WEDGE_HEIGHT && border.to > 0;
-}
-
-/* The number of the slope that is wall, or -1. */
-static int slope_of(Border border, bool falls)
-{
-    enum { MIDDLE = WEDGE_WIDTH / 2 };
-    WedgeCorner at[] = {{0, (int8_t)border.from},
-                        {WEDGE_WIDTH, (int8_t)border.to},
-                        {border.below ? 0 : WEDGE_WIDTH, border.below ? WEDGE_HEIGHT : 0}};
-    if (border.from < 0)
-        at[0] = (WedgeCorner){MIDDLE, 0};
-    if (border.to > WEDGE_HEIGHT)
-        at[1] = (WedgeCorner){MIDDLE, WEDGE_HEIGHT};
-    for (int i = 0; i < 3 && !falls; i++)
-        at[i].x = (int8_t)(WEDGE_WIDTH - at[i].x);
-    return wedge_between(at[0], at[1], at[2]);
-}
-
-/* The ground of the bend on a side of the wall: that above it leads north. */
-static unsigned bend_ground(const Plan *plan, bool above)
-{
-    int path = (plan->tracks->path[0].ends & 1) == above ? 0 : 1;
-    return plan->told >> path & 1 ? trace_ground(&plan->tracks->path[path])
-                                  : ways_of(plan->tracks) | plan->moved;
-}
-
-static void put_ground(Canvas *canvas, int x, int y, unsigned ground)
-{
-    canvas_halves(canvas, x, y, ground, ground);
-}
-
-/* A text cell that one border passes: wall on one side of it, else as it is. */
-static void put_slope(Canvas *canvas, int x, int y, Border border, bool falls, unsigned wall, unsigned way)
-{
-    char text[BLOCKS_TEXT];
-    int number = slope_of(border, falls);
-    if (number < 0)
-        return;
-    put_ground(canvas, x, y, way);
-    canvas_put(canvas, x, y, text, utf8_encode(wedge_code(number), text), (LookRole)wall, CELL_GROUND);
-}
-
-/* Columns are counted from the higher end of the wall, from -1 to as many as there are between the corners: in these two it
- * goes on to the corners. */
-static void draw_parting_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int column, int row)
-{
-    int across = plan->right - plan->left, above = row * WEDGE_HEIGHT;
-    int top = height_of(plan, plan->top) - above, bottom = height_of(plan, plan->bottom) - above;
-    bool falls = falls_right(plan->tracks);
-    int x = area.x + (falls ? plan->left + column : plan->right - 1 - column), y = area.y + row;
-    int from = border_at(plan, at_least(column, 0)) - above, thick = thickness_of(plan),
-        to = border_at(plan, at_most(column + 1, across)) - above;
-    Border upper = {from, column < across ? to : bottom, true},
-           lower = {column < 0 ? top : from + thick, to + thick, false};
-    bool over = column >= 0 && passes(upper), under = column < across && passes(lower);
-    if (over && !under)
-        put_slope(canvas, x, y, upper, falls, wall, bend_ground(plan, true));
-    else if (under && !over)
-        put_slope(canvas, x, y, lower, falls, wall, bend_ground(plan, false));
-    else if (column >= 0 && column < across)
-        put_ground(canvas, x, y,
-                   upper.from >= WEDGE_HEIGHT ? bend_ground(plan, true)
-                   : lower.to <= 0            ? bend_ground(plan, false)
-                                              : wall);
-}
-
-/* In place of stairs, where the terminal draws slopes and the wall is wide enough beside the ways. */
-static void draw_parting(Canvas *canvas, Rect area, const Plan *plan, unsigned wall)
-{
-    if (!plan->tracks->seamed || !corridors_part(plan->tracks) || canvas->blocks != BLOCKS_SEXTANTS)
-        return;
-    for (int row = 0; row < area.height; row++)
-        for (int column = -1; column <= plan->right - plan->left; column++)
-            draw_parting_cell(canvas, area, plan, wall, column, row);
-}
-
 /* ---- walls on borders ---- */
 
 enum { SIDES = 4, NORTH = 0, EAST = 1, SOUTH = 2, WEST = 3 };
@@ -560,6 +444,14 @@ static unsigned parts_of_side(const Tracks *tracks, int x, int width)
     return tracks->slabs >> side & 1 ? LEFT | RIGHT : side == WEST ? LEFT : RIGHT;
 }
 
+/* The ground of the bend on a side of the wall: that above it leads north. */
+static unsigned bend_ground(const Plan *plan, bool above)
+{
+    int path = (plan->tracks->path[0].ends & 1) == above ? 0 : 1;
+    return plan->told >> path & 1 ? trace_ground(&plan->tracks->path[path])
+                                  : ways_of(plan->tracks) | plan->moved;
+}
+
 static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, int y)
 {
     unsigned parts = parts_of_side(plan->tracks, x, area.width), ground = plan->tracks->rim;
@@ -603,7 +495,6 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         draw_thin(canvas, area, &plan, wall);
         return;
     }
-    draw_parting(canvas, area, &plan, wall);
     for (int x = 0; x < area.width && tracks->seamed; x++) {
         canvas_half(canvas, area.x + x, area.y - 1, true, ground_at(&plan, wall, x, 0));
         canvas_half(canvas, area.x + x, area.y + area.height, false,
