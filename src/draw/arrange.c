@@ -34,7 +34,8 @@ static bool gains(const BoardFit *fit, const BoardFit *than)
 static Layout with_bar(const Arranging *a, LayoutNeeds needs)
 {
     Layout layout = layout_of(a->columns, a->rows, needs);
-    if (a->rack || layout.too_small || layout.bar.height < 2 || needs.arrangement == ARRANGE_TALL)
+    if (a->rack || layout.too_small || layout.bar.height < 2 || needs.arrangement == ARRANGE_TALL ||
+        needs.arrangement == ARRANGE_FULL)
         return layout;
     needs.bar = layout.bar.height - 1;
     Layout roomy = layout_of(a->columns, a->rows, needs);
@@ -72,7 +73,7 @@ static void try_rows(const Arranging *a, Arrangement arrangement, int side, int 
     needs.arrangement = arrangement;
     needs.side_columns = side;
     needs.panel_rows = rows;
-    if (arrangement == ARRANGE_TALL)
+    if (arrangement == ARRANGE_TALL || arrangement == ARRANGE_FULL)
         needs.bar = at_most(needs.bar, 1) * a->side_bar;
     Layout layout = with_bar(a, needs);
     BoardFit fit = fit_of(a, &layout);
@@ -146,28 +147,37 @@ static void free_board(const Arranging *a, Best *best)
 }
 
 /* Tiles of which two rows are seen are drawn much better with a third one, and what lies on low ones where they meet at half
- * rows. */
+ * rows; ways that cross each other with a fourth one. */
 static bool are_clear(const Arranging *a, const BoardFit *fit)
 {
-    enum { ROWS = 3 };
-    bool seams = a->request->gaps >= GAPS_SEAMS && a->unicode && board_has_rooms(a->request->source);
-    return fit->size.rows >= ROWS && (!seams || fit->size.rows > ROWS || fit->size.parting == CELLS_SEAMED);
+    enum { ROWS = 3, CROSSING = 4 };
+    const BoardSource *board = a->request->source;
+    bool seams = a->request->gaps >= GAPS_SEAMS && a->unicode && board_has_rooms(board);
+    return fit->size.rows >= (board->paths > 1 && a->unicode ? CROSSING : ROWS) &&
+           (!seams || fit->size.rows > ROWS || fit->size.parting == CELLS_SEAMED);
 }
 
-/* For clear tiles title and bar are beside the board, too. */
+static void try_clear(const Arranging *a, Arrangement arrangement, int most, Best *best)
+{
+    for (int side = most; side >= NARROW_SIDE && !are_clear(a, &best->fit); side -= 2) {
+        Best clear = {0};
+        try(a, arrangement, side, &clear);
+        if (clear.fit.whole && are_clear(a, &clear.fit))
+            *best = clear;
+    }
+}
+
+/* For clear tiles title and bar are beside the board, too; and the status line, where there is room for all that is told. */
 static Layout with_tiles(const Arranging *a, LayoutNeeds needs)
 {
+    enum { FULL_SIDE = NARROW_SIDE + 8 };
     Layout usual = with_bar(a, needs);
     BoardFit fit = fit_of(a, &usual);
     if (a->columns < TALL_FROM || needs.panel_hidden || usual.side.height == 0 || are_clear(a, &fit))
         return usual;
     Best best = {usual, fit};
-    for (int side = NARROW_SIDE + 4; side >= NARROW_SIDE && !are_clear(a, &best.fit); side -= 2) {
-        Best tall = {0};
-        try(a, ARRANGE_TALL, side, &tall);
-        if (tall.fit.whole && are_clear(a, &tall.fit))
-            best = tall;
-    }
+    try_clear(a, ARRANGE_TALL, NARROW_SIDE + 4, &best);
+    try_clear(a, ARRANGE_FULL, FULL_SIDE, &best);
     return best.layout;
 }
 

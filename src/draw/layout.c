@@ -12,6 +12,7 @@ enum {
     TALL_BAR_ROWS = 6,       /* most rows of a bar that stands beside the board */
     TALL_TILES_BAR_ROWS = 3, /* where tiles lie there as well */
     TALL_MESSAGE_ROWS = 3,
+    FULL_STATUS_ROWS = 2,
     TALL_TITLE_ROWS = 3,  /* the last one blank */
     LIST_LEAST = 3,       /* rows that are left for a list below a text that goes first */
     PREVIEW_FROM = 60,    /* columns from which a list has a preview */
@@ -92,6 +93,7 @@ static bool rack_beside(Rect rest, LayoutNeeds needs, int bar, bool message)
 static bool has_side(int columns, LayoutNeeds needs)
 {
     return !needs.panel_hidden && (needs.arrangement == ARRANGE_SIDE || needs.arrangement == ARRANGE_TALL ||
+                                   needs.arrangement == ARRANGE_FULL ||
                                    (needs.arrangement == ARRANGE_USUAL && columns >= SIDE_FROM));
 }
 
@@ -118,17 +120,21 @@ static void split_board(Layout *layout, Rect body, LayoutNeeds needs, bool besid
     layout->side = (Rect){body.x + layout->board.width + 1, body.y, side, body.height};
 }
 
-/* Title and bar are at the side, too. */
+/* Title and bar are at the side, too, and of a board that has all rows the status line. */
 static Layout tall_layout(int columns, int rows, LayoutNeeds needs)
 {
     Layout layout = {0};
     Rect rest = {0, 0, columns, rows};
-    layout.status = framed(take_bottom(&rest, 1));
+    bool full = needs.arrangement == ARRANGE_FULL;
+    if (!full)
+        layout.status = framed(take_bottom(&rest, 1));
     split_board(&layout, rest, needs, false);
     int less = needs.tile_rows > 0; /* tiles lie there, too */
     bool line = needs.title_columns > 0 && needs.title_columns <= layout.side.width;
     layout.title = take_top(&layout.side, TALL_TITLE_ROWS - (less || line));
     layout.bar = take_bottom(&layout.side, at_most(needs.bar, less ? TALL_TILES_BAR_ROWS : TALL_BAR_ROWS));
+    if (full)
+        layout.status = take_bottom(&layout.side, FULL_STATUS_ROWS);
     layout.message = take_bottom(&layout.side, TALL_MESSAGE_ROWS - less);
     return layout;
 }
@@ -168,6 +174,7 @@ static void follow_side(Layout *layout, int columns)
     layout->title.x += columns;
     layout->bar.x += columns;
     layout->message.x += columns;
+    layout->status.x += columns * (layout->status.x >= layout->side.x);
 }
 
 void layout_compose(Layout *layout, int columns, int rows, int around, int wanted)
@@ -233,7 +240,7 @@ Layout layout_of(int columns, int rows, LayoutNeeds needs)
     layout.too_small = columns < LAYOUT_COLUMNS || rows < LAYOUT_ROWS;
     if (layout.too_small)
         return layout;
-    if (needs.board && needs.arrangement == ARRANGE_TALL)
+    if (needs.board && (needs.arrangement == ARRANGE_TALL || needs.arrangement == ARRANGE_FULL))
         return tall_layout(columns, rows, needs);
     layout.title = framed(take_top(&rest, 1));
     int bar = needs.arrangement == ARRANGE_TIGHT ? at_most(needs.bar, 1) : bar_rows(rows, needs.bar);

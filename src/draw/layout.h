@@ -22,7 +22,8 @@ typedef enum Arrangement {
     ARRANGE_BELOW,
     ARRANGE_LINES,
     ARRANGE_TIGHT, /* in lines, of which there are as few as can be */
-    ARRANGE_TALL   /* beside it with title and bar: the board has the whole height */
+    ARRANGE_TALL,  /* beside it with title and bar: the board has the whole height but for the status line */
+    ARRANGE_FULL   /* with that as well: it has the whole height */
 } Arrangement;
 
 typedef struct LayoutNeeds {

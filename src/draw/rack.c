@@ -153,7 +153,7 @@ static bool stand(TileSize size, int count, Rect area, int behind)
 static TileSize size_for(int count, int columns, int rows, Rect area, int behind)
 {
     static const TileSize SIZES[] = {
-        {14, 7}, {CLEAR_COLUMNS, CLEAR_ROWS}, {7, 3}, {5, 3}, {5, 2}, {4, 2}, {3, 2}, {3, 1}};
+        {14, 7}, {CLEAR_COLUMNS, CLEAR_ROWS}, {8, 4}, {7, 3}, {5, 3}, {5, 2}, {4, 2}, {3, 2}, {3, 1}};
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++)
         if (SIZES[i].columns <= columns && SIZES[i].rows <= rows && stand(SIZES[i], count, area, behind))
             return SIZES[i];

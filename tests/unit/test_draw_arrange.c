@@ -55,6 +55,8 @@ static Layout arranged(const BoardRequest *request, int columns, int rows, bool 
 /* Which arrangement a layout has. */
 static Arrangement kind(const Layout *layout)
 {
+    if (layout->side.height > 0 && layout->status.x >= layout->side.x)
+        return ARRANGE_FULL;
     if (layout->side.height > 0)
         return layout->title.x == layout->side.x ? ARRANGE_TALL : ARRANGE_SIDE;
     if (layout->panel.height > 0)
@@ -249,6 +251,44 @@ static void tiles_have_a_third_row(void **state)
     assert_int_equal(kind(&layout), ARRANGE_SIDE);
 }
 
+/* Ways that cross each other have a fourth one, for which the status line gives way, too: all that is told is beside the board,
+ * and nothing of it meets. */
+static void tiles_of_crossing_ways_have_a_fourth_row(void **state)
+{
+    (void)state;
+    BoardRequest request = request_of(6, 6, GAPS_AUTO);
+    Arranging arranging = {.request = &request,
+                           .unicode = true,
+                           .rack = true,
+                           .columns = 80,
+                           .rows = 24,
+                           .needs = {.board = true, .bar = 3, .tile_columns = 21, .tile_rows = 7},
+                           .panel_rows = 3,
+                           .side_bar = 6};
+    tiles.source.paths = 2;
+    tiles.source.tile = no_tile;
+    Layout layout = arrange_board(&arranging);
+    BoardFit fit = board_fit(&request, true, layout.board);
+    assert_int_equal(kind(&layout), ARRANGE_FULL);
+    assert_true(fit.whole);
+    assert_int_equal(fit.size.rows, 4);
+    assert_int_equal(layout.status.height, 2);
+    layout_compose(&layout, fit.columns, fit.rows, 0, 12);
+    assert_int_equal(layout.status.x, layout.side.x);
+    assert_int_equal(layout.message.x, layout.side.x);
+    assert_int_equal(layout.message.y + layout.message.height, layout.status.y);
+    assert_int_equal(layout.status.y + layout.status.height, layout.bar.y);
+    assert_true(layout.side.y + layout.side.height <= layout.message.y);
+    assert_true(layout.board.x + layout.board.width <= layout.side.x);
+    assert_true(layout.side.x + layout.side.width <= 80);
+    arranging.rows = 23; /* not enough for four */
+    layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_SIDE);
+    arranging.rows = 30; /* more than enough */
+    layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_SIDE);
+}
+
 /* With nothing to choose from in a bar: seven rows of three fill what title and message leave, and eight of two do not. */
 static void a_board_keeps_off_title_and_message(void **state)
 {
@@ -323,6 +363,7 @@ int main(void)
         cmocka_unit_test(a_board_does_not_hang_on_the_title),
         cmocka_unit_test(rows_that_are_over_stand_around_board_and_panel),
         cmocka_unit_test(tiles_have_a_third_row),
+        cmocka_unit_test(tiles_of_crossing_ways_have_a_fourth_row),
         cmocka_unit_test(a_board_keeps_off_title_and_message),
         cmocka_unit_test(parts_do_not_meet),
     };
