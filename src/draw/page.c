@@ -554,15 +554,19 @@ static int draw_brief(Canvas *canvas, const Page *page, Rect area, int text)
  * for both, as the page before has told the news. */
 static void draw_news(Canvas *canvas, const Page *page, Rect area, const char *about)
 {
+    enum { BREAK = 12 }; /* columns that a line may lose at its end, where the next word does not fit */
     Buf text = {0};
-    fit_news(page->news, area.width, &text);
+    fit_news(page->news, area.height * area.width - (area.height - 1) * BREAK, &text);
     bool ended = text.length > 0 && strchr(".!?", text.data[text.length - 1]);
     int both = columns_of(buf_string(&text)) + 2 + (about ? columns_of(about) : 0);
     if (about && page->beside && both > area.width)
         buf_clear(&text);
     if (about)
         buf_printf(&text, "%s%s", text.length == 0 ? "" : ended ? " " : ". ", about);
-    canvas_text_short(canvas, area.x, area.y, area.width, buf_string(&text), ROLE_TEXT, 0);
+    if (area.height > 1)
+        text_draw_cut(canvas, area, buf_string(&text), ROLE_TEXT, 0);
+    else
+        canvas_text_short(canvas, area.x, area.y, area.width, buf_string(&text), ROLE_TEXT, 0);
     buf_free(&text);
 }
 
