@@ -9,10 +9,10 @@
 #include "draw/scene.h"
 #include "play/chronicle.h"
 
-/* Do people call moves by cells, as the screen has it: on boards of several, where no tiles with paths lie. */
+/* Do people call moves by cells, as the screen has it: on boards of several. */
 static bool calls_cells(const Scene *scene)
 {
-    return stage_players(scene->picture.stage) > 1 && scene->page.board->paths == 0;
+    return stage_players(scene->picture.stage) > 1;
 }
 
 /* Onto a canvas, as large as the options say. */

@@ -218,11 +218,9 @@ static int least_columns(const Scene *scene)
     return grid_inner_columns(least);
 }
 
-/* Between names and boards with paths there may be arrows. */
 static Rect room_of_names(const Page *page)
 {
-    int arrows = page->board->paths > 0 ? 2 : 0;
-    return page->coordinates ? (Rect){0, 0, NAME_COLUMNS + arrows, NAME_ROWS + arrows} : (Rect){0};
+    return page->coordinates ? (Rect){0, 0, NAME_COLUMNS, NAME_ROWS} : (Rect){0};
 }
 
 bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *error)

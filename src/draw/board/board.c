@@ -69,18 +69,45 @@ static void draw_name_part(const Painter *p, int cell, bool letters, int x, int 
                     ROLE_DIM, 0);
 }
 
-/* Arrows and bands stand between the board and the names: so many rows. */
+/* Bands stand between the board and the names: so many rows. Those of hexagons are a part of the board. */
 static int names_off(const BoardSource *source, BoardSize size)
 {
-    if (size.parting == CELLS_SLOPED) /* their bands are a part of the board */
-        return 0;
-    return source->trimmed ? TRIM_ROWS : source->paths > 0;
+    return source->trimmed && size.parting != CELLS_SLOPED ? TRIM_ROWS : 0;
 }
 
-/* The same in columns. */
-static int names_aside(const BoardSource *source, BoardSize size)
+static bool has_edge(const BoardSource *source, int cell)
 {
-    return source->trimmed ? board_trim_columns(size) : source->paths > 0;
+    const Look *look[BOARD_LOOKS];
+    Tile tile;
+    if (source->tile && source->tile(source->context, cell, &tile) && tile.tracks.edge != GROUND_NONE)
+        return true;
+    int n = source->looks(source->context, cell, look, BOARD_LOOKS);
+    for (int i = 0; i < n; i++)
+        if (look[i]->edge != GROUND_NONE)
+            return true;
+    return false;
+}
+
+/* Is there something like the edges of cells at the left and above, too (board_draw_gutter): where these are seen. */
+static bool has_gutter(const BoardSource *source, const BoardRequest *request)
+{
+    bool found = false;
+    for (int cell = 0; cell < source->width * source->height && !found; cell += crop_stride(source))
+        found = source->on_board(source->context, cell) && has_edge(source, cell);
+    return found && request->gaps >= GAPS_NONE && !source->clue && !board_is_open(source);
+}
+
+/* The same in columns; tiles may have something like their edges there as well. */
+static int names_aside(const BoardSource *source, const BoardRequest *request, BoardSize size)
+{
+    return source->trimmed ? board_trim_columns(size) : source->paths > 0 && has_gutter(source, request);
+}
+
+/* Arrows into a board of tiles stand beside it: between it and the names of rows, and above and below it, where one takes the place of
+ * a name, unless it stands in the outermost seam. */
+static int arrows_off(const BoardSource *source)
+{
+    return source->paths > 0;
 }
 
 /* The row of text for the name of a row: next to the middle of its cells. */
@@ -97,7 +124,7 @@ static int named_row(const BoardView *v, int row)
 static void draw_coordinates(const Painter *p, bool right, bool below)
 {
     const BoardView *v = p->view;
-    int off = names_off(p->source, v->size), aside = names_aside(p->source, v->size);
+    int off = names_off(p->source, v->size), aside = names_aside(p->source, p->request, v->size);
     for (int column = 0; column < v->columns && below; column++)
         draw_name_part(p, v->row * p->source->width + v->column + column, true,
                        grid_x(v, v->column + column, v->row + v->rows - 1), v->area.y + v->area.height + off,
@@ -112,12 +139,12 @@ static void draw_coordinates(const Painter *p, bool right, bool below)
 
 /* Columns that names of rows need at the left, with one between them and the board; 0: they need both sides. In narrow cells they
  * would look like a part of the board. */
-static int names_columns(const BoardSource *source, BoardSize size)
+static int names_columns(const BoardSource *source, const BoardRequest *request, BoardSize size)
 {
     enum { TWO_DIGITS = 10, LEAST_COLUMNS = 4 };
     bool wide = size.columns >= LEAST_COLUMNS && source->shifts == SHIFT_NONE;
     bool apart = !source->clue && (wide || size.parting == CELLS_SLOPED);
-    return !apart ? 0 : names_aside(source, size) + (source->height < TWO_DIGITS ? 2 : 3);
+    return !apart ? 0 : names_aside(source, request, size) + (source->height < TWO_DIGITS ? 2 : 3);
 }
 
 /* Names of columns stand below. A row is kept free above as well, but for seams, which have taken one, and where no more than
@@ -137,10 +164,10 @@ static bool names_fit_below(const BoardSource *source, const BoardView *view, Re
 static bool coordinates_fit(const BoardRequest *request, const BoardView *view, Rect area)
 {
     const BoardSource *source = request->source;
-    int left = names_columns(source, view->size);
-    bool beside =
-        view->area.width + 2 * (COORDINATE_COLUMNS + names_aside(source, view->size)) <= area.width ||
-        (left > 0 && view->area.x - area.x >= left);
+    int left = names_columns(source, request, view->size);
+    bool beside = view->area.width + 2 * (COORDINATE_COLUMNS + names_aside(source, request, view->size)) <=
+                      area.width ||
+                  (left > 0 && view->area.x - area.x >= left);
     return request->coordinates && source->name && view->size.columns > 1 && view->columns == source->width &&
            view->rows == source->height && beside &&
            (grid_sloped(view) || names_fit_below(source, view, area));
@@ -282,10 +309,10 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     mem_free(painter.outside);
     mem_free(painter.ground);
     mem_free(painter.texture);
-    if (source->paths > 0)
-        board_draw_ends(&painter, area);
     if (coordinates_fit(request, view, named))
         draw_coordinates(&painter, plan->margin.left > 0, names_fit_below(source, view, named));
+    if (source->paths > 0)
+        board_draw_ends(&painter, area);
     draw_more(&painter);
 }
 
@@ -335,28 +362,6 @@ static void air_clues(const BoardSource *source, const BoardRequest *request, bo
     plan->inside = margin_inside(plan->margin, area);
 }
 
-static bool has_edge(const BoardSource *source, int cell)
-{
-    const Look *look[BOARD_LOOKS];
-    Tile tile;
-    if (source->tile && source->tile(source->context, cell, &tile) && tile.tracks.edge != GROUND_NONE)
-        return true;
-    int n = source->looks(source->context, cell, look, BOARD_LOOKS);
-    for (int i = 0; i < n; i++)
-        if (look[i]->edge != GROUND_NONE)
-            return true;
-    return false;
-}
-
-/* Is there something like the edges of cells at the left and above, too (board_draw_gutter): where these are seen. */
-static bool has_gutter(const BoardSource *source, const BoardRequest *request)
-{
-    bool found = false;
-    for (int cell = 0; cell < source->width * source->height && !found; cell += crop_stride(source))
-        found = source->on_board(source->context, cell) && has_edge(source, cell);
-    return found && request->gaps >= GAPS_NONE && !source->clue && !board_is_open(source);
-}
-
 /* That has room where the board does not take all of it. */
 static void leave_gutter(const BoardSource *source, const BoardRequest *request, Plan *plan)
 {
@@ -371,7 +376,7 @@ static void leave_gutter(const BoardSource *source, const BoardRequest *request,
 static void leave_names(const BoardSource *source, const BoardRequest *request, Plan *plan)
 {
     Rect room = board_room(source, plan->size);
-    int spare = plan->inside.width - room.width, needs = names_columns(source, plan->size);
+    int spare = plan->inside.width - room.width, needs = names_columns(source, request, plan->size);
     int below = plan->inside.height - room.height;
     bool fits = spare >= needs && spare < 2 * needs &&
                 (plan->size.parting == CELLS_SLOPED || names_rows(source, plan->size, below) <= below);
@@ -450,9 +455,10 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
                 (!source.clue || plan.margin.whole);
     fit.seen = at_most(plan.inside.width / grid_inner_columns(plan.size), source.width) *
                at_most(plan.inside.height / grid_inner_rows(plan.size), source.height);
-    int off = names_off(&source, plan.size), aside = names_aside(&source, plan.size),
+    int off = at_least(names_off(&source, plan.size), arrows_off(&source)),
+        aside = names_aside(&source, request, plan.size), beside = at_least(aside, arrows_off(&source)),
         names = request->coordinates && source.name && plan.size.columns > 1;
-    fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + aside) : 2 * aside;
+    fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + aside) : 2 * beside;
     fit.around_rows = names ? names_rows(&source, plan.size, area.height - fit.rows) : 2 * off;
     bool around = fit.columns + fit.around_columns <= area.width && fit.rows + fit.around_rows <= area.height;
     bool thirds = plan.size.parting == CELLS_THIRDS, sloped = plan.size.parting == CELLS_SLOPED;
