@@ -365,10 +365,12 @@ static int mark_cells(const Page *page, bool all, uint8_t *mark)
 
 static void draw_strip(Canvas *canvas, Rect strip, Page *page)
 {
-    if (page->beside)
+    if (page->beside) {
+        page->beside->flush = false;
         spread_draw(canvas, strip, page->beside);
-    else
+    } else {
         rack_draw_strip(canvas, strip, page->rack);
+    }
 }
 
 /* What is drawn now: what would come of the focused item. */
@@ -871,6 +873,18 @@ static void part_rows(const Canvas *canvas, const Page *page, Layout *layout, co
     layout->side.y++;
 }
 
+/* Where the log of a table says what has happened the message line is empty: the panel at its side has it, too. */
+static void take_message_row(const Page *page, Layout *layout, Rect log, const char *words)
+{
+    enum { ENOUGH = 3 }; /* rows of a log that surely have it */
+    Rect *side = &layout->side;
+    bool below =
+        layout->message.height == 1 && side->height > 0 && side->y + side->height == layout->message.y;
+    bool said = page->message && !page->logged;
+    if (below && log.height >= ENOUGH && !said && !page->news && !takes_message_line(page, layout, words))
+        side->height++;
+}
+
 void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
 {
     Layout layout = layout_for(canvas, page);
@@ -891,6 +905,7 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
     if (layout.bar.height > 0)
         bar_draw(canvas, layout.bar, &page->items);
     Rect strip = take_strip(canvas, page, &layout), log = take_log(canvas, page, &layout);
+    take_message_row(page, &layout, log, words ? words : "");
     if (page->spread)
         draw_spread(canvas, page, layout.board);
     else if (page->board)

@@ -477,6 +477,8 @@ void panel_side(Canvas *canvas, const Page *page, Rect area)
         move_down(&rest, share_lines(canvas, page, rest));
     for (int i = 0; !tight && i < count_facts(page); i++)
         move_down(&rest, draw_fact(canvas, page, i, rest));
+    if (page->beside)
+        page->beside->flush = true;
     if (page->beside && rest.height > 1)
         spread_draw(canvas, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, page->beside);
     else if (page->rack && rest.height > 1)

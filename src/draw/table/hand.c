@@ -287,7 +287,18 @@ static bool some_playable(const Spread *s)
     return false;
 }
 
-static void draw_plate(Canvas *canvas, Rect place, const Spread *s, int card, const Plate *plate)
+/* Those of a row that touches another one are told apart by their shades. */
+static LookGround plate_ground(const Canvas *canvas, const Rect *place, int card, int cards)
+{
+    int first = card;
+    while (first > 0 && place[first - 1].y == place[card].y)
+        first--;
+    bool rows = place[cards - 1].y > 0, other = (card - first + place[card].y) % 2 != 0;
+    return rows && other && canvas_shows(canvas, GROUND_SHADE) ? GROUND_SHADE : GROUND_FLOOR;
+}
+
+static void draw_plate(Canvas *canvas, Rect place, LookGround ground, const Spread *s, int card,
+                       const Plate *plate)
 {
     const TableauCard *of = &s->tableau.card[card];
     LookRole role = s->asked && !of->playable && some_playable(s) ? ROLE_DIM : ROLE_TEXT;
@@ -299,7 +310,7 @@ static void draw_plate(Canvas *canvas, Rect place, const Spread *s, int card, co
                     CELL_REVERSE);
     }
     canvas_text_short(canvas, x + 1, place.y, columns - plate->sides, plate->name, role, 0);
-    canvas_ground(canvas, (Rect){x, place.y, columns, 1}, GROUND_FLOOR);
+    canvas_ground(canvas, (Rect){x, place.y, columns, 1}, ground);
     if (!is_focused(s, of))
         return;
     canvas_put(canvas, x, place.y, "[", 1, ROLE_TEXT, CELL_BOLD);
@@ -444,7 +455,7 @@ bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)
             canvas_text(canvas, x, at.y, 1, ":", ROLE_DIM, 0);
         }
         if (fit)
-            draw_plate(canvas, at, s, i, &plate[i]);
+            draw_plate(canvas, at, plate_ground(canvas, place, i, s->tableau.cards), s, i, &plate[i]);
         mem_free(plate[i].name);
     }
     return fit;

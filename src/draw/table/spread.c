@@ -382,6 +382,10 @@ void spread_draw(Canvas *canvas, Rect area, Spread *s)
 {
     Rect rest = rect_inset(area, area.width > UNINSET, 0), before = canvas_clip(canvas, area);
     bool plays = look_around(s);
+    if (s->flush) {
+        rest.width += rest.x - area.x;
+        rest.x = area.x;
+    }
     rest.height -= area.height >= PARTED_FROM;
     if (area.height == 1)
         players_draw_brief(canvas, area, s);

@@ -19,6 +19,7 @@ typedef struct Spread {
     char *more;                /* how to read what is cut: "i Describe"; or NULL, as spread_set leaves it */
     bool asked;                /* the onlooker is to decide: what cannot be played then is dim */
     int focus;                 /* the thing that is focused, -1: none */
+    bool flush;                /* begins where what is told above it does */
     bool aside;                /* what has happened is drawn elsewhere, by spread_draw_log */
     int told;                  /* rows of what has happened that were drawn last */
     size_t seen;               /* bytes at the end of it that these rows had whole */
