@@ -261,7 +261,7 @@ static const char *take_sketch(EmblemDraft *draft, const char **text)
     EmblemSketch sketch = {0};
     bool right = true, inlaid = false, shaded = false;
     if (draft->sketches >= EMBLEM_SKETCHES)
-        return "an emblem has at most 6 drawings in characters";
+        return "an emblem has at most 8 drawings in characters";
     while (**text && right && !inlaid && !shaded) {
         inlaid = take_word(text, "inlaid");
         shaded = !inlaid && take_word(text, "shaded");
@@ -321,6 +321,10 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         draft->always = true;
         return NULL;
     }
+    if (take_word(text, "whole")) {
+        draft->always = draft->whole = true;
+        return NULL;
+    }
     if (take_word(text, "shaded")) {
         draft->shaded = true;
         draft->carved = draft->bright = false;
@@ -348,7 +352,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
-           "carved, bright, from, small, cells, sloped, stepped, traced, always, sunken or bare";
+           "carved, bright, from, small, cells, sloped, stepped, traced, always, whole, sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -433,7 +437,7 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
 /* What characters leave free is cut, too, and so are text cells that are carved. */
 static void flatten_sketch(EmblemSketch *sketch)
 {
-    uint64_t carved = sketch->rim & sketch->deep;
+    uint64_t carved = sketch->rim & sketch->deep & ~sketch->inlay;
     for (int i = 0; i < sketch->columns * sketch->rows; i++)
         if (carved >> i & 1)
             sketch->cell[i] = 0;
@@ -504,7 +508,14 @@ static const Emblem *sloped_of(const EmblemDraft *draft, int sloped)
     return emblem;
 }
 
-/* In the colour of its look alone: what is of other grounds is cut. */
+/* Inlays are no more than the rest of what they are in. */
+static void fill_inlays(Emblem *emblem)
+{
+    for (int i = 0; i < emblem->forms; i++)
+        memset(emblem->form[i].inlay, 0, sizeof emblem->form[i].inlay);
+}
+
+/* In the colour of its look alone: what is of other grounds is cut, unless it is to be whole. */
 static const Emblem *in_own_colour(Arena *arena, const Emblem *emblem)
 {
     Emblem *other = arena_alloc(arena, sizeof *other);
@@ -517,9 +528,11 @@ static const Emblem *in_own_colour(Arena *arena, const Emblem *emblem)
         part[i] = emblem->part[i];
         if (part[i].role >= EMBLEM_GROUNDS) {
             part[i].role = EMBLEM_OWN;
-            part[i].cut = true;
+            part[i].cut = part[i].cut || !emblem->whole;
         }
     }
+    if (emblem->whole)
+        fill_inlays(other);
     other->print =
         fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
     other->flat = flattened(arena, other);
@@ -557,11 +570,14 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
         .stepped = draft->stepped,
         .traced = draft->traced,
         .always = draft->always,
+        .whole = draft->whole,
         .sloped = sloped};
     memcpy(emblem->form, draft->form, sizeof emblem->form);
     memcpy(emblem->sketch, draft->sketch, sizeof emblem->sketch);
     emblem->flat = flattened(draft->arena, emblem);
     emblem->own = emblem->always && has_grounds(emblem) ? in_own_colour(draft->arena, emblem) : NULL;
+    if (emblem->whole && emblem->own)
+        emblem->flat = emblem->own->flat ? emblem->own->flat : emblem->own;
     return emblem;
 }
 

@@ -19,7 +19,7 @@ enum {
     EMBLEM_SLOPED = 8,        /* most sizes of cells for which it has another drawing */
     EMBLEM_FORM_COLUMNS = 16, /* most dots of a small form, each way */
     EMBLEM_FORM_ROWS = 12,
-    EMBLEM_SKETCHES = 6, /* most drawings in characters of one drawing */
+    EMBLEM_SKETCHES = 8, /* most drawings in characters of one drawing */
     EMBLEM_SKETCH_COLUMNS = 11,
     EMBLEM_SKETCH_ROWS = 5,
     EMBLEM_SIXTHS =
@@ -89,6 +89,7 @@ typedef struct Emblem {
     bool stepped; /* no slopes stand for its steps */
     bool traced;  /* where there are slopes each text cell is the character that is nearest to it */
     bool always;  /* made of a ground, all of it or a part, it is drawn where that is not seen, too */
+    bool whole;   /* then what is of a ground has the colour of its look, too, and is not cut */
     const struct Emblem *own;  /* then: the same in the colour of its look; else NULL */
     const struct Emblem *flat; /* where there are no shades: what is carved is cut; NULL: the same */
     const struct Emblem *
@@ -105,7 +106,7 @@ typedef struct EmblemDraft {
         int columns, rows, before;
     } slope[EMBLEM_SLOPED];
     EmblemPart part[EMBLEM_PARTS];
-    bool bare, sunken, stepped, traced, slopes_traced, always, shaded, carved, bright;
+    bool bare, sunken, stepped, traced, slopes_traced, always, whole, shaded, carved, bright;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms, sketches;
     EmblemForm form[EMBLEM_FORMS];
@@ -115,7 +116,7 @@ typedef struct EmblemDraft {
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
  * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`, `carved` or `bright`
- * likewise until the next colour, `from COLUMNS ROWS`, `sloped COLUMNS ROWS` before the parts that stand for the others in such cells, `bare`, `sunken`, `stepped`, `traced`, `always`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots, or
+ * likewise until the next colour, `from COLUMNS ROWS`, `sloped COLUMNS ROWS` before the parts that stand for the others in such cells, `bare`, `sunken`, `stepped`, `traced`, `always`, `whole`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots, or
  * `cells ROW ROW ... [inlaid ROW ROW ...] [shaded ROW ROW ...]` of characters for text cells. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */

@@ -1035,8 +1035,51 @@ static void test_emblems_are_made_of_grounds(void **state)
         assert_true(emblem_draw(&canvas, (Rect){0, 0, 11, 5}, door, ROLE_TEXT));
         assert_string_equal(canvas_at(&canvas, 5, 2)->text, seen ? "█" : " ");
     }
+    static const char *const FACE[] = {"whole", "box 0 0 100 100", "ground sand", "disc 50 50 30", NULL};
+    for (int seen = 0; seen < 2; seen++) { /* in its own colour then, rather than a hole */
+        canvas_reset(&canvas, 11, 5, true);
+        canvas.grounds = seen ? UINT32_MAX : 0;
+        canvas.textured = seen;
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 11, 5}, emblem_of(arena, FACE), ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 5, 2)->text, "█");
+        assert_int_equal(canvas_at(&canvas, 5, 2)->role, seen ? GROUND_SAND : ROLE_TEXT);
+    }
     assert_int_equal(emblem_plain_length("knight made of gold", &ground), 19);
     assert_int_equal(ground, 0);
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
+/* In a text cell, what an inlay of a ground lies on may be in the shade; without grounds a small form keeps what would be one. */
+static void test_inlays_lie_on_shade(void **state)
+{
+    (void)state;
+    static const char *const HEAD[] = {
+        "stepped",
+        "whole",
+        "box 0 0 100 100",
+        "ground sand",
+        "box 0 50 100 100",
+        "from 9 5",
+        "small ooxxooxx iiiiiiii iiiiiiii iiiiiiii",
+        "cells 🬭🬭🬭🬭 ████ inlaid xxxx xxxx shaded ccoo ....",
+        NULL};
+    Arena *arena = arena_new();
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 4, 2, true);
+    canvas.blocks = BLOCKS_SEXTANTS;
+    canvas.textured = true;
+    canvas.grounds = UINT32_MAX;
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 4, 2}, emblem_of(arena, HEAD), ROLE_TEXT));
+    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_SAND);
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "🬎");
+    assert_true(canvas_at(&canvas, 0, 0)->marks & CELL_SHADED);
+    assert_false(canvas_at(&canvas, 2, 0)->marks & CELL_SHADED);
+    canvas_reset(&canvas, 4, 2, true);
+    canvas.textured = false;
+    canvas.grounds = 0;
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 4, 2}, emblem_of(arena, HEAD), ROLE_TEXT));
+    assert_string_equal(canvas_at(&canvas, 0, 1)->text, "█");
     canvas_free(&canvas);
     arena_free(arena);
 }
@@ -1306,6 +1349,7 @@ int main(void)
         cmocka_unit_test(test_discs_on_discs_have_slopes),
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),
+        cmocka_unit_test(test_inlays_lie_on_shade),
         cmocka_unit_test(test_small_forms_are_left_out),
         cmocka_unit_test(test_digits_are_blocks),
         cmocka_unit_test(test_digits_have_stems_where_there_is_room),

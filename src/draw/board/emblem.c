@@ -1132,17 +1132,29 @@ static void put_on_role(Canvas *canvas, int x, int y, unsigned character, Ink bo
     put_sketched(canvas, x, y, character, DUSK_NONE, inlay);
 }
 
-/* An inlay whose character leaves what it is in free: what is a ground lies under the other. */
-static void put_over(Canvas *canvas, int x, int y, unsigned character, Ink body, Ink inlay)
+/* What stands on a floor or on sand has one colour, also where it reaches over something else. */
+static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
+{
+    unsigned ground = kind_at(canvas, x, y);
+    if (ground == GROUND_SAND && !(marks & CELL_GROUND))
+        return marks | CELL_ABROAD | CELL_ON_SAND;
+    bool floor = ground == GROUND_FLOOR || ground == GROUND_SHADE || ground == GROUND_CLUE;
+    return floor && !(marks & CELL_GROUND) ? marks | CELL_ABROAD : marks;
+}
+
+/* An inlay whose character leaves what it is in free: what is a ground lies under the other, of which all may be in the shade. */
+static void put_over(Canvas *canvas, int x, int y, unsigned character, bool deep, Ink body, Ink inlay)
 {
     bool grounded = body.marks & CELL_GROUND;
     if (!grounded && !(inlay.marks & CELL_GROUND)) {
         put_on_role(canvas, x, y, character, body, inlay);
         return;
     }
-    put_under(canvas, x, y, grounded ? body.role : inlay.role, false);
-    put_sketched(canvas, x, y, grounded ? character : counterpart_of(character), DUSK_NONE,
-                 grounded ? inlay : body);
+    if (!grounded && !deep)
+        body.marks = marks_abroad(canvas, x, y, body.marks);
+    put_under(canvas, x, y, grounded ? body.role : inlay.role, grounded && deep);
+    put_sketched(canvas, x, y, grounded ? character : counterpart_of(character),
+                 deep && !grounded ? DUSK_DEEP : DUSK_NONE, grounded ? inlay : body);
 }
 
 static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, const Emblem *emblem,
@@ -1154,9 +1166,10 @@ static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, c
     int left = area.x + (area.width - sketch->columns) / 2, top = area.y + (area.height - sketch->rows) / 2;
     for (int i = 0; i < sketch->columns * sketch->rows; i++) {
         int x = left + i % sketch->columns, y = top + i / sketch->columns;
-        bool inlaid = sketch->inlay >> i & 1, over = inlaid && dusk_of(sketch, i) == DUSK_RIM;
+        bool inlaid = sketch->inlay >> i & 1, over = inlaid && sketch->rim >> i & 1,
+             deep = over && sketch->deep >> i & 1;
         if (over)
-            put_over(canvas, x, y, sketch->cell[i], body, inlay);
+            put_over(canvas, x, y, sketch->cell[i], deep, body, inlay);
         else if (sketch->cell[i])
             put_sketched(canvas, x, y, sketch->cell[i], dusk_of(sketch, i), inlaid ? inlay : body);
     }
@@ -1214,16 +1227,6 @@ static unsigned parts_in_seam(const Canvas *canvas, int x, int y, unsigned parts
 {
     bool filled = canvas->blocks == BLOCKS_HALVES || seam_parts_grounds(canvas, x, y);
     return filled && (parts & half) != half ? 0 : parts & half;
-}
-
-/* What stands on a floor or on sand has one colour, also where it reaches over something else. */
-static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
-{
-    unsigned ground = kind_at(canvas, x, y);
-    if (ground == GROUND_SAND && !(marks & CELL_GROUND))
-        return marks | CELL_ABROAD | CELL_ON_SAND;
-    bool floor = ground == GROUND_FLOOR || ground == GROUND_SHADE || ground == GROUND_CLUE;
-    return floor && !(marks & CELL_GROUND) ? marks | CELL_ABROAD : marks;
 }
 
 /* Grounds that are light where the page is dark. */
