@@ -545,12 +545,17 @@ static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, 
     }
     if (under == THEME_DEFAULT)
         return false;
-    int shared = colour_where_moved(theme, role, style->foreground, ground,
-                                    worse_shade(theme, style->foreground, ground, under), marks);
+    bool waved = (ground & CELL_WAVED) == CELL_WAVED;
+    unsigned calm = ground & ~(unsigned)CELL_WAVED;
+    int worse = worse_shade(theme, style->foreground, ground, under);
+    if (waved && is_told_by_hue(theme, style->foreground, worse, marks)) /* as on the first shade */
+        worse = worse_shade(theme, style->foreground, calm, ground_colour(theme, calm, false));
+    int shared = colour_where_moved(theme, role, style->foreground, ground, worse, marks);
     double least =
         least_contrast(theme, SHADES[role].marks & CELL_DIM || marks & CELL_LINE, marks & CELL_SHAPE);
     style->background = under;
-    style->foreground = is_legible(theme, shared, under, least)
+    bool told = waved && is_told_by_hue(theme, shared, under, marks);
+    style->foreground = told || is_legible(theme, shared, under, least)
                             ? shared
                             : colour_where_moved(theme, role, style->foreground, ground, under, marks);
     if (marks & CELL_SUNKEN)

@@ -136,7 +136,7 @@
     X(EARTH,    58, 144)                     \
     X(SNOW,    252, 255)                     \
     X(STONE,   244, 251)                     \
-    X(WATER,    25, 111)                     \
+    X(WATER,    26, 111)                     \
     X(ICE,     153, 195)                     \
     X(GRASS,    70, 150)                     \
     X(HEDGE,    28,  71)                     \
@@ -163,7 +163,7 @@
 
 /* Shades, 256, that take turns with the first under waves; dark, light. With 24 bits they are the second. */
 #define THEME_WAVED_LIST(X)                  \
-    X(WATER,     23,  74)                    \
+    X(WATER,     25,  74)                    \
     X(ICE,       74, 117)
 
 /* Traces, 256: grounds on which something has happened: floors with a touch of olive, both shades of a board of wood and
