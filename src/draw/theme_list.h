@@ -173,7 +173,7 @@
     X(FLOOR,    58, 187)                     \
     X(SHADE,    58, 186)                     \
     X(WALL,    222, 221)                     \
-    X(BRICK,   130, 173)                     \
+    X(BRICK,   172, 173)                     \
     X(EARTH,   130, 173)                     \
     X(SNOW,    187, 229)                     \
     X(STONE,   101, 143)                     \
@@ -182,7 +182,7 @@
     X(GRASS,   149, 185)                     \
     X(HEDGE,    64, 107)                     \
     X(SAND,    222, 228)                     \
-    X(WOOD,    222, 221)                     \
+    X(WOOD,    178, 221)                     \
     X(CLUE,     58, 187)                     \
     X(SLOPE,    58, 187)                     \
     X(COVER,    62, 189)                     \

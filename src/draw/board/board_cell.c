@@ -717,7 +717,7 @@ static bool draw_stone(const Painter *p, int cell, Rect r)
 }
 
 /* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
- * lead up to it. A dot would part bold ones, and a heavy crossing is what all of theirs are: it is a block, from whose sides they go on. */
+ * lead up to it. A larger point is a dot; it would part bold lines, on which it is a block, from whose sides they go on. */
 static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
 {
     const Look *look = sight->top;
@@ -739,11 +739,10 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
         return true;
     if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
         return false;
-    const char *text = look_text(look, p->canvas->unicode);
-    bool point =
-        (strcmp(text, "•") == 0 || strcmp(text, "╋") == 0) && strokes_are_bold(p->canvas, r, sight->lines);
-    canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, point ? "█" : text,
-                look->role, CELL_LINE);
+    bool star = points_is_star(look), bold = star && strokes_are_bold(p->canvas, r, sight->lines);
+    bool dotted = star && p->canvas->textured && r.width > 1; /* in one column a stone is as large */
+    const char *text = bold ? "█" : dotted ? "●" : look_text(look, p->canvas->unicode);
+    canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, CELL_LINE);
     return true;
 }
 

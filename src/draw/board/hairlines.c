@@ -16,6 +16,13 @@ bool hairlines_fit(const BoardSource *source, BoardSize size)
            points_possible(source);
 }
 
+bool hairlines_fit_seams(const BoardSource *source, BoardSize size)
+{
+    enum { LEAST_COLUMNS = 5 };
+    return size.parting == CELLS_SEAMED && grid_inner_rows(size) == 1 && size.columns >= LEAST_COLUMNS &&
+           size.columns % 2 && points_possible(source);
+}
+
 bool hairlines_have_stones(const Painter *p)
 {
     return p->ground && p->canvas->textured && p->canvas->unicode && p->canvas->blocks == BLOCKS_SEXTANTS &&
