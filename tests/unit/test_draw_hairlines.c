@@ -111,6 +111,20 @@ static void test_stones_fill_their_cells(void **state)
     canvas_free(&canvas);
 }
 
+/* The upper one of two leaves a third of its last row free. */
+static void test_stones_above_each_other_are_parted(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    stones = ".X..X....";
+    draw(&canvas, 5, 2, -1);
+    row_is(&canvas, 0, "  ▁▁▁🭄██🭏▁▁▁   ");
+    row_is(&canvas, 1, "  ▏  🭧🬎🬎🭜   ▏  ");
+    row_is(&canvas, 2, "  🭼▁▁🭄██🭏▁▁▁▏  ");
+    row_is(&canvas, 3, "  ▏  🭕██🭠   ▏  ");
+    canvas_free(&canvas);
+}
+
 /* In an odd number of rows lines are drawn as elsewhere, and a stone takes all rows. */
 static void test_stones_take_all_rows(void **state)
 {
@@ -141,6 +155,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines_cross_in_the_middle_of_cells),
         cmocka_unit_test(test_stones_fill_their_cells),
+        cmocka_unit_test(test_stones_above_each_other_are_parted),
         cmocka_unit_test(test_stones_take_all_rows),
         cmocka_unit_test(test_seams_are_better),
     };

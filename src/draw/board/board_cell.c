@@ -710,7 +710,7 @@ static bool draw_stone(const Painter *p, int cell, Rect r)
     Filling filling;
     if (!p->filled || !board_filling(p, cell, &filling))
         return false;
-    hairlines_draw_stone(p, r, &filling);
+    hairlines_draw_stone(p, cell, r, &filling);
     if (board_told_on_piece(p, cell))
         dot_piece(p, hairlines_square(r));
     return true;
@@ -740,7 +740,8 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
         return false;
     bool star = points_is_star(look), bold = star && strokes_are_bold(p->canvas, r, sight->lines);
-    bool dotted = star && p->canvas->textured && r.width > 1; /* in one column a stone is as large */
+    enum { LEAST_COLUMNS = 3 };
+    bool dotted = star && p->canvas->textured && r.width >= LEAST_COLUMNS; /* in fewer a stone is as large */
     const char *text = bold ? "█" : dotted ? "●" : look_text(look, p->canvas->unicode);
     canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, CELL_LINE);
     return true;

@@ -19,8 +19,8 @@ bool hairlines_shown(const Painter *p);
 void hairlines_draw(const Painter *p);
 /* The text cells around the crossing in a cell: as many on each side; of an odd number of rows all. */
 Rect hairlines_square(Rect r);
-/* A stone that fills them. */
-void hairlines_draw_stone(const Painter *p, Rect r, const Filling *filling);
+/* A stone that fills them, in a cell of the board. */
+void hairlines_draw_stone(const Painter *p, int cell, Rect r, const Filling *filling);
 /* A dot at the crossing in a cell. */
 void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground);
 
