@@ -506,8 +506,8 @@ static void thin_is(Tracks tracks, const Tracks *const around[CORRIDORS_AROUND],
     canvas_free(&canvas);
 }
 
-/* Where sextants are drawn walls between seams are lines as thick on whichever side of a border they belong to; alone a tile has a
- * third of each seam. */
+/* Where sextants are drawn walls between seams are lines as thick on whichever side of a border they belong to, and where there is no
+ * wall there are joints; alone a tile has a third of each seam. */
 static void test_walls_between_seams_are_lines(void **state)
 {
     (void)state;
@@ -521,9 +521,9 @@ static void test_walls_between_seams_are_lines(void **state)
             "🬂🬂🬂🬂🬂\n");
     thin_is(CROSS, beside, 5,
             "🬌🬋🬋🬋🬋\n"
-            "     \n"
-            "     \n"
-            "▄▄▄▄▄\n");
+            "    ▐\n"
+            "    ▐\n"
+            "🬋🬋🬋🬋🬍\n");
 }
 
 /* What lies face down has another ground: a wall beside it is all of a column, and the third of the seam that is next to its tile. */
@@ -537,6 +537,26 @@ static void test_thin_walls_beside_slabs(void **state)
             "█    \n"
             "█    \n"
             "🬂🬂🬂🬂🬂\n");
+}
+
+/* At the side of the board all of a seam is the tile's, with its wall at the far end. */
+static void test_thin_walls_at_the_side_of_the_board(void **state)
+{
+    (void)state;
+    static const Tracks SLAB = {.per_side = 1, .covered = true},
+                        WAY = {.per_side = 1, .count = 1, .path = {{.ends = EAST | WEST}}};
+    const Tracks *slabs[CORRIDORS_AROUND] = {NULL, NULL, &SLAB, &SLAB, &SLAB, NULL, NULL, NULL};
+    const Tracks *ways[CORRIDORS_AROUND] = {NULL, NULL, &WAY, &WAY, &WAY, &WAY, &WAY, NULL};
+    thin_is(SLAB, slabs, 5,
+            "    ▐\n"
+            "    ▐\n"
+            "    ▐\n"
+            "🬋🬋🬋🬋🬍\n");
+    thin_is(WAY, ways, 5,
+            "🬂🬂🬂🬂🬂\n"
+            "    ▐\n"
+            "    ▐\n"
+            "🬋🬋🬋🬋🬋\n");
 }
 
 /* A slab that is alone ends as an open tile does; rails of a bridge lead on in the seams. */
@@ -556,10 +576,10 @@ static void test_thin_walls_and_what_ends_at_seams(void **state)
             "     \n"
             "🬂🬂🬂🬂🬂\n");
     thin_is(BRIDGE, bridges, 7,
-            "🬃🬭▄▄▄🬭🬇\n"
+            "🬋🬭🬋🬋🬋🬭🬩\n"
             "  ▄▄▄  \n"
             "  ▄▄▄  \n"
-            "🬃🬂▄▄▄🬂🬇\n");
+            "🬋🬂🬋🬋🬋🬂🬍\n");
 }
 
 /* The wall between two bends has steps that are alike from both of its ends. */
@@ -570,13 +590,13 @@ static void test_thin_wall_between_bends(void **state)
         .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
     const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
     thin_is(BENDS, bends, 5,
-            "🬱▄▄▄🬇\n"
-            "🬁🬪🬭  \n"
+            "🬱🬋🬋🬋🬩\n"
+            "🬁🬪🬭 ▐\n"
             "  🬂🬪🬏\n"
-            "🬃▄▄▄🬊\n");
+            "🬋🬋🬋🬋🬊\n");
 }
 
-/* Who stands on a plate is in the middle of it, and the wall between two bends is left at the borders alone. */
+/* Who stands on a plate has all of the tile: nothing is left of the wall between two bends. */
 static void test_plates_lie_over_what_is_in_the_middle(void **state)
 {
     (void)state;
@@ -586,10 +606,10 @@ static void test_plates_lie_over_what_is_in_the_middle(void **state)
     Tracks plate = BENDS;
     plate.plate = GROUND_WOOD;
     thin_is(plate, bends, 5,
-            "🬱▄▄▄🬇\n"
-            "🬁    \n"
-            "    🬏\n"
-            "🬃▄▄▄🬊\n");
+            "🬋🬋🬋🬋🬩\n"
+            "    ▐\n"
+            "    ▐\n"
+            "🬋🬋🬋🬋🬍\n");
 }
 
 /* Between seams a corner that one way leads around is wall only where one of the tile beside it goes on there. */
@@ -1542,6 +1562,7 @@ int main(void)
         cmocka_unit_test(test_corners_are_free_where_no_wall_goes_on),
         cmocka_unit_test(test_walls_between_seams_are_lines),
         cmocka_unit_test(test_thin_walls_beside_slabs),
+        cmocka_unit_test(test_thin_walls_at_the_side_of_the_board),
         cmocka_unit_test(test_thin_walls_and_what_ends_at_seams),
         cmocka_unit_test(test_thin_wall_between_bends),
         cmocka_unit_test(test_plates_lie_over_what_is_in_the_middle),

@@ -73,6 +73,13 @@ static bool bracket_arrow(const Painter *p, Rect area, int end, int x, int y, Bo
 
 static const char *const ARROW[4] = {"▼", "◀", "▲", "▶"};
 
+/* Beside the board an arrow is on the page, also where it stands in a notch of the outermost seam. */
+static void put_arrow(const Painter *p, int side, int x, int y, LookRole role, unsigned marks)
+{
+    canvas_ground(p->canvas, (Rect){x, y, 1, 1}, GROUND_NONE);
+    canvas_text(p->canvas, x, y, 1, ARROW[side], role, marks);
+}
+
 /* Where grounds are seen arrows are no text that is underlined: the focus stands on a bright plate. */
 static bool draw_arrow_on_plate(const Painter *p, Rect area, int end, int x, int y, BoardMark mark)
 {
@@ -84,7 +91,7 @@ static bool draw_arrow_on_plate(const Painter *p, Rect area, int end, int x, int
     LookRole role = mark == BOARD_GROUP ? ROLE_TEXT : ROLE_GOAL;
     if (mark >= BOARD_GROUP)
         canvas_fill(p->canvas, plate, " ", role, marks);
-    canvas_text(p->canvas, x, y, 1, ARROW[side], role, marks);
+    put_arrow(p, side, x, y, role, marks);
     return true;
 }
 
@@ -112,7 +119,7 @@ static void draw_pushed(const Painter *p, Rect area)
         return;
     int side = tracks_side(p->source->paths, end % ends);
     Rect plate = is_beside(p, end, x, y) ? plate_of(p, area, side, x, y) : (Rect){x, y, 1, 1};
-    canvas_text(p->canvas, x, y, 1, ARROW[side], ROLE_GOAL, CELL_BOLD);
+    put_arrow(p, side, x, y, ROLE_GOAL, CELL_BOLD);
     if (p->quiet && p->canvas->textured)
         canvas_ground(p->canvas, plate, GROUND_FLOOR | CELL_TRACED);
 }

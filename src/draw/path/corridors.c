@@ -82,9 +82,15 @@ static bool is_bend(uint32_t ends)
     return ends == 3 || ends == 6 || ends == 12 || ends == 9;
 }
 
+bool corridors_has_plate(const Tracks *tracks)
+{
+    return tracks->thin && tracks->plate != GROUND_NONE;
+}
+
 bool corridors_part(const Tracks *tracks)
 {
-    return tracks->count == 2 && is_bend(tracks->path[0].ends) && is_bend(tracks->path[1].ends);
+    return tracks->count == 2 && !corridors_has_plate(tracks) && is_bend(tracks->path[0].ends) &&
+           is_bend(tracks->path[1].ends);
 }
 
 /* Does the wall between two bends fall to the right. */
@@ -142,9 +148,11 @@ static bool is_straight(uint32_t ends)
     return ends == 5 || ends == 10;
 }
 
+/* Who stands on it, on a plate, hides it. */
 static bool is_bridge(const Tracks *tracks)
 {
-    return tracks->count == 2 && is_straight(tracks->path[0].ends) && is_straight(tracks->path[1].ends);
+    return tracks->count == 2 && !corridors_has_plate(tracks) && is_straight(tracks->path[0].ends) &&
+           is_straight(tracks->path[1].ends);
 }
 
 enum { BRIDGE = 3, RAILS = 4 }; /* points across a way that is a bridge, and has rails at its sides */
@@ -214,25 +222,28 @@ static bool is_edge(const Plan *plan, int x, int y, bool way)
     return plan->edged && (way ? sides & plan->tracks->shut : sides);
 }
 
-bool corridors_has_plate(const Tracks *tracks)
+/* Is a point above or below the text cells of a tile between seams. */
+static bool is_seam(const Plan *plan, int y)
 {
-    return tracks->thin && tracks->plate != GROUND_NONE;
+    return y < plan->top || y >= plan->bottom;
 }
 
 static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
+    if (corridors_has_plate(tracks) && !is_seam(plan, y))
+        return tracks->plate;
+    if (tracks->thin && !is_seam(plan, y) && !is_bridge(tracks))
+        x = at_most(at_least(x, plan->left), plan->right - 1);
     int path = path_at(plan, x, y), at = part_at(plan, x, y);
     unsigned ways = ways_of(tracks);
-    if (at == 4 && corridors_has_plate(tracks))
-        return tracks->plate;
     if (is_edge(plan, x, y, path != NOWHERE))
         return tracks->edge;
     if (path >= 0 && plan->told >> path & 1 &&
         (at == 4 || at == NOWHERE || tracks->path[path].traced >> at & 1))
         return trace_ground(&tracks->path[path]);
-    if (tracks->thin && (path == NOWHERE || (at != 4 && !is_bridge(tracks))))
-        return tracks->rim; /* what a way is of is told by the middle, as large on all tiles */
+    if (tracks->thin && (path == NOWHERE || (is_seam(plan, y) && !is_bridge(tracks))))
+        return tracks->rim; /* seams, which two tiles share, are alike on all of them */
     if (path == NOWHERE || (path == 0 && spans(plan, RAILS) && is_rail(plan, x, y)))
         return wall;
     return path > 0 || !is_bridge(tracks) ? ways | plan->moved : plank_at(plan, x, y);
@@ -264,16 +275,6 @@ static bool closes(const Tracks *tracks, int side)
     return is_open(tracks) && !(ends >> side % SIDES & 1);
 }
 
-/* Does no way lead around a corner, between two sides from one on clockwise. */
-static bool blocks(const Tracks *tracks, int corner)
-{
-    uint32_t sides = 1u << corner % SIDES | 1u << (corner + 1) % SIDES;
-    for (int path = 0; is_open(tracks) && path < tracks->count; path++)
-        if ((tracks->path[path].ends & sides) == sides)
-            return false;
-    return is_open(tracks);
-}
-
 static unsigned rim_of(const Tracks *tracks)
 {
     if (!tracks)
@@ -295,8 +296,7 @@ static void join_corner(Tracks *tracks, int corner, const Tracks *before, const 
     bool there = closes(before, corner + 1) || closes(across, corner + 3),
          here = closes(after, corner) || closes(across, corner + 2);
     bool beside = (tracks->walls >> corner | tracks->walls >> (corner + 1) % SIDES) & 1;
-    bool post = there || here || beside || blocks(tracks, corner) || blocks(before, corner + 1) ||
-                blocks(across, corner + 2) || blocks(after, corner + 3);
+    bool post = there || here || beside;
     bool upright = corner % 2 ? here : there, wide = is_slab(across) || is_slab(corner % 2 ? after : before);
     tracks->posts |= (uint8_t)(post << corner);
     tracks->beyond |= (uint8_t)(upright << corner);
@@ -307,10 +307,14 @@ void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const ar
 {
     tracks->thin =
         tracks->seamed && tracks->per_side == 1 && canvas->unicode && canvas->blocks == BLOCKS_SEXTANTS;
+    tracks->alone = true;
+    for (int i = 0; i < CORRIDORS_AROUND; i++)
+        tracks->alone = tracks->alone && !around[i];
     for (int side = 0; side < SIDES; side++) {
         const Tracks *next = around[2 * side];
         tracks->walls |= (uint8_t)((closes(tracks, side) || closes(next, side + 2)) << side);
         tracks->slabs |= (uint8_t)(is_slab(next) << side);
+        tracks->open |= (uint8_t)(is_open(next) << side);
     }
     for (int corner = 0; corner < SIDES; corner++)
         join_corner(tracks, corner, around[2 * corner], around[2 * corner + 1],
@@ -319,6 +323,9 @@ void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const ar
     tracks->next[0] = (uint8_t)rim_of(around[2 * NORTH]);
     tracks->next[1] = (uint8_t)rim_of(around[2 * SOUTH]);
 }
+
+/* Of the sextants of a text cell. */
+enum { LEFT_HALF = 1 | 4 | 16, RIGHT_HALF = 2 | 8 | 32, UPPER = 1 | 2, MIDDLE = 4 | 8, LOWER = 16 | 32 };
 
 static void put_parts(Canvas *canvas, int x, int y, unsigned parts, unsigned wall, unsigned under)
 {
@@ -364,7 +371,7 @@ static unsigned parts_of_seam(const Tracks *tracks, int x, int width, bool south
 /* The rails of an upright bridge lead up to the walls in its seams. */
 static unsigned parts_of_rail(const Plan *plan, int x, bool south)
 {
-    enum { UPPER = 3, LOWER = 48, UPRIGHT = 5 };
+    enum { UPRIGHT = 5 };
     bool inner = x >= plan->left && x < plan->right;
     bool rail =
         inner && spans(plan, RAILS) && plan->tracks->path[0].ends == UPRIGHT && is_rail(plan, x, plan->top);
@@ -405,14 +412,74 @@ static unsigned parts_of_parting(const Plan *plan, Rect area, int x, int y, int 
     return parts;
 }
 
-/* Where nothing lies beyond, or what lies face down, the tile has the third of the seam that is next to it: so walls are as high as
- * elsewhere. */
-static void draw_outer_seam(Canvas *canvas, int x, int y, bool south, unsigned ground)
+/* Where what lies beyond is face down, or nothing is for a tile alone, it has the third of the seam that is next to it: so walls are as
+ * high as elsewhere. One that ends there has all of it, or leaves the rest to a slab: the way beside it has no room. */
+static void draw_third(Canvas *canvas, int x, int y, bool south, bool alone, unsigned parts, unsigned wall,
+                       unsigned way)
 {
-    enum { UPPER = 3, LOWER = 48 };
     const Glyph *glyph = canvas_at(canvas, x, y);
+    unsigned third = south ? UPPER : LOWER, end = parts & third;
     if (glyph)
-        put_parts(canvas, x, y, south ? UPPER : LOWER, ground, glyph->ground);
+        put_parts(canvas, x, y, end && !alone ? end : third, end ? wall : way, glyph->ground);
+}
+
+/* The side of the board: there is no other half of the seam, so that the wall is as far from what lies there as elsewhere. */
+static void draw_outer_seam(Canvas *canvas, int x, int y, bool south, unsigned parts, unsigned wall,
+                            unsigned way)
+{
+    unsigned level = parts & MIDDLE, upright = south ? parts & UPPER : parts & LOWER;
+    upright |= upright << 2 | upright >> 2;
+    upright |= upright << 2 | upright >> 2;
+    unsigned third = level == MIDDLE ? (south ? LOWER : UPPER) : 0;
+    put_parts(canvas, x, y, (upright & (LEFT_HALF | RIGHT_HALF)) | third, wall, way);
+}
+
+/* On sand it is of wood, in earth as dark as a floor, else near to what it parts. */
+static unsigned joint_of(unsigned ground)
+{
+    return ground == GROUND_SAND    ? (unsigned)GROUND_WOOD
+           : ground == GROUND_EARTH ? (unsigned)GROUND_FLOOR
+                                    : ground | CELL_GRAIN;
+}
+
+/* A thin joint parts tiles without a wall between them: below one of them, and at its right. */
+static void draw_joint(Canvas *canvas, int x, int y, unsigned parts, unsigned ground)
+{
+    unsigned joint = joint_of(ground);
+    if (canvas->textured && parts)
+        put_parts(canvas, x, y, parts | parts_there(canvas, x, y, joint, ground), joint, ground);
+}
+
+static bool has_joint(const Tracks *tracks, uint8_t alike)
+{
+    return alike >> EAST & 1 && !(tracks->walls >> EAST & 1);
+}
+
+/* Of a seam below or above a tile, with that between its neighbours. */
+static unsigned joint_of_seam(const Tracks *tracks, int x, int width, bool south, uint8_t alike)
+{
+    unsigned half = south ? UPPER : LOWER;
+    return MIDDLE | (x == width - 1 && has_joint(tracks, alike) ? RIGHT_HALF & half : 0);
+}
+
+/* The wall that is in the middle of a seam elsewhere is in the third next to its tile. */
+static unsigned parts_of_third(unsigned parts, bool south)
+{
+    unsigned level = (parts & MIDDLE) == MIDDLE ? MIDDLE : 0;
+    return parts | (south ? level >> 2 : level << 2);
+}
+
+/* Between like grounds a seam has a wall in its middle, else a joint. */
+static void draw_fine_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned wall, const Plan *plan,
+                           int column, bool south)
+{
+    const Tracks *tracks = plan->tracks;
+    parts |= parts_there(canvas, x, y, wall, tracks->rim);
+    if (parts || !canvas->textured)
+        put_parts(canvas, x, y, parts, wall, tracks->rim);
+    else
+        draw_joint(canvas, x, y, joint_of_seam(tracks, column, plan->across, south, tracks->open),
+                   tracks->rim);
 }
 
 /* A text cell has two colours: between unlike grounds a wall has half of it, that of the lower tile. */
@@ -426,10 +493,12 @@ static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall
     int above;
     if (corridors_part(tracks) && is_fine_seam(tracks, south))
         parts |= parts_of_parting(plan, area, x, south ? area.height : -1, &above);
-    if (next == GROUND_NONE || next == GROUND_COVER)
-        draw_outer_seam(canvas, at, y, south, parts ? wall : way);
-    else if (parts && is_fine_seam(tracks, south))
-        put_parts(canvas, at, y, parts | parts_there(canvas, at, y, wall, tracks->rim), wall, tracks->rim);
+    if (next == GROUND_NONE && !tracks->alone)
+        draw_outer_seam(canvas, at, y, south, parts, wall, way);
+    else if (next == GROUND_NONE || next == GROUND_COVER)
+        draw_third(canvas, at, y, south, tracks->alone, parts_of_third(parts, south), wall, way);
+    else if (is_fine_seam(tracks, south))
+        draw_fine_seam(canvas, at, y, parts, wall, plan, x, south);
     else
         canvas_half(canvas, at, y, !south, !parts ? way : south ? tracks->rim : wall);
 }
@@ -437,11 +506,10 @@ static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall
 /* The column at a side: half of it is wall, or all of it, beside what lies face down. */
 static unsigned parts_of_side(const Tracks *tracks, int x, int width)
 {
-    enum { LEFT = 1 | 4 | 16, RIGHT = 2 | 8 | 32 };
     int side = x == 0 ? WEST : EAST;
     if ((x > 0 && x < width - 1) || !(tracks->walls >> side & 1))
         return 0;
-    return tracks->slabs >> side & 1 ? LEFT | RIGHT : side == WEST ? LEFT : RIGHT;
+    return tracks->slabs >> side & 1 ? LEFT_HALF | RIGHT_HALF : side == WEST ? LEFT_HALF : RIGHT_HALF;
 }
 
 /* The ground of the bend on a side of the wall: that above it leads north. */
@@ -454,17 +522,18 @@ static unsigned bend_ground(const Plan *plan, bool above)
 
 static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, int y)
 {
-    unsigned parts = parts_of_side(plan->tracks, x, area.width), ground = plan->tracks->rim;
-    bool inner = x >= plan->left && x < plan->right;
-    if (inner && corridors_has_plate(plan->tracks))
-        return;
-    if (corridors_part(plan->tracks)) {
+    const Tracks *tracks = plan->tracks;
+    unsigned parts = parts_of_side(tracks, x, area.width), ground = ground_at(plan, wall, x, plan->top);
+    bool joint = x == area.width - 1 && has_joint(tracks, tracks->open);
+    if (corridors_part(tracks)) {
         int above;
         parts |= parts_of_parting(plan, area, x, y, &above);
-        ground = inner ? bend_ground(plan, above > 0) : ground;
+        ground = bend_ground(plan, above > 0);
     }
-    if (parts || (inner && corridors_part(plan->tracks)))
+    if (parts || corridors_part(tracks))
         put_parts(canvas, area.x + x, area.y + y, parts, wall, ground);
+    if (!parts && joint && canvas->textured && !is_bridge(tracks))
+        put_parts(canvas, area.x + x, area.y + y, RIGHT_HALF, joint_of(tracks->rim), ground);
 }
 
 static void draw_thin(Canvas *canvas, Rect area, const Plan *plan, unsigned wall)
@@ -539,27 +608,43 @@ static void leave_third(Canvas *canvas, int x, int y, unsigned ground)
     put_parts(canvas, x, y, blocks_sextant_parts(code), glyph->role, ground);
 }
 
+/* Half of a seam, or what is left of it by tiles that are open; where it is fine, slabs have joints between them. */
+static void draw_slab_seam(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground, int x,
+                           bool south)
+{
+    int y = south ? area.y + area.height : area.y - 1, at = area.x + x;
+    unsigned next = tracks->next[south];
+    bool joint = canvas->textured && has_joint(tracks, tracks->slabs);
+    if (tracks->thin && next == GROUND_NONE && tracks->alone)
+        draw_third(canvas, at, y, south, true, 0, ground, ground);
+    else if (tracks->thin && next == GROUND_NONE)
+        put_parts(canvas, at, y, x == area.width - 1 && joint ? RIGHT_HALF : 0, joint_of(ground), ground);
+    else if (tracks->thin && next != GROUND_COVER)
+        leave_third(canvas, at, y, ground);
+    else if (tracks->thin && canvas->textured)
+        draw_joint(canvas, at, y, joint_of_seam(tracks, x, area.width, south, tracks->slabs), ground);
+    else
+        canvas_half(canvas, at, y, !south, ground);
+}
+
 /* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. */
 static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground)
 {
-    for (int x = area.x; x < area.x + area.width; x++)
-        for (int south = 0; south < 2; south++) {
-            int y = south ? area.y + area.height : area.y - 1;
-            if (tracks->thin && tracks->next[south] == GROUND_NONE)
-                draw_outer_seam(canvas, x, y, south, ground);
-            else if (tracks->thin && tracks->next[south] != GROUND_COVER)
-                leave_third(canvas, x, y, ground);
-            else
-                canvas_half(canvas, x, y, !south, ground);
-        }
+    for (int x = 0; x < area.width; x++)
+        for (int south = 0; south < 2; south++)
+            draw_slab_seam(canvas, area, tracks, ground, x, south);
+    for (int y = 0; y < area.height && tracks->thin && has_joint(tracks, tracks->slabs); y++)
+        draw_joint(canvas, area.x + area.width - 1, area.y + y, RIGHT_HALF, ground);
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
     unsigned ground = back_of(canvas, tracks);
-    canvas_ground(canvas, area, ground | odd);
+    if (!tracks->thin || !canvas->textured) /* joints part them else */
+        ground |= odd;
+    canvas_ground(canvas, area, ground);
     if (tracks->seamed)
-        draw_slab(canvas, area, tracks, ground | odd);
+        draw_slab(canvas, area, tracks, ground);
     else
         corridors_draw_edge(canvas, area, tracks);
 }

@@ -11,7 +11,7 @@ enum { CORRIDORS_AROUND = 8 };
 
 /* Is there room for walls beside a way. */
 bool corridors_fit(Rect area, const Tracks *tracks);
-/* Do two bends share the tile, with a wall between them. */
+/* Do two bends share the tile, with a wall between them that nobody hides. */
 bool corridors_part(const Tracks *tracks);
 /* Are lit ways (Tracks.lit) told from others. */
 bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks);
@@ -19,10 +19,10 @@ bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks);
 bool corridors_tell_trace(const Canvas *canvas, const Tracks *tracks, int path);
 /* Between seams the walls of a tile are lines on its borders where the terminal draws parts that are fine enough. Each has one
  * thickness, whichever of two tiles has it, so that they depend on what lies around: to the north, and on clockwise; NULL where
- * nothing does. */
+ * nothing does. Where there is no wall tiles have joints between them. */
 void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND]);
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks);
-/* Is there a plate in its middle (Tracks.plate), as where walls are lines on borders. */
+/* Is there a plate on it (Tracks.plate), as where walls are lines on borders: it hides what crosses or parts ways there. */
 bool corridors_has_plate(const Tracks *tracks);
 /* Do two ways cross in it, the upper one as a bridge with rails. */
 bool corridors_bridge(Rect area, const Tracks *tracks);

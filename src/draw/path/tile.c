@@ -1170,7 +1170,7 @@ static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, 
         look[looks++] = tile->label[*thing].look;
     else
         *thing = -1;
-    if (tile->figures > 0 && corridors_part(&tile->tracks) && !corridors_has_plate(&tile->tracks)) {
+    if (tile->figures > 0 && corridors_part(&tile->tracks)) {
         room = room_beside_parting(room, tile);
         clear_parting(canvas, room, tile);
     }
@@ -1185,7 +1185,7 @@ static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, 
 static Rect sign_place(Rect room, const Tile *tile, int end)
 {
     int columns = room.width - room.width / 2, rows = at_least(room.height / 2, 1);
-    if (tile->tracks.covered)
+    if (tile->tracks.covered || tile->tracks.thin)
         return room;
     switch (tracks_side(tile->tracks.per_side, end)) {
     case 0: return (Rect){room.x, room.y, room.width, rows};

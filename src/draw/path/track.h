@@ -33,7 +33,7 @@ typedef struct Tracks {
     uint8_t ground, ways; /* LookGrounds that it and its paths are made of; GROUND_NONE: the usual ones */
     bool lit;             /* its ways are lighter: one may go there */
     uint8_t
-        plate; /* the LookGround on which somebody stands, over what is in the middle; GROUND_NONE: there is none */
+        plate; /* the LookGround on which somebody stands, over what crosses or parts ways there; GROUND_NONE: there is none */
     uint8_t
         edge; /* the LookGround of its last column and half row, but for its ways; GROUND_NONE: it has none */
     bool
@@ -41,9 +41,10 @@ typedef struct Tracks {
     uint8_t shut; /* sides whose ways end at the edge, a bit each */
     uint8_t met;  /* corners where walls beside it go on, a bit each: north-east, and on clockwise */
     /* What corridors_join tells. */
+    bool alone;           /* nothing lies around it */
     bool thin;            /* its walls are lines on its borders; a bit each: */
     uint8_t walls;        /* sides with a wall on the border */
-    uint8_t slabs;        /* sides beyond which a tile lies face down */
+    uint8_t slabs, open;  /* sides beyond which a tile lies face down; face up */
     uint8_t posts;        /* corners that are wall */
     uint8_t beyond, wide; /* corners over which a wall leads beyond its row; where that is wide */
     uint8_t rim, next[2]; /* grounds beside walls: its own, and of what lies to the north and south */

@@ -198,10 +198,11 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
         canvas_ground(canvas, area, ground | odd);
 }
 
-/* Lines within corridors: where a way is traced in another colour, and where ways cross without a bridge. */
+/* Lines within corridors: where a way is traced in another colour, and where ways cross without a bridge, unless a plate hides them. */
 static bool wants_lines(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
-    bool traced = tracks->count > 1 && !corridors_part(tracks) && !corridors_bridge(area, tracks);
+    bool traced = tracks->count > 1 && !corridors_part(tracks) && !corridors_bridge(area, tracks) &&
+                  !corridors_has_plate(tracks);
     for (int i = 0; i < tracks->count; i++)
         traced = traced || (tracks->path[i].traced && tracks->path[i].traced_role != tracks->path[i].role &&
                             !corridors_tell_trace(canvas, tracks, i));
