@@ -363,8 +363,8 @@ static int looks_with_one_done(void *context, int cell, const Look **out, int ma
     return count;
 }
 
-/* A shadow would end in notches beside a drawing that is close to the wall: there is none over the whole cell. */
-static void test_shadows_leave_what_stands_there(void **state)
+/* What stands close to a wall is in the shadow of that, as far as a text cell has room for both. */
+static void test_shadows_lie_beside_what_stands_there(void **state)
 {
     (void)state;
     static const char *const ROWS[] = {"#####", "#=4=#", "#####", NULL};
@@ -382,12 +382,13 @@ static void test_shadows_leave_what_stands_there(void **state)
     const Glyph *floor = canvas_at(&canvas, COLUMNS, LINES), *box = canvas_at(&canvas, COLUMNS + 2, LINES),
                 *four = canvas_at(&canvas, 2 * COLUMNS + 2, LINES),
                 *done = canvas_at(&canvas, 3 * COLUMNS, LINES);
-    assert_string_equal(floor->text, " ");
+    assert_string_equal(floor->text, "▀");
+    assert_int_equal(floor->role & CELL_IN_SHADE, CELL_IN_SHADE);
     assert_string_equal(box->text, "▄");
-    assert_int_not_equal(box->ground & CELL_IN_SHADE, CELL_IN_SHADE);
+    assert_int_equal(box->ground & CELL_IN_SHADE, CELL_IN_SHADE);
     assert_string_equal(four->text, "▄");
-    assert_int_not_equal(four->ground & CELL_IN_SHADE, CELL_IN_SHADE);
-    assert_string_equal(done->text, " ");
+    assert_int_equal(four->ground & CELL_IN_SHADE, CELL_IN_SHADE);
+    assert_string_equal(done->text, " "); /* on a ground of its own */
     canvas_free(&canvas);
 }
 
@@ -1549,7 +1550,7 @@ int main(void)
         cmocka_unit_test(test_figures_stand_below_a_drawn_place),
         cmocka_unit_test(test_walls_throw_shadows_on_floors),
         cmocka_unit_test(test_rocks_in_the_ice_have_snow),
-        cmocka_unit_test(test_shadows_leave_what_stands_there),
+        cmocka_unit_test(test_shadows_lie_beside_what_stands_there),
         cmocka_unit_test(test_grounds_meet_where_floors_are_not_seen),
         cmocka_unit_test(test_regions_that_touch_differ),
         cmocka_unit_test(test_plain_canvases_have_none),

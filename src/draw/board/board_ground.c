@@ -11,6 +11,7 @@
 #include "draw/board/ribbons.h"
 #include "draw/board/seam.h"
 #include "draw/path/corridors.h"
+#include "draw/wedge.h"
 
 static const uint8_t SHADES[] = {GROUND_FLOOR, GROUND_SHADE, GROUND_SHADE | CELL_ODD,
                                  GROUND_FLOOR | CELL_ODD};
@@ -236,31 +237,92 @@ static bool stands_up(unsigned ground)
     return kind == GROUND_WALL || kind == GROUND_BRICK || kind == GROUND_SNOW || kind == GROUND_EARTH;
 }
 
-/* Is nothing on a row of a cell, which has room for a shadow then. */
-static bool is_bare_row(const Canvas *canvas, Rect r, int y)
+/* What is on a text cell that may lie in a shadow, which is half a row high. */
+typedef enum Cover {
+    COVER_NONE,
+    COVER_WHOLE, /* hardly anything of the floor is seen in the upper half */
+    COVER_LOWER, /* of the floor that is seen most is in that */
+    COVER_OTHER
+} Cover;
+
+/* How many points of a text cell a drawing leaves free, from one row to another. */
+static int free_points(const WedgePoints covered, int from, int end)
+{
+    int free = 0;
+    for (int y = from; y < end; y++)
+        free += WEDGE_ACROSS - __builtin_popcount(covered[y]);
+    return free;
+}
+
+static bool covered_points(const char *text, WedgePoints out)
+{
+    uint32_t code = 0;
+    unsigned steps = blocks_steps(text);
+    int wedge = steps || utf8_decode(text, strlen(text), &code) == 0 ? -1 : wedge_number(code);
+    if (steps)
+        wedge_points_of_steps(steps, out);
+    else if (wedge >= 0)
+        wedge_points(wedge, out);
+    return steps || wedge >= 0;
+}
+
+static Cover cover_of(const Glyph *glyph, unsigned floor)
+{
+    enum { HALF = WEDGE_DOWN / 2, HARDLY = 3 * WEDGE_ACROSS };
+    const unsigned other = CELL_CANDIDATE | CELL_FOCUS | CELL_GROUP | CELL_REVERSE | CELL_LINE;
+    WedgePoints covered;
+    if (strcmp(glyph->text, " ") == 0 && glyph->marks == 0)
+        return COVER_NONE;
+    if (!(glyph->marks & CELL_SHAPE) || glyph->marks & other)
+        return COVER_OTHER;
+    if (glyph->ground != floor || glyph->marks & (CELL_RIM | CELL_GLINT))
+        return COVER_WHOLE;
+    if (!covered_points(glyph->text, covered))
+        return COVER_OTHER;
+    int above = free_points(covered, 0, HALF), below = free_points(covered, HALF, WEDGE_DOWN);
+    return above <= HARDLY ? COVER_WHOLE : above >= below ? COVER_LOWER : COVER_OTHER;
+}
+
+/* Is there room for a shadow on a row of a cell: beside what stands there, too, unless that would end it in notches. */
+static bool has_shadow(const Canvas *canvas, Rect r, int y, unsigned floor)
 {
     for (int x = r.x; x < r.x + r.width; x++) {
         const Glyph *glyph = canvas_at(canvas, x, y);
-        if (!glyph || strcmp(glyph->text, " ") != 0 || glyph->marks != 0)
+        if (!glyph || cover_of(glyph, floor) == COVER_OTHER)
             return false;
     }
     return true;
 }
 
-/* Above what stands there it would end in notches, since a text cell has no room for a drawing, the floor and a shadow: who stands
- * close to a wall has none over the whole cell. */
+/* What stands on a floor keeps its colour where that is in the shade. */
+static void shade_beside(Canvas *canvas, int x, int y, Glyph glyph, unsigned shadow)
+{
+    unsigned kind = shadow & ~(unsigned)CELL_IN_SHADE;
+    bool abroad = !(glyph.marks & CELL_GROUND) && (kind == GROUND_FLOOR || kind == GROUND_SHADE);
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, shadow);
+    canvas_put(canvas, x, y, glyph.text, strlen(glyph.text), (LookRole)glyph.role,
+               glyph.marks | (abroad ? CELL_ABROAD : 0u));
+}
+
+/* A text cell has no room for a drawing, the floor and a shadow. */
 static void draw_shadow(const Painter *p, Rect r, unsigned floor)
 {
     static const char UPPER[] = "▀";
     unsigned shadow = (floor & ~(unsigned)(CELL_ODD | CELL_TRACED)) | CELL_IN_SHADE;
     int y = r.y + r.height;
-    if (!grid_seamed(p->view) && !is_bare_row(p->canvas, r, y))
+    bool seamed = grid_seamed(p->view);
+    if (!seamed && !has_shadow(p->canvas, r, y, floor))
         return;
-    for (int x = r.x; x < r.x + r.width; x++)
-        if (grid_seamed(p->view))
+    for (int x = r.x; x < r.x + r.width; x++) {
+        const Glyph *glyph = canvas_at(p->canvas, x, y);
+        Cover cover = seamed || !glyph ? COVER_NONE : cover_of(glyph, floor);
+        if (seamed)
             canvas_half(p->canvas, x, y, true, shadow);
-        else
+        else if (cover == COVER_LOWER)
+            shade_beside(p->canvas, x, y, *glyph, shadow);
+        else if (cover == COVER_NONE)
             canvas_put(p->canvas, x, y, UPPER, strlen(UPPER), (LookRole)shadow, CELL_GROUND);
+    }
 }
 
 /* Some blades of grass hang down: a ledge is no bare line. */

@@ -1150,7 +1150,7 @@ static void put_over(Canvas *canvas, int x, int y, unsigned character, bool deep
         put_on_role(canvas, x, y, character, body, inlay);
         return;
     }
-    if (!grounded && !deep)
+    if (!grounded)
         body.marks = marks_abroad(canvas, x, y, body.marks);
     put_under(canvas, x, y, grounded ? body.role : inlay.role, grounded && deep);
     put_sketched(canvas, x, y, grounded ? character : counterpart_of(character),
