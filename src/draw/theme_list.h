@@ -172,7 +172,7 @@
 #define THEME_TRACE_LIST(X)                  \
     X(FLOOR,    58, 187)                     \
     X(SHADE,    58, 186)                     \
-    X(WALL,    222, 221)                     \
+    X(WALL,    178, 221)                     \
     X(BRICK,   172, 173)                     \
     X(EARTH,   130, 173)                     \
     X(SNOW,    187, 229)                     \
