@@ -173,7 +173,7 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
         Rect place = take_below(area, at_most(secret, at_least(area->height - kept, 1)));
         draw_secret(canvas, place, s);
     }
-    enum { PARTED = 5 }; /* rows of headings, gaps and what has happened, before one above a title */
+    enum { PARTED = 4 }; /* rows of headings, a gap and what has happened, before one above a title */
     int kept = others + above.log + PARTS + (s->log ? 0 : above.drawn);
     if (hand.titled && above.drawn > 0 && secret == 0)
         kept = at_least(kept, above.seats + above.drawn + PARTED);
