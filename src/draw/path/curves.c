@@ -4,6 +4,7 @@
 
 #include "base/limit.h"
 #include "base/utf8.h"
+#include "draw/path/strands.h"
 
 enum {
     UNIT = 64,     /* parts of a dot */
@@ -32,6 +33,7 @@ typedef struct Pen {
     Curves *curves;
     const Tracks *tracks;
     int path;
+    const Strand *strand;                      /* how a path of two ends leads, or NULL */
     int bend;                                  /* how a path of two ends that is not traced bends: of BENDS */
     uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH]; /* what the path covers: 1, or 2 where it is traced */
 } Pen;
@@ -167,6 +169,14 @@ static int lead_at(const Pen *pen, int side, bool traced)
 enum { AS_EVER = 10 };
 static const int STRETCH[STRETCHES] = {AS_EVER, 4, 16, 1, 7, 13, 19, 22}; /* of a way inward, in tenths */
 
+static void draw_strand(Pen *pen, bool traced)
+{
+    for (int i = 0; i < pen->strand->count; i++) {
+        StrandDot dot = pen->strand->dot[i];
+        stamp_line(pen, &(Line){1, {{dot.x, dot.y}}}, traced);
+    }
+}
+
 static void draw_pair(Pen *pen, int from, int to, bool traced)
 {
     int per_side = pen->tracks->per_side, side = tracks_side(per_side, from),
@@ -254,6 +264,8 @@ static void draw_path(Pen *pen, const TracksPath *path)
         }
     if (count == 1)
         draw_dead_end(pen, end[0], path->traced != 0);
+    else if (count == 2 && pen->strand && pen->strand->count > 0)
+        draw_strand(pen, path->traced != 0);
     else if (count == 2)
         draw_pair(pen, end[0], end[1], path->traced != 0);
     else if (count > 2)
@@ -369,9 +381,10 @@ enum { SPECK = 6, STUMP = 2 };
 
 static int piece_cost(const Piece *piece)
 {
+    int count = piece->count / 2;
     if (piece->rim)
         return piece->count < STUMP ? 8 : 2;
-    return piece->count < SPECK ? 6 : piece->count == SPECK ? 3 : 2;
+    return count < SPECK ? 6 : count == SPECK ? 3 : 2;
 }
 
 /* How hard it is to follow broken paths: by their pieces, above all by those that are hardly any; and by how
@@ -582,11 +595,41 @@ static void trim_quiet(Curves *curves)
                 curves->dot[y][x] = 0;
 }
 
+/* Is a dot only a bump: all dots beside it, two or three, lie in one square with it, or in a row on one side of it. */
+static bool is_bump(const Curves *c, int x, int y)
+{
+    int left = 0, right = 0, above = 0, below = 0, count = 0;
+    for (int k = 0; k < 9; k++) {
+        int dx = k % 3 - 1, dy = k / 3 - 1;
+        if (k == 4 || !is_on(c, x + dx, y + dy) || !c->dot[y + dy][x + dx])
+            continue;
+        count++;
+        left += dx < 0;
+        right += dx > 0;
+        above += dy < 0;
+        below += dy > 0;
+    }
+    bool square = left * right == 0 && above * below == 0,
+         row = left == count || right == count || above == count || below == count;
+    return !is_rim(c, x, y) && ((square && count > 1) || (row && count == 3));
+}
+
+/* Lines that meet have no more dots there than they need. */
+static void thin_quiet(Curves *curves)
+{
+    for (int y = 0; y < curves->height; y++)
+        for (int x = 0; x < curves->width; x++)
+            if (curves->dot[y][x] && !(curves->dot[y][x] & CURVES_TRACED) && is_bump(curves, x, y))
+                curves->dot[y][x] = 0;
+}
+
 /* ---- which way round ---- */
 
-/* How each path bends, so that others are told from it. */
+/* How each path leads, so that others are told from it: along a strand, or as it bends. */
 typedef struct Bends {
     uint8_t of[TRACKS_PATHS];
+    bool stranded;
+    Strands strands;
 } Bends;
 
 /* What all paths cover, and how much of each is beside dots of others: a crossing at right angles costs least. */
@@ -677,30 +720,70 @@ static void bend_traced(Curves *curves, const Tracks *tracks, int path, Bends *b
 }
 
 /* Each path in turn as it touches the others least, as usual where that is no worse. Large tiles have room enough. */
-static Bends choose_bends(Curves *curves, const Tracks *tracks)
+static void choose_bends(Curves *curves, const Tracks *tracks, Bends *bends)
 {
     enum { TURNS = 3, MOST_HEIGHT = 24 };
-    Bends bends = {{USUAL_BEND}};
     Drawn drawn;
     if (tracks->per_side < 2 || !can_spare(curves) || curves->height > MOST_HEIGHT)
-        return bends;
+        return;
     for (int i = 0; i < tracks->count; i++)
         draw_bent(curves, tracks, i, USUAL_BEND, &drawn);
     for (int i = 0; i < tracks->count; i++)
         if (tracks->path[i].traced && __builtin_popcount(tracks->path[i].ends) == 2)
-            bend_traced(curves, tracks, i, &bends, &drawn);
+            bend_traced(curves, tracks, i, bends, &drawn);
     for (int turn = 0; turn < TURNS; turn++)
         for (int i = 0; i < tracks->count; i++) {
             int least = can_bend(&tracks->path[i]) ? touching(curves, tracks, &drawn, i) : 0;
             for (int bend = 0; bend < BENDS && least > 0; bend++) {
                 draw_bent(curves, tracks, i, bend, &drawn);
                 int now = touching(curves, tracks, &drawn, i);
-                bends.of[i] = now < least ? (uint8_t)bend : bends.of[i];
+                bends->of[i] = now < least ? (uint8_t)bend : bends->of[i];
                 least = at_most(least, now);
             }
-            draw_bent(curves, tracks, i, bends.of[i], &drawn);
+            draw_bent(curves, tracks, i, bends->of[i], &drawn);
         }
-    return bends;
+}
+
+/* Strands are told from each other on small tiles, too, but not on the smallest; all paths have two ends there. */
+static bool has_strands(const Curves *c, const Tracks *tracks)
+{
+    enum { LEAST = 16 };
+    bool pairs = tracks->per_side > 1 && can_spare(c) && c->height >= LEAST && c->height <= STRANDS_HEIGHT &&
+                 c->width <= STRANDS_WIDTH;
+    for (int i = 0; i < tracks->count; i++)
+        pairs = pairs && __builtin_popcount(tracks->path[i].ends) == 2;
+    return pairs;
+}
+
+static void set_strand(Curves *c, const Tracks *tracks, int path, Strands *s)
+{
+    Pen pen = {.curves = c, .tracks = tracks};
+    uint32_t ends = tracks->path[path].ends;
+    const int end[2] = {__builtin_ctz(ends), 31 - __builtin_clz(ends)};
+    s->path[path].traced = tracks->path[path].traced != 0;
+    s->path[path].role = tracks->path[path].traced_role;
+    s->path[path].cross = 0;
+    for (int i = 0; i < tracks->count; i++)
+        s->path[path].cross |= (uint32_t)(i != path && must_cross(ends, tracks->path[i].ends)) << i;
+    for (int i = 0; i < 2; i++) {
+        Point at = end_point(&pen, end[i], s->path[path].traced);
+        s->path[path].end[i] = (StrandEnd){at.x / UNIT, at.y / UNIT, tracks_side(tracks->per_side, end[i])};
+    }
+}
+
+static void make_bends(Curves *c, const Tracks *tracks, Bends *bends)
+{
+    bends->stranded = has_strands(c, tracks);
+    if (!bends->stranded) {
+        choose_bends(c, tracks, bends);
+        return;
+    }
+    bends->strands.width = c->width;
+    bends->strands.height = c->height;
+    bends->strands.count = tracks->count;
+    for (int i = 0; i < tracks->count; i++)
+        set_strand(c, tracks, i, &bends->strands);
+    strands_lay(&bends->strands);
 }
 
 static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order, const Bends *bends)
@@ -709,12 +792,16 @@ static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order, 
     for (int i = 0; i < tracks->count; i++) {
         Pen pen = {
             .curves = curves, .tracks = tracks, .path = order->path[i], .bend = bends->of[order->path[i]]};
+        if (bends->stranded)
+            pen.strand = &bends->strands.strand[order->path[i]];
         draw_path(&pen, &tracks->path[order->path[i]]);
         lay_over(&pen);
     }
     part_colours(curves, tracks, order);
     trim_traced(curves, tracks);
     trim_quiet(curves);
+    if (bends->stranded)
+        thin_quiet(curves);
 }
 
 enum { TRIED_PATHS = 4 };
@@ -744,7 +831,8 @@ void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks)
 {
     *curves =
         (Curves){.width = 2 * at_most(columns, TRACKS_COLUMNS), .height = 4 * at_most(rows, TRACKS_ROWS)};
-    Bends bends = choose_bends(curves, tracks);
+    Bends bends = {.stranded = false};
+    make_bends(curves, tracks, &bends);
     Order order = best_order(curves, tracks, &bends);
     lay_paths(curves, tracks, &order, &bends);
     if (can_spare(curves))

@@ -1,8 +1,9 @@
 /* Curves: the paths of a tile as curves of braille dots, two by four a text cell.
  *
  * Two ends are joined by one cubic Bezier curve that leaves both at right angles to the rim; more than two, and
- * ends that lead nowhere, by one such curve each from the rim to a common point. All is reckoned in integers, so
- * that every machine draws the same dots. */
+ * ends that lead nowhere, by one such curve each from the rim to a common point. On tiles of middle size whose paths all have two
+ * ends they are strands (strands.h), which keep clear of each other. All is reckoned in integers, so that every machine draws
+ * the same dots. */
 #ifndef TAH_DRAW_CURVES_H
 #define TAH_DRAW_CURVES_H
 

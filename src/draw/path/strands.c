@@ -1,0 +1,382 @@
+#include "draw/path/strands.h"
+
+#include "base/limit.h"
+#include "base/mem.h"
+
+/* ---- steps ---- */
+
+enum { HEADINGS = 8, ARCS = 6, QUARTER = ARCS - 1, STEPS = 1 + 2 * ARCS, LONGEST = 7 };
+
+/* Straight on to the next dot, or an arc. What it costs: its length, and that it bends, also of a line two dots wide. */
+typedef struct Step {
+    int count, length, bend, wide_bend;
+    StrandDot dot[LONGEST];
+    int heading; /* after it */
+} Step;
+
+/* From north to the right, up to north-east: eighths of circles. The last one is a small quarter, up to east. */
+static const Step ARC[ARCS] = {
+    {2, 9, 50, 50, {{0, -1}, {1, -2}}, 1},
+    {3, 13, 42, 42, {{0, -1}, {0, -2}, {1, -3}}, 1},
+    {4, 18, 36, 36, {{0, -1}, {0, -2}, {1, -3}, {2, -4}}, 1},
+    {5, 22, 33, 33, {{0, -1}, {0, -2}, {1, -3}, {1, -4}, {2, -5}}, 1},
+    {7, 31, 30, 30, {{0, -1}, {0, -2}, {0, -3}, {1, -4}, {1, -5}, {2, -6}, {3, -7}}, 1},
+    {3, 13, 150, 300, {{0, -1}, {1, -2}, {2, -2}}, 2},
+};
+
+static StrandDot dot_at(int x, int y)
+{
+    return (StrandDot){(int8_t)x, (int8_t)y};
+}
+
+/* From north-east to the right: the same arc, drawn from its end, in a mirror; the quarter, none. */
+static Step slanting_arc(int number)
+{
+    Step step = ARC[number];
+    StrandDot last = step.dot[step.count - 1];
+    for (int i = 0; i < step.count; i++) {
+        StrandDot from = i + 1 < step.count ? ARC[number].dot[step.count - 2 - i] : dot_at(0, 0);
+        step.dot[i] = dot_at(from.y - last.y, from.x - last.x);
+    }
+    step.count = number == QUARTER ? 0 : step.count;
+    return step;
+}
+
+/* A step in one of the headings, which are clockwise from north: number 0 leads straight on, then those to the right, then those to
+ * the left. */
+static Step step_of(int heading, int number)
+{
+    bool slants = heading % 2 != 0, left = number > ARCS;
+    int arc = (number - 1) % ARCS;
+    Step step = {.count = 1, .length = slants ? 6 : 4, .dot = {{slants, -1}}};
+    if (number > 0)
+        step = slants ? slanting_arc(arc) : ARC[arc];
+    for (int i = 0; i < step.count; i++) {
+        StrandDot *dot = &step.dot[i];
+        if (left)
+            *dot = slants ? dot_at(-dot->y, -dot->x) : dot_at(-dot->x, dot->y);
+        for (int turn = 0; turn < heading / 2; turn++)
+            *dot = dot_at(-dot->y, dot->x);
+    }
+    step.heading = (heading + (left ? HEADINGS - step.heading : step.heading)) % HEADINGS;
+    return step;
+}
+
+/* ---- what the dots cost ---- */
+
+typedef struct Field {
+    uint16_t dot[STRANDS_HEIGHT][STRANDS_WIDTH];
+} Field;
+
+/* The dots that a path covers. */
+typedef struct Cover {
+    bool dot[STRANDS_HEIGHT][STRANDS_WIDTH];
+} Cover;
+
+static bool is_on(const Strands *s, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < s->width && y < s->height;
+}
+
+static Cover cover_of(const Strands *s, int path)
+{
+    Cover cover = {{{false}}};
+    const Strand *strand = &s->strand[path];
+    int wide = s->path[path].traced ? 2 : 1;
+    for (int i = 0; i < strand->count; i++)
+        for (int k = 0; k < wide * wide; k++) {
+            int x = strand->dot[i].x + k % 2, y = strand->dot[i].y + k / 2;
+            if (is_on(s, x, y))
+                cover.dot[y][x] = true;
+        }
+    return cover;
+}
+
+/* Dots of a path so near to a place. */
+static int dots_near(const Strands *s, const Cover *cover, int x, int y, int far)
+{
+    int dots = 0;
+    for (int to_y = at_least(y - far, 0); to_y <= at_most(y + far, s->height - 1); to_y++)
+        for (int to_x = at_least(x - far, 0); to_x <= at_most(x + far, s->width - 1); to_x++)
+            dots += cover->dot[to_y][to_x];
+    return dots;
+}
+
+static bool is_in_cell(const Cover *cover, int x, int y)
+{
+    for (int k = 0; k < 8; k++)
+        if (cover->dot[y / 4 * 4 + k / 2][x / 2 * 2 + k % 2])
+            return true;
+    return false;
+}
+
+/* What it costs beside another path; dots that vanish in a text cell of another colour. Wide: of a line two dots wide, which has more
+ * of them. */
+enum {
+    TOUCHES = 16,
+    TOUCHES_WIDE = 5,
+    TOUCHES_NEEDLESSLY = 40,
+    NEAR = 10,
+    VANISHES = 80,
+    VANISHES_WIDE = 26,
+    VANISHES_NEEDLESSLY = 300,
+    DEAREST = 400
+};
+
+/* What a dot of one path costs because of another one. */
+static int cost_beside(const Strands *s, int path, int other, const Cover *cover, int x, int y)
+{
+    bool crosses = s->path[path].cross >> other & 1, wide = s->path[path].traced,
+         traced = s->path[other].traced;
+    bool alike = wide == traced && (!wide || s->path[path].role == s->path[other].role);
+    int close = dots_near(s, cover, x, y, 1), crossing = wide ? VANISHES_WIDE : VANISHES;
+    if (!alike && traced)
+        return close == 0 && !is_in_cell(cover, x, y) ? 0 : crosses ? crossing : VANISHES_NEEDLESSLY;
+    if (!alike) /* a quiet path leads below a traced one */
+        return 0;
+    if (crosses)
+        return close * (wide ? TOUCHES_WIDE : TOUCHES);
+    return close > 0 ? close * TOUCHES_NEEDLESSLY : dots_near(s, cover, x, y, 2) > 0 ? NEAR : 0;
+}
+
+/* Beside the rim it would be taken for a part of the next tile. */
+static int cost_of_rim(const Strands *s, int x, int y)
+{
+    static const int COST[] = {12, 7, 3};
+    int far = at_most(at_most(x, s->width - 1 - x), at_most(y, s->height - 1 - y));
+    return far < (int)(sizeof COST / sizeof *COST) ? COST[far] : 0;
+}
+
+static void add_beside(const Strands *s, int path, int other, Field *field)
+{
+    Cover cover = cover_of(s, other);
+    for (int y = 0; y < s->height; y++)
+        for (int x = 0; x < s->width; x++) {
+            int sum = field->dot[y][x] + cost_beside(s, path, other, &cover, x, y);
+            field->dot[y][x] = (uint16_t)at_most(sum, DEAREST);
+        }
+}
+
+static Field field_of(const Strands *s, int path)
+{
+    Field field = {{{0}}};
+    for (int other = 0; other < s->count; other++)
+        if (other != path && s->strand[other].count > 0)
+            add_beside(s, path, other, &field);
+    return field;
+}
+
+/* ---- the cheapest way ---- */
+
+enum {
+    STATES = STRANDS_WIDTH * STRANDS_HEIGHT * HEADINGS,
+    RING = 16384, /* more than a step costs */
+    NONE = -1
+};
+
+/* A place and a heading that a path may come to: a state. */
+typedef struct Reached {
+    int32_t cost;         /* NONE: not yet */
+    int16_t from;         /* the state before */
+    int16_t before, next; /* in the list of those that cost as much */
+    uint8_t step;         /* the number of the last step */
+    bool done;
+} Reached;
+
+typedef struct Search {
+    const Strands *strands;
+    Field field; /* what its dots cost the path */
+    bool traced;
+    int first, last; /* the states at its ends */
+    Step step[HEADINGS][STEPS];
+    Reached state[STATES];
+    int16_t list[RING]; /* by cost */
+} Search;
+
+static int state_of(const Strands *s, int x, int y, int heading)
+{
+    return (y * s->width + x) * HEADINGS + heading;
+}
+
+static void unlist(Search *search, int state)
+{
+    const Reached *at = &search->state[state];
+    if (at->before == NONE)
+        search->list[at->cost % RING] = at->next;
+    else
+        search->state[at->before].next = at->next;
+    if (at->next != NONE)
+        search->state[at->next].before = at->before;
+}
+
+static void reach(Search *search, int state, int32_t cost, int from, int step)
+{
+    Reached *to = &search->state[state];
+    if (to->done || (to->cost != NONE && to->cost <= cost))
+        return;
+    if (to->cost != NONE)
+        unlist(search, state);
+    int16_t *list = &search->list[cost % RING];
+    *to = (Reached){cost, (int16_t)from, NONE, *list, (uint8_t)step, false};
+    if (*list != NONE)
+        search->state[*list].before = (int16_t)state;
+    *list = (int16_t)state;
+}
+
+/* The cheapest that is not done yet, or NONE. */
+static int take_cheapest(Search *search, int32_t *cost)
+{
+    for (int i = 0; i < RING; i++, ++*cost) {
+        int state = search->list[*cost % RING];
+        if (state == NONE)
+            continue;
+        unlist(search, state);
+        search->state[state].done = true;
+        return state;
+    }
+    return NONE;
+}
+
+/* Of a traced path, two dots wide, the text cells that it comes into with a dot. */
+static int cells_entered(int from_x, int from_y, int x, int y)
+{
+    int columns = (x + 1) / 2 - x / 2 + 1, rows = (y + 1) / 4 - y / 4 + 1, kept_columns = 0, kept_rows = 0;
+    for (int column = x / 2; column <= (x + 1) / 2; column++)
+        kept_columns += column >= from_x / 2 && column <= (from_x + 1) / 2;
+    for (int row = y / 4; row <= (y + 1) / 4; row++)
+        kept_rows += row >= from_y / 4 && row <= (from_y + 1) / 4;
+    return columns * rows - kept_columns * kept_rows;
+}
+
+enum {
+    CELL = 60,      /* a text cell that a traced path takes */
+    RIM_BEND = 30,  /* to bend on the rim at once */
+    BUSY = 24,      /* beside another path */
+    BUSY_TURNS = 3, /* there bends cost so many times as much */
+    MOST = RING - 1
+};
+
+static int cost_of_dot(const Search *search, int x, int y)
+{
+    int sum = 0;
+    for (int k = 0; k < (search->traced ? 4 : 1); k++)
+        if (is_on(search->strands, x + k % 2, y + k / 2))
+            sum += search->field.dot[y + k / 2][x + k % 2];
+    return sum;
+}
+
+/* What a step costs, or NONE where it leads off the tile. */
+static int cost_of_step(const Search *search, int x, int y, const Step *step)
+{
+    int beside = 0, sum = step->length, bend = search->traced ? step->wide_bend : step->bend;
+    StrandDot from = dot_at(x, y);
+    for (int i = 0; i < step->count; i++) {
+        StrandDot to = dot_at(x + step->dot[i].x, y + step->dot[i].y);
+        if (!is_on(search->strands, to.x, to.y))
+            return NONE;
+        beside += cost_of_dot(search, to.x, to.y);
+        sum += cost_of_rim(search->strands, to.x, to.y) +
+               (search->traced ? CELL * cells_entered(from.x, from.y, to.x, to.y) : 0);
+        from = to;
+    }
+    return at_most(sum + beside + bend * (beside >= BUSY ? BUSY_TURNS : 1), MOST);
+}
+
+static void leave(Search *search, int state)
+{
+    const Strands *s = search->strands;
+    int heading = state % HEADINGS, x = state / HEADINGS % s->width, y = state / HEADINGS / s->width;
+    for (int number = 0; number < STEPS; number++) {
+        const Step *step = &search->step[heading][number];
+        int cost = step->count == 0 ? NONE : cost_of_step(search, x, y, step);
+        if (cost == NONE)
+            continue;
+        StrandDot last = step->dot[step->count - 1];
+        int to = state_of(s, x + last.x, y + last.y, step->heading);
+        if (number > 0 && (state == search->first || to == search->last))
+            cost += RIM_BEND;
+        reach(search, to, search->state[state].cost + cost, state, number);
+    }
+}
+
+/* ---- one path ---- */
+
+static void add_dot(Strand *strand, int x, int y)
+{
+    if (strand->count < STRAND_DOTS)
+        strand->dot[strand->count++] = dot_at(x, y);
+}
+
+/* Half of a traced path is off the tile where it begins at the rim on the right or below: it leads straight there. */
+static bool has_lead(const StrandEnd *end, bool traced)
+{
+    return traced && (end->side == 1 || end->side == 2);
+}
+
+static int state_at(const Strands *s, const StrandEnd *end, bool traced, bool outward)
+{
+    static const StrandDot INWARD[4] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
+    StrandDot lead = has_lead(end, traced) ? INWARD[end->side] : dot_at(0, 0);
+    return state_of(s, end->x + lead.x, end->y + lead.y, (end->side * 2 + (outward ? 0 : 4)) % HEADINGS);
+}
+
+/* The dots up to a state, after those of the first one. */
+static void add_dots(const Search *search, Strand *strand, int state)
+{
+    int16_t way[STRAND_DOTS];
+    int count = 0, width = search->strands->width;
+    for (; state != NONE && count < STRAND_DOTS; state = search->state[state].from)
+        way[count++] = (int16_t)state;
+    for (int i = count - 2; i >= 0; i--) {
+        int before = way[i + 1] / HEADINGS;
+        const Step *step = &search->step[way[i + 1] % HEADINGS][search->state[way[i]].step];
+        for (int k = 0; k < step->count; k++)
+            add_dot(strand, before % width + step->dot[k].x, before / width + step->dot[k].y);
+    }
+}
+
+static void lay_path(Search *search, Strands *s, int path)
+{
+    Strand *strand = &s->strand[path];
+    const StrandEnd *end = s->path[path].end;
+    bool traced = s->path[path].traced;
+    int state;
+    int32_t cost = 0;
+    search->strands = s;
+    search->field = field_of(s, path);
+    search->traced = traced;
+    search->first = state_at(s, &end[0], traced, false);
+    search->last = state_at(s, &end[1], traced, true);
+    strand->count = 0;
+    for (int i = 0; i < RING; i++)
+        search->list[i] = NONE;
+    for (int i = 0; i < s->width * s->height * HEADINGS; i++)
+        search->state[i] = (Reached){.cost = NONE};
+    reach(search, search->first, 0, NONE, 0);
+    while ((state = take_cheapest(search, &cost)) != NONE && state != search->last)
+        leave(search, state);
+    if (state == NONE)
+        return;
+    if (has_lead(&end[0], traced))
+        add_dot(strand, end[0].x, end[0].y);
+    add_dot(strand, search->first / HEADINGS % s->width, search->first / HEADINGS / s->width);
+    add_dots(search, strand, state);
+    if (has_lead(&end[1], traced))
+        add_dot(strand, end[1].x, end[1].y);
+}
+
+void strands_lay(Strands *strands)
+{
+    enum { TURNS = 3 };
+    Search *search = mem_alloc(sizeof *search);
+    for (int i = 0; i < HEADINGS * STEPS; i++)
+        search->step[i / STEPS][i % STEPS] = step_of(i / STEPS, i % STEPS);
+    for (int i = 0; i < strands->count; i++)
+        strands->strand[i].count = 0;
+    for (int quiet = 0; quiet < 2; quiet++)
+        for (int turn = 0; turn < TURNS; turn++)
+            for (int i = 0; i < strands->count; i++)
+                if (strands->path[i].traced != quiet)
+                    lay_path(search, strands, i);
+    mem_free(search);
+}
