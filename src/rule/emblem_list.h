@@ -258,7 +258,7 @@ EMBLEM("owl", "oval 50 56 40 44; mirror shape 12 44, 12 0, 44 18; cut mirror dis
     "; small xx......xx xxxxxxxxxx xx..xx..xx ..xxxxxx..")
 EMBLEM("bat", "oval 50 50 12 26; mirror shape 46 32, 24 18, 0 30, -6 70, 10 56, 22 70, 34 58, 46 70; mirror shape 42 32, 38 10, 52 28"
     "; small ....xx.... .xxxxxxxx. xxxxxxxxxx xx..xx..xx"
-    "; cells 🭊🬹🭩🬹🬿 🭥🭫🭭🭫🭚"
+    "; cells 🬱🬷🬹🬲🬵 🬆🬆█🬊🬊"
     "; cells ...🭯🭯... 🭍🬹🭑🭁🭌🭆🬹🭂 🭭🭧🭜🭒🭝🭧🭜🭭 ...🭢🭗..."
     "; cells 🬽..🬭..🭈 🬎🭒🭓█🭞🭝🬎 ...🬂...")
 EMBLEM("butterfly", "box 45 22 55 90; mirror oval 23 34 25 28; mirror oval 28 74 19 20; mirror line 48 26 34 2 5"
@@ -483,7 +483,7 @@ EMBLEM("bag", "shape 38 30, 62 30, 82 46, 94 72, 88 98, 12 98, 6 72, 18 46; shap
     "; small ..xxxxxx.. ...oooo... .xxxxxxxx. xxxxxxxxxx")
 EMBLEM("hat", "shape 24 4, 76 4, 72 76, 28 76; oval 50 80 51 14; colour danger; shape 26 52, 74 52, 73 64, 27 64"
     "; small ..xxxxxx.. ..xxxxxx.. ..oooooo.. xxxxxxxxxx"
-    "; cells .███. 🬩███🬚")
+    "; cells .███. 🬭🬹🬹🬹🬭")
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
     "; small ......oooo ..oooooooo xxxx..xxxx xxxxxx..xx" "; small ....oooo ..oooooo xx..xxxx xxxx..xx"

@@ -597,6 +597,27 @@ static void test_thin_wall_between_bends(void **state)
             "🬋🬋🬋🬋🬊\n");
 }
 
+/* On tiles of three columns a row, and one more, it is straight. */
+static void test_straight_wall_between_bends(void **state)
+{
+    (void)state;
+    static const Tracks BENDS = {
+        .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
+    static const Tracks RISING = {
+        .per_side = 1, .count = 2, .path = {{.ends = NORTH | WEST}, {.ends = SOUTH | EAST}}};
+    const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
+    thin_is(BENDS, bends, 7,
+            "🭑🬽🬋🬋🬋🬋🬩\n"
+            "🭑🬽🭍🭑🬽 ▐\n"
+            "  🭍🭑🬽🭍🭑\n"
+            "🬋🬋🬋🬋🬋🭍🭑\n");
+    thin_is(RISING, bends, 7,
+            "🬋🬋🬋🬋🬋🭈🭆\n"
+            "  🭈🭆🭂🭈🭆\n"
+            "🭆🭂🭈🭆🭂 ▐\n"
+            "🭆🭂🬋🬋🬋🬋🬍\n");
+}
+
 /* Who stands on a plate has all of the tile: nothing is left of the wall between two bends. */
 static void test_plates_lie_over_what_is_in_the_middle(void **state)
 {
@@ -1566,6 +1587,7 @@ int main(void)
         cmocka_unit_test(test_thin_walls_at_the_side_of_the_board),
         cmocka_unit_test(test_thin_walls_and_what_ends_at_seams),
         cmocka_unit_test(test_thin_wall_between_bends),
+        cmocka_unit_test(test_straight_wall_between_bends),
         cmocka_unit_test(test_plates_lie_over_what_is_in_the_middle),
         cmocka_unit_test(test_walls_have_edges),
         cmocka_unit_test(test_ways_in_whole_rows),

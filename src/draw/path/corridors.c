@@ -5,6 +5,7 @@
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/board/emblem.h"
+#include "draw/wedge.h"
 
 enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2, NOWHERE = -1 };
 
@@ -412,6 +413,68 @@ static unsigned parts_of_parting(const Plan *plan, Rect area, int x, int y, int 
     return parts;
 }
 
+/* Where tiles have three columns a row, and one more, that wall is straight from the middle of the seam above to that of the seam below, a
+ * row high: a slope of a third of a row a column. */
+static bool is_sloped(const Canvas *canvas, const Plan *plan, Rect area)
+{
+    return canvas->textured && corridors_part(plan->tracks) && area.width == BLOCKS_DOWN * area.height + 1;
+}
+
+/* What a straight wall between two bends is in a text cell: an edge between it and what is above or below it, which begins so many
+ * thirds below the upper end of the cell at the side where it is higher. */
+typedef struct Slope {
+    bool edge, above; /* is one there; does the way lie above it, or above the wall where none is */
+    int thirds;
+} Slope;
+
+static Slope slope_at(const Plan *plan, Rect area, int x, int y)
+{
+    int column = falls_right(plan->tracks) ? x : area.width - 1 - x, top = BLOCKS_DOWN * y;
+    int upper = column - 2 - top, lower = column + 1 - top;
+    if (upper >= 0 && upper < BLOCKS_DOWN)
+        return (Slope){true, true, upper};
+    if (lower >= 0 && lower < BLOCKS_DOWN)
+        return (Slope){true, false, lower};
+    return (Slope){.above = upper >= BLOCKS_DOWN};
+}
+
+/* In sextants, for where there is another wall as well. */
+static unsigned parts_of_slope(const Plan *plan, Slope slope)
+{
+    enum { ROW = (1 << BLOCKS_ACROSS) - 1, ALL = (1 << BLOCKS_PARTS) - 1 };
+    unsigned high = falls_right(plan->tracks) ? LEFT_HALF : RIGHT_HALF, below = 0;
+    for (int row = 0; row < BLOCKS_DOWN; row++)
+        below |= row > slope.thirds    ? (unsigned)ROW << BLOCKS_ACROSS * row
+                 : row == slope.thirds ? high & (unsigned)ROW << BLOCKS_ACROSS * row
+                                       : 0;
+    return !slope.edge ? 0 : slope.above ? below : ALL & ~below;
+}
+
+/* Its characters cover what is below the edge. */
+static void put_slope(Canvas *canvas, int x, int y, const Plan *plan, Slope slope, unsigned wall,
+                      unsigned way)
+{
+    enum { THIRD = WEDGE_HEIGHT / BLOCKS_DOWN };
+    bool falls = falls_right(plan->tracks);
+    int8_t high = (int8_t)(THIRD * slope.thirds), low = (int8_t)(high + THIRD);
+    WedgeCorner from = {0, falls ? high : low}, to = {WEDGE_WIDTH, falls ? low : high},
+                covered = {falls ? 0 : WEDGE_WIDTH, WEDGE_HEIGHT};
+    char text[BLOCKS_TEXT];
+    text[utf8_encode(wedge_code(wedge_between(from, to, covered)), text)] = 0;
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, slope.above ? way : wall);
+    canvas_put(canvas, x, y, text, strlen(text), (LookRole)(slope.above ? wall : way), CELL_GROUND);
+}
+
+/* Has a tile drawn the end of such a wall in its half of a seam. */
+static bool has_slope(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    uint32_t code = 0;
+    if (glyph && glyph->marks & CELL_GROUND)
+        utf8_decode(glyph->text, strlen(glyph->text), &code);
+    return wedge_number(code) >= 0;
+}
+
 /* Where what lies beyond is face down, or nothing is for a tile alone, it has the third of the seam that is next to it: so walls are as
  * high as elsewhere. One that ends there has all of it, or leaves the rest to a slab: the way beside it has no room. */
 static void draw_third(Canvas *canvas, int x, int y, bool south, bool alone, unsigned parts, unsigned wall,
@@ -474,6 +537,8 @@ static void draw_fine_seam(Canvas *canvas, int x, int y, unsigned parts, unsigne
                            int column, bool south)
 {
     const Tracks *tracks = plan->tracks;
+    if (has_slope(canvas, x, y))
+        return;
     parts |= parts_there(canvas, x, y, wall, tracks->rim);
     if (parts || !canvas->textured)
         put_parts(canvas, x, y, parts, wall, tracks->rim);
@@ -486,18 +551,25 @@ static void draw_fine_seam(Canvas *canvas, int x, int y, unsigned parts, unsigne
 static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, bool south)
 {
     const Tracks *tracks = plan->tracks;
-    int y = south ? area.y + area.height : area.y - 1, at = area.x + x;
+    int y = south ? area.y + area.height : area.y - 1, at = area.x + x, above;
     unsigned parts = parts_of_seam(tracks, x, area.width, south) | parts_of_rail(plan, x, south),
              next = tracks->next[south];
     unsigned way = ground_at(plan, wall, x, south ? plan->down - 1 : 0);
-    int above;
-    if (corridors_part(tracks) && is_fine_seam(tracks, south))
+    bool fine = is_fine_seam(tracks, south), outer = next == GROUND_NONE && !tracks->alone,
+         sloped = is_sloped(canvas, plan, area);
+    Slope slope = sloped ? slope_at(plan, area, x, south ? area.height : -1) : (Slope){0};
+    if (slope.edge && !parts && (fine || outer)) {
+        put_slope(canvas, at, y, plan, slope, wall, way);
+        return;
+    }
+    parts |= parts_of_slope(plan, slope);
+    if (!sloped && corridors_part(tracks) && fine)
         parts |= parts_of_parting(plan, area, x, south ? area.height : -1, &above);
-    if (next == GROUND_NONE && !tracks->alone)
+    if (outer)
         draw_outer_seam(canvas, at, y, south, parts, wall, way);
     else if (next == GROUND_NONE || next == GROUND_COVER)
         draw_third(canvas, at, y, south, tracks->alone, parts_of_third(parts, south), wall, way);
-    else if (is_fine_seam(tracks, south))
+    else if (fine)
         draw_fine_seam(canvas, at, y, parts, wall, plan, x, south);
     else
         canvas_half(canvas, at, y, !south, !parts ? way : south ? tracks->rim : wall);
@@ -525,7 +597,15 @@ static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned
     const Tracks *tracks = plan->tracks;
     unsigned parts = parts_of_side(tracks, x, area.width), ground = ground_at(plan, wall, x, plan->top);
     bool joint = x == area.width - 1 && has_joint(tracks, tracks->open);
-    if (corridors_part(tracks)) {
+    if (is_sloped(canvas, plan, area)) {
+        Slope slope = slope_at(plan, area, x, y);
+        ground = bend_ground(plan, slope.above);
+        if (slope.edge && !parts) {
+            put_slope(canvas, area.x + x, area.y + y, plan, slope, wall, ground);
+            return;
+        }
+        parts |= parts_of_slope(plan, slope);
+    } else if (corridors_part(tracks)) {
         int above;
         parts |= parts_of_parting(plan, area, x, y, &above);
         ground = bend_ground(plan, above > 0);
