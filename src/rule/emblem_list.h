@@ -185,7 +185,7 @@ EMBLEM("figure", "stepped; whole; shape 14 46, 86 46, 96 54, 96 66, 72 66, 72 76
     "; small ...xxxx... .xxxxxxxx. ...xxxx... ..oo..oo.."
     "; small ..oooo.. xxxxxxxx ..xxxx.. .oo..oo." "; small ..xx.. xxxxxx .xxxx. .x..x." "; small .xx. xxxx xxxx x..x" "; small .xx. xxxx"
     "; small xxxxxx x.xx.x xxxxxx"
-    "; cells .🬹. ▐🬎▌ inlaid .x. ... shaded .c. ..."
+    "; cells 🬦🬹🬓 🬨🬎🬕 inlaid xxx ... shaded .c. ..."
     "; cells .🬹🬹. 🬉🬝🬬🬄 inlaid .xx. .... shaded .cc. ...."
     "; cells .🬱🬹🬵. 🬉🬎🬎🬎🬄 inlaid .xxx. ..... shaded .ccc. .o.o."
     "; cells .🬱🬹🬵. 🬭🬬🬂🬝🬭 🬞█🬂█🬏 inlaid .xxx. x.x.x ..... shaded .ccc. ooooo ddddd"

@@ -16,12 +16,13 @@ typedef struct Tone {
     bool light;
 } Tone;
 
-/* One box: where it is, with the floor that runs out of its open sides. */
+/* One box: where it is, with the floor that ends at its open sides. */
 typedef struct Box {
     const Look *look;
     int left, right, top, bottom;
-    int wall, rim;   /* how thick walls are at the sides, and the upper edges of the others */
-    int back, front; /* what is seen below these of the inner side, and of the outer one */
+    int wall;         /* how thick walls are at the sides, of which the upper edges alone are seen */
+    int north, south; /* the upper edges of the others */
+    int back, front;  /* what is seen below these of the inner side, and of the outer one */
 } Box;
 
 typedef struct Crate {
@@ -45,55 +46,55 @@ static int least_step(const Canvas *canvas)
     return DOWN / blocks_down(canvas->blocks);
 }
 
-enum { WIDE = 10, MIDDLE = 8, LOW = 3, HALF = ACROSS / 2 };
+enum { WIDE = 10, MIDDLE = 8, NARROW = 7, HIGH = 4, LOW = 3, HALF = ACROSS / 2 };
 
 static int scale_of(Rect cell)
 {
     return at_least(cell.width / WIDE, 1);
 }
 
-/* An outer one has all of its cell. With none in it there is room for a free column at each closed side of a wide one: so it runs
- * into no border. */
-static Box outer_box(const Canvas *canvas, Rect cell, const Look *look, bool alone)
+/* Moves its ends at the sides inwards. */
+static void keep_off(Box *b, int closed, int open)
 {
-    int step = least_step(canvas), scale = scale_of(cell);
-    bool narrow = cell.width < MIDDLE, low = cell.height < LOW;
-    int aside = alone && cell.width > WIDE ? scale * ACROSS : 0;
-    Box b = {.look = look,
-             .wall = narrow ? HALF : scale * ACROSS,
-             .rim = scale * step,
-             .back = low ? 0 : scale * (DOWN - step)};
-    b.front = b.back;
-    b.left = has(&b, BOX_WEST) ? aside : 0;
-    b.right = cell.width * ACROSS - (has(&b, BOX_EAST) ? aside : 0);
-    b.top = 0;
-    b.bottom = cell.height * DOWN;
+    b->left += has(b, BOX_WEST) ? closed : open;
+    b->right -= has(b, BOX_EAST) ? closed : open;
+}
+
+/* An outer one has nearly all of its cell: something is left free at open sides, lest they look closed by what is beyond. What is
+ * in one text cell has two tones. */
+static Box outer_box(const Canvas *canvas, Rect cell, const Look *look)
+{
+    int scale = scale_of(cell), step = scale * least_step(canvas), rest = scale * DOWN - step;
+    bool low = cell.height < LOW;
+    Box b = {.look = look, .right = cell.width * ACROSS, .wall = scale * HALF, .north = step, .south = step};
+    b.back = cell.height < HIGH ? 0 : rest;
+    b.front = low ? 0 : rest;
+    keep_off(&b, scale * HALF, scale * (cell.width < NARROW ? HALF : ACROSS));
+    b.top = has(&b, BOX_NORTH) ? 0 : step;
+    b.bottom = cell.height * DOWN - (low && has(&b, BOX_SOUTH) ? 0 : step);
     return b;
 }
 
-static int columns_up(int points)
+/* An inner one has room in it on all sides, and in two rows thick walls alone. */
+static Box inner_box(const Canvas *canvas, Rect cell, const Look *look, bool within)
 {
-    return (points + ACROSS - 1) / ACROSS * ACROSS;
-}
-
-/* An inner one has room in it on all sides. Its rims end where text cells do, which have two colours. */
-static Box inner_box(const Canvas *canvas, Rect cell, const Look *look)
-{
-    int step = least_step(canvas), scale = scale_of(cell), width = cell.width * ACROSS;
-    bool low = cell.height < LOW;
-    int aside = cell.width >= WIDE     ? 2 * scale * ACROSS
-                : cell.width >= MIDDLE ? ACROSS + HALF
-                                       : ACROSS,
-        bottom = cell.height * DOWN - (low ? 0 : scale * (DOWN - step));
-    Box b = {.look = look,
-             .wall = scale * HALF,
-             .rim = step,
-             .back = cell.height <= LOW ? 0 : step,
-             .front = low ? 0 : step};
-    b.left = has(&b, BOX_WEST) ? aside : columns_up(aside) - scale * ACROSS;
-    b.right = width - (has(&b, BOX_EAST) ? aside : columns_up(aside) - scale * ACROSS);
-    b.top = low ? step : has(&b, BOX_NORTH) ? scale * DOWN - step : scale * DOWN;
-    b.bottom = has(&b, BOX_SOUTH) ? bottom : bottom / DOWN * DOWN;
+    int scale = scale_of(cell), step = scale * least_step(canvas), rest = scale * DOWN - step;
+    int height = cell.height * DOWN;
+    Box b = {.look = look, .right = cell.width * ACROSS, .wall = scale * HALF, .north = step, .south = step};
+    if (cell.height < LOW) {
+        b.wall = ACROSS;
+        keep_off(&b, ACROSS, ACROSS);
+        b.top = step;
+        b.north = rest;
+        b.bottom = height - (has(&b, BOX_SOUTH) ? 0 : step);
+        return b;
+    }
+    keep_off(&b, cell.width < MIDDLE ? ACROSS + HALF : 2 * scale * ACROSS, 2 * scale * ACROSS);
+    bool high = cell.height > HIGH, tight = cell.height == LOW && within;
+    b.top = high || (tight && 2 * step < DOWN) || (within && !tight) ? scale * DOWN : rest;
+    b.bottom = tight ? 2 * DOWN : cell.height == LOW ? 2 * DOWN + step : height - scale * DOWN;
+    b.back = high ? rest : 0;
+    b.front = tight ? 0 : cell.height == LOW ? step : rest;
     return b;
 }
 
@@ -122,19 +123,16 @@ static Tone floor_of(const Box *b)
     return (Tone){(uint8_t)(b->look->ground | shade), false};
 }
 
-/* Light falls on the upper edges of walls; of thick ones at the sides the inner half is lower. */
+/* Light falls on the upper edges of walls. */
 static Tone body_tone(const Box *b, int x, int y)
 {
-    bool beside =
-             (has(b, BOX_WEST) && x < b->left + b->wall) || (has(b, BOX_EAST) && x >= b->right - b->wall),
-         thick = b->wall >= ACROSS, south = has(b, BOX_SOUTH), north = has(b, BOX_NORTH);
-    bool within = beside && thick && x >= b->left + b->wall / 2 && x < b->right - b->wall / 2;
-    if (((beside && thick) || south) && y >= b->bottom - b->front)
+    bool west = has(b, BOX_WEST) && x < b->left + b->wall, east = has(b, BOX_EAST) && x >= b->right - b->wall;
+    if (has(b, BOX_SOUTH) && y >= b->bottom - b->front)
         return front_of(b);
-    if ((south && y >= b->bottom - b->front - b->rim) || (beside && !within) ||
-        (north && y < b->top + b->rim))
+    if (west || east || (has(b, BOX_SOUTH) && y >= b->bottom - b->front - b->south) ||
+        (has(b, BOX_NORTH) && y < b->top + b->north))
         return lit(b);
-    if (within || (north && y < b->top + b->rim + b->back))
+    if (has(b, BOX_NORTH) && y < b->top + b->north + b->back)
         return plain(b);
     return floor_of(b);
 }
@@ -269,19 +267,19 @@ static void grow(int *first, int *end, int least, bool before, bool behind, int 
         *end = at_most(at_least(*end, *first + least), room);
 }
 
-/* Who stands in it is seen before its back, and behind its front; one who has no room stands in an open side as well. */
+/* Who stands in it is seen before its back, and behind its front. */
 static Rect inside_of(const Box *b, Rect cell)
 {
-    enum { COLUMNS = 5, ROWS = 2 };
-    int left = (b->left + (has(b, BOX_WEST) ? b->wall : 0) + ACROSS - 1) / ACROSS,
-        right = (b->right - (has(b, BOX_EAST) ? b->wall : 0)) / ACROSS, top = (b->top + DOWN - 1) / DOWN,
+    enum { COLUMNS = 3, ROWS = 2 };
+    int left = b->left / ACROSS + (has(b, BOX_WEST) && b->left % ACROSS > 0),
+        right = (b->right + ACROSS - 1) / ACROSS - (has(b, BOX_EAST) && b->right % ACROSS > 0), top = 0,
         bottom = (b->bottom - (has(b, BOX_SOUTH) ? b->front : 0)) / DOWN;
-    grow(&left, &right, COLUMNS, !has(b, BOX_WEST), !has(b, BOX_EAST), cell.width);
+    grow(&left, &right, COLUMNS, true, true, cell.width);
     grow(&top, &bottom, ROWS, true, true, cell.height);
     return (Rect){cell.x + left, cell.y + top, right - left, bottom - top};
 }
 
-bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, Rect *inside)
+bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, bool taken, Rect *inside)
 {
     enum { COLUMNS = 5, ROWS = 2 };
     Crate c = {.canvas = canvas, .cell = cell};
@@ -289,9 +287,11 @@ bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner,
         !is_of_grounds(canvas, inner) || (!outer && !inner) || cell.width < COLUMNS || cell.height < ROWS)
         return false;
     if (outer)
-        c.box[c.boxes++] = outer_box(canvas, cell, outer, !inner);
+        c.box[c.boxes++] = outer_box(canvas, cell, outer);
     if (inner)
-        c.box[c.boxes++] = inner_box(canvas, cell, inner);
+        c.box[c.boxes++] = inner_box(canvas, cell, inner, outer != NULL);
+    for (int i = 0; i < c.boxes && taken; i++)
+        c.box[i].back = 0;
     wedge_measure(canvas->halves, &c.wedges);
     for (int i = 0; i < cell.width * cell.height; i++)
         draw_cell(&c, i % cell.width, i / cell.width);

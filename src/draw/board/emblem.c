@@ -1142,6 +1142,13 @@ static unsigned marks_abroad(const Canvas *canvas, int x, int y, unsigned marks)
     return floor && !(marks & CELL_GROUND) ? marks | CELL_ABROAD : marks;
 }
 
+/* Grounds that are light where the page is dark. */
+static bool is_light(const Canvas *canvas, int x, int y)
+{
+    unsigned ground = kind_at(canvas, x, y);
+    return ground == GROUND_PAPER || ground == GROUND_SNOW || ground == GROUND_ICE || ground == GROUND_LIT;
+}
+
 /* An inlay whose character leaves what it is in free: what is a ground lies under the other, of which all may be in the shade. */
 static void put_over(Canvas *canvas, int x, int y, unsigned character, bool deep, Ink body, Ink inlay)
 {
@@ -1150,8 +1157,9 @@ static void put_over(Canvas *canvas, int x, int y, unsigned character, bool deep
         put_on_role(canvas, x, y, character, body, inlay);
         return;
     }
-    if (!grounded)
-        body.marks = marks_abroad(canvas, x, y, body.marks);
+    if (!grounded) /* it is the same beside the inlay and elsewhere */
+        body.marks =
+            is_light(canvas, x, y) ? body.marks : marks_abroad(canvas, x, y, body.marks) | CELL_ABROAD;
     put_under(canvas, x, y, grounded ? body.role : inlay.role, grounded && deep);
     put_sketched(canvas, x, y, grounded ? character : counterpart_of(character),
                  deep && !grounded ? DUSK_DEEP : DUSK_NONE, grounded ? inlay : body);
@@ -1227,13 +1235,6 @@ static unsigned parts_in_seam(const Canvas *canvas, int x, int y, unsigned parts
 {
     bool filled = canvas->blocks == BLOCKS_HALVES || seam_parts_grounds(canvas, x, y);
     return filled && (parts & half) != half ? 0 : parts & half;
-}
-
-/* Grounds that are light where the page is dark. */
-static bool is_light(const Canvas *canvas, int x, int y)
-{
-    unsigned ground = kind_at(canvas, x, y);
-    return ground == GROUND_PAPER || ground == GROUND_SNOW || ground == GROUND_ICE || ground == GROUND_LIT;
 }
 
 /* In one half a part is in the shade with all others, or none is. What lies beyond must not change the colour, which is that of
