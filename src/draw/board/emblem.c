@@ -1157,9 +1157,9 @@ static void put_over(Canvas *canvas, int x, int y, unsigned character, bool deep
         put_on_role(canvas, x, y, character, body, inlay);
         return;
     }
-    if (!grounded) /* it is the same beside the inlay and elsewhere */
-        body.marks =
-            is_light(canvas, x, y) ? body.marks : marks_abroad(canvas, x, y, body.marks) | CELL_ABROAD;
+    bool lost = deep && inlay.role == (LookRole)GROUND_SAND; /* a shade is too near to that */
+    if (!grounded && !lost && !is_light(canvas, x, y)) /* it is the same beside the inlay and elsewhere */
+        body.marks = marks_abroad(canvas, x, y, body.marks) | CELL_ABROAD;
     put_under(canvas, x, y, grounded ? body.role : inlay.role, grounded && deep);
     put_sketched(canvas, x, y, grounded ? character : counterpart_of(character),
                  deep && !grounded ? DUSK_DEEP : DUSK_NONE, grounded ? inlay : body);
