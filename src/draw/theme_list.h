@@ -174,7 +174,7 @@
     X(SHADE,    58, 186)                     \
     X(WALL,    178, 221)                     \
     X(BRICK,   172, 173)                     \
-    X(EARTH,   130, 173)                     \
+    X(EARTH,   136, 173)                     \
     X(SNOW,    187, 229)                     \
     X(STONE,   101, 143)                     \
     X(WATER,     31, 116)                     \

@@ -460,7 +460,7 @@ EMBLEM("shield", "shape 4 4, 96 4, 96 44, 84 74, 50 100, 16 74, 4 44; cut box 43
 EMBLEM("hourglass", "box 8 0 92 10; box 8 90 92 100; shape 16 10, 84 10, 80 30, 55 50, 80 70, 84 90, 16 90, 20 70, 45 50, 20 30; "
              "cut shape 30 18, 70 18, 62 28, 38 28"
     "; small xxxxxxxxxx ..xxxxxx.. ..xxxxxx.. xxxxxxxxxx"
-    "; cells 🭥🭓█🭞🭚 🭊🭂█🭍🬿")
+    "; cells 🬂🬬█🬝🬂 🬭🬹🬰🬹🬭")
 EMBLEM("jewel", "ring 50 64 35 10; colour danger; shape 32 0, 68 0, 80 16, 50 38, 20 16"
     "; small ....xx.... ..xx..xx.. ..xx..xx.. ....xx...."
     "; cells .🬵🬎🬱. 🬁🬪🬭🬜🬀 inlaid ..x.. ....."
