@@ -392,9 +392,13 @@ EMBLEM("flag", "shaded; box 12 0 26 100; colour own; shape 26 4, 98 4, 78 30, 98
 EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76 72"
     "; small .xx..... x..xxxxx x..x.x.x .xx....." "; small .xx... x..xxx x..x.x .xx..."
     "; small xxxx...... x..xxxxxxx x..x..x.x. xxxx......"
-    "; cells 🬜🬂🬪🬭🬭 🬪🬭🬜🬨🬨")
+    "; cells 🬜🬂🬪🬭🬭 🬪🬭🬜🬨🬨"
+    "; cells 🬖🬢🬭🬭 🬈🬅🬁🬁")
 EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
-    "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
+    "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx."
+    "; cells 🬞🬳🬶🬏 🬉🬌🬍🬄"
+    "; cells .🬷🬰🬲. .🬎🬋🬎."
+    "; cells ..🬻🬂🬺.. .▐█🬂█▌. .🬉🬎🬎🬎🬄.")
 EMBLEM("crate", "stepped; always; box 6 0 94 90; carved; box 18 13 82 77; colour own; line 18 77 82 13 13; line 18 13 82 77 13; from 9 5"
     "; small .............. .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxccccxxxx. .xxcxxccxxcxx. .xxccxxxxccxx. .xxccxxxxccxx. .xxcxxccxxcxx. .xxxxccccxxxx. .xxxxxxxxxxxx. .xxxxxxxxxxxx."
     "; small .............. .xxxxxxxxxxxx. .xxxxxxxxxxxx. .xxxxccccxxxx. .xxcxxccxxcxx. .xxccxxxxccxx. .xxcxxccxxcxx. .xxxxccccxxxx. .xxxxxxxxxxxx."

@@ -266,6 +266,22 @@ static bool covered_points(const char *text, WedgePoints out)
     return steps || wedge >= 0;
 }
 
+static bool is_plain_floor(unsigned ground)
+{
+    unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED);
+    return kind == GROUND_FLOOR || kind == GROUND_SHADE;
+}
+
+/* Is the floor that is seen in the lower half below some that is seen at the top: else a shadow would not reach it. */
+static bool is_open_above(const WedgePoints covered, int half)
+{
+    for (int y = half; y < WEDGE_DOWN; y++)
+        if (~covered[y] & covered[0])
+            return false;
+    return true;
+}
+
+/* On other grounds than floors a drawing would change its colour where that is in the shade. */
 static Cover cover_of(const Glyph *glyph, unsigned floor)
 {
     enum { HALF = WEDGE_DOWN / 2, HARDLY = 3 * WEDGE_ACROSS };
@@ -280,7 +296,9 @@ static Cover cover_of(const Glyph *glyph, unsigned floor)
     if (!covered_points(glyph->text, covered))
         return COVER_OTHER;
     int above = free_points(covered, 0, HALF), below = free_points(covered, HALF, WEDGE_DOWN);
-    return above <= HARDLY ? COVER_WHOLE : above >= below ? COVER_LOWER : COVER_OTHER;
+    return above <= HARDLY                                                           ? COVER_WHOLE
+           : above >= below && is_open_above(covered, HALF) && is_plain_floor(floor) ? COVER_LOWER
+                                                                                     : COVER_OTHER;
 }
 
 /* Is there room for a shadow on a row of a cell: beside what stands there, too, unless that would end it in notches. */
@@ -297,8 +315,7 @@ static bool has_shadow(const Canvas *canvas, Rect r, int y, unsigned floor)
 /* What stands on a floor keeps its colour where that is in the shade. */
 static void shade_beside(Canvas *canvas, int x, int y, Glyph glyph, unsigned shadow)
 {
-    unsigned kind = shadow & ~(unsigned)CELL_IN_SHADE;
-    bool abroad = !(glyph.marks & CELL_GROUND) && (kind == GROUND_FLOOR || kind == GROUND_SHADE);
+    bool abroad = !(glyph.marks & CELL_GROUND);
     canvas_ground(canvas, (Rect){x, y, 1, 1}, shadow);
     canvas_put(canvas, x, y, glyph.text, strlen(glyph.text), (LookRole)glyph.role,
                glyph.marks | (abroad ? CELL_ABROAD : 0u));
