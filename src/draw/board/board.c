@@ -283,7 +283,6 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     painter.open = painter.ground && board_is_open(painter.source);
     if (lines || canvas->grounds)
         board_find_outside(&painter);
-    painter.filled = hairlines_have_stones(&painter);
     painter.fine = hairlines_shown(&painter);
     board_draw_grounds(&painter);
     if (lines)

@@ -446,11 +446,11 @@ static bool is_led_up_to(const Emblem *emblem)
 
 bool board_filling(const Painter *p, int cell, Filling *out)
 {
-    bool filled = grid_sloped(p->view) || grid_thirds(p->view) || p->filled;
+    bool filled = grid_sloped(p->view) || grid_thirds(p->view) || p->fine;
     if (!filled || !p->ground || !p->canvas->textured || !p->canvas->unicode || cell < 0)
         return false;
     Sight sight = cell_sight(p->source, cell, true);
-    bool lined = sight.lines && !((grid_thirds(p->view) || p->filled) && sight.lines->thin);
+    bool lined = sight.lines && !((grid_thirds(p->view) || p->fine) && sight.lines->thin);
     if (!sight.top || lined || sight.fill || !is_round(sight.top->emblem))
         return false;
     int made = made_of(sight.top);
@@ -550,9 +550,12 @@ static void dot_piece(const Painter *p, Rect r)
                                                           : DOT)[odd][level];
     for (int i = 0; i < MOST && block[i]; i++) {
         int x = left + i % across, y = top + i / across;
-        unsigned stone = canvas_at(p->canvas, x, y)->role;
+        const Glyph *there = canvas_at(p->canvas, x, y);
+        unsigned stone = there->role;
         bool plain =
             stone == GROUND_BLACK || stone == GROUND_SNOW; /* a red dot on colours would be another side's */
+        if (fine && r.height == 2 && strcmp(there->text, "█") != 0)
+            continue; /* its lower edge is there */
         canvas_ground(p->canvas, (Rect){x, y, 1, 1}, stone);
         canvas_put(p->canvas, x, y, block[i], strlen(block[i]), plain ? ROLE_DANGER : ROLE_TEXT, 0);
     }
@@ -708,7 +711,7 @@ static void clear_middle(const Painter *p, Rect r)
 static bool draw_stone(const Painter *p, int cell, Rect r)
 {
     Filling filling;
-    if (!p->filled || !board_filling(p, cell, &filling))
+    if (!p->fine || !board_filling(p, cell, &filling))
         return false;
     hairlines_draw_stone(p, cell, r, &filling);
     if (board_told_on_piece(p, cell))
@@ -723,8 +726,6 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     const Look *look = sight->top;
     if (!sight->lines->thin)
         return false;
-    if (draw_stone(p, cell, r))
-        return true;
     if (look->emblem && !is_bare(p, sight, look) && grid_seamed(p->view))
         clear_seams(p, r, look->emblem);
     if (look->emblem && !is_bare(p, sight, look) && !begins_round(look->emblem))

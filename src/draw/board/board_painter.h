@@ -21,9 +21,8 @@ typedef struct Painter {
     bool even;          /* floors have one shade, so that they do not look like more than one thing */
     bool open;          /* edges lie between cells alone, not where the board ends */
     bool framed;        /* a group has a frame, and its cells have no marks of their own */
-    bool filled;        /* round stones are as large as their cells */
-    bool fine;          /* thin lines run along the borders of text cells (hairlines.h) */
-    bool quiet;         /* cells are parted by what is under them: marks are corners and dots */
+    bool fine; /* thin lines run along the borders of text cells, and stones fill their cells (hairlines.h) */
+    bool quiet; /* cells are parted by what is under them: marks are corners and dots */
 } Painter;
 
 /* Marks of cells and of ends: which one it is, what has happened there, and how text that has the mark is drawn. */

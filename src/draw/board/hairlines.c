@@ -25,22 +25,16 @@ bool hairlines_fit_seams(const BoardSource *source, BoardSize size)
            size.columns % 2 && points_possible(source);
 }
 
-bool hairlines_have_stones(const Painter *p)
-{
-    return p->ground && p->canvas->textured && p->canvas->unicode && p->canvas->blocks == BLOCKS_SEXTANTS &&
-           p->request->gaps >= GAPS_SLOPES && hairlines_fit(p->source, p->view->size);
-}
-
 bool hairlines_shown(const Painter *p)
 {
-    return p->filled && p->view->size.rows % 2 == 0;
+    return p->ground && p->canvas->textured && p->canvas->unicode && p->canvas->blocks == BLOCKS_SEXTANTS &&
+           p->request->gaps >= GAPS_SLOPES && p->view->size.rows % 2 == 0 &&
+           hairlines_fit(p->source, p->view->size);
 }
 
 Rect hairlines_square(Rect r)
 {
     int side = at_most(r.width / 2, r.height);
-    if (r.height % 2)
-        return r;
     return (Rect){r.x + r.width / 2 - side, r.y + (r.height - side) / 2, 2 * side, side};
 }
 

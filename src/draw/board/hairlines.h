@@ -11,13 +11,11 @@
 bool hairlines_fit(const BoardSource *source, BoardSize size);
 /* Have cells of one row with seams a column in their middle for such lines, and columns for stones on both sides of it. */
 bool hairlines_fit_seams(const BoardSource *source, BoardSize size);
-/* Are round stones as large as such cells, of any number of rows (Painter.filled). */
-bool hairlines_have_stones(const Painter *p);
-/* Are the lines drawn so as well (Painter.fine). */
+/* Are they drawn so (Painter.fine): the cells have an even number of rows. */
 bool hairlines_shown(const Painter *p);
 /* All lines; a larger point would lie beside the crossing, and is left out. */
 void hairlines_draw(const Painter *p);
-/* The text cells around the crossing in a cell: as many on each side; of an odd number of rows all. */
+/* The text cells around the crossing in a cell: as many on each side. */
 Rect hairlines_square(Rect r);
 /* A stone that fills them, in a cell of the board. */
 void hairlines_draw_stone(const Painter *p, int cell, Rect r, const Filling *filling);
