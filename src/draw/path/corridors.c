@@ -562,7 +562,9 @@ static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall
         put_slope(canvas, at, y, plan, slope, wall, way);
         return;
     }
-    parts |= parts_of_slope(plan, slope);
+    if (slope.thirds < BLOCKS_DOWN - 1 || fine ||
+        outer) /* what is left of a third beside a slab would be a speck */
+        parts |= parts_of_slope(plan, slope);
     if (!sloped && corridors_part(tracks) && fine)
         parts |= parts_of_parting(plan, area, x, south ? area.height : -1, &above);
     if (outer)
