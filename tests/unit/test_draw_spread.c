@@ -534,6 +534,7 @@ static void test_hand_plates(void **state)
     assert_int_equal(canvas_at(&canvas, 8, 0)->ground, GROUND_FLOOR);
     assert_int_equal(canvas_at(&canvas, 19, 0)->ground, GROUND_FLOOR); /* as wide as the widest one */
     assert_int_equal(canvas_at(&canvas, 20, 0)->ground, GROUND_NONE);
+    assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_SHADE); /* rows touch: shades take turns */
     canvas_reset(&canvas, 32, 1, true);
     assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 32, 1}, &s)); /* no room is left after cut words */
     canvas_says(&canvas, "Hand: 3 long…   2× hat  [very…]\n");
@@ -661,6 +662,25 @@ static void test_piles_behind_tracks(void **state)
         canvas_says(&canvas, ROWS[i]);
         canvas_free(&canvas);
     }
+}
+
+/* In words titles are dim, what they tell is not. */
+static void test_words_of_piles(void **state)
+{
+    (void)state;
+    static const LookRole ROLES[] = {ROLE_DIM, ROLE_DIM, ROLE_DIM, ROLE_DIM, ROLE_DIM, ROLE_TEXT, ROLE_TEXT};
+    Spread spread = {
+        .tableau = {.piles = 2, .pile = {{.title = "Deck", .size = 19}, {.title = "Old Deck", .size = 2}}}};
+    char *words = piles_words(&spread, true, false);
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 12, 2, true);
+    piles_draw_words(&canvas, (Rect){0, 0, 12, 2}, &spread, words, false);
+    canvas_says(&canvas, "Deck 19\nOld Deck 2\n");
+    for (int x = 0; x < 7; x++)
+        assert_int_equal(canvas_at(&canvas, x, 0)->role, ROLES[x]);
+    assert_int_equal(canvas_at(&canvas, 9, 1)->role, ROLE_TEXT);
+    mem_free(words);
+    canvas_free(&canvas);
 }
 
 /* Role cards have looks of the rules, which are seen where the role is known; before anything has happened they lie in the
@@ -915,6 +935,7 @@ int main(void)
         cmocka_unit_test(test_piles_before_a_log),
         cmocka_unit_test(test_role_cards),
         cmocka_unit_test(test_lines_of_the_middle),
+        cmocka_unit_test(test_words_of_piles),
         cmocka_unit_test(test_piles_behind_tracks),
         cmocka_unit_test(test_backs),
         cmocka_unit_test(test_no_marks_yet),

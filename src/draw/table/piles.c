@@ -56,6 +56,49 @@ char *piles_words(const Spread *s, bool unicode, bool drawn)
     return words_of(s, unicode, drawn, false);
 }
 
+typedef struct Values {
+    Canvas *canvas;
+    const Spread *spread;
+    Rect area;
+    const char *words;
+    bool drawn;
+} Values;
+
+/* Where a line has the value of a pile, from a byte of it on. */
+static void draw_value(const Values *v, int row, const char *line, size_t length, const TableauPile *pile)
+{
+    Buf title = {0}, value = {0};
+    buf_printf(&title, "%s ", pile->title);
+    write_value(pile, &value);
+    const char *found = strstr(v->words, buf_string(&title));
+    while (found && found > v->words && found[-1] != ' ')
+        found = strstr(found + 1, buf_string(&title));
+    const char *from = found ? found + title.length : line, *to = from + value.length;
+    if (found && from >= line && to <= line + length && row < v->area.height) {
+        int x = v->area.x + utf8_width(line, (size_t)(from - line));
+        canvas_text(v->canvas, x, v->area.y + row, columns_of(buf_string(&value)), buf_string(&value),
+                    ROLE_TEXT, 0);
+    }
+    buf_free(&title);
+    buf_free(&value);
+}
+
+static void draw_values(void *context, int row, const char *line, size_t length)
+{
+    const Values *v = context;
+    for (int i = 0; i < v->spread->tableau.piles; i++)
+        if (in_words(&v->spread->tableau.pile[i], v->drawn))
+            draw_value(v, row, line, length, &v->spread->tableau.pile[i]);
+}
+
+void piles_draw_words(Canvas *canvas, Rect area, const Spread *s, const char *words, bool drawn)
+{
+    text_draw_cut(canvas, area, words, ROLE_DIM, 0);
+    Values values = {canvas, s, area, words, drawn};
+    if (canvas_wrap(words, area.width, NULL, NULL) <= area.height)
+        canvas_wrap(words, area.width, draw_values, &values);
+}
+
 /* So many columns of a row from its left are taken. */
 static int taken_columns(const Canvas *canvas, Rect row)
 {

@@ -6,6 +6,8 @@
 
 /* "Deck 48 · Discard 23: beer"; or without the piles, where these are drawn. */
 char *piles_words(const Spread *spread, bool unicode, bool drawn);
+/* These words in an area, titles dim. */
+void piles_draw_words(Canvas *canvas, Rect area, const Spread *spread, const char *words, bool drawn);
 /* The same behind what stands in a row, as much as has room there but for empty ones; a sign tells of the rest. */
 void piles_draw_behind(Canvas *canvas, Rect row, const Spread *spread, bool drawn);
 /* The same in a line each, if there are so many rows: returns how many; else 0, and nothing is drawn. */

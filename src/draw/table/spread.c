@@ -194,7 +194,7 @@ static void draw_piles(Canvas *canvas, Rect *area, const Spread *s, const char *
     if (lines > 0)
         return;
     Rect place = {area->x, area->y, area->width, at_most(at_most(rows, most), area->height)};
-    text_draw_cut(canvas, place, text, ROLE_DIM, 0);
+    piles_draw_words(canvas, place, s, text, drawn);
     Rect before = {area->x, area->y - 1, area->width, 1};
     if (rows > 0 && place.height == 0 && strips_least(s, area->width, canvas->unicode) > 0)
         piles_draw_behind(canvas, before, s, drawn);
