@@ -482,8 +482,10 @@ static void draw_third(Canvas *canvas, int x, int y, bool south, bool alone, uns
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
     unsigned third = south ? UPPER : LOWER, end = parts & third;
+    if (!alone && end != third)
+        end = 0;
     if (glyph)
-        put_parts(canvas, x, y, end && !alone ? end : third, end ? wall : way, glyph->ground);
+        put_parts(canvas, x, y, third, end ? wall : way, glyph->ground);
 }
 
 /* The side of the board: there is no other half of the seam, so that the wall is as far from what lies there as elsewhere. */
