@@ -481,6 +481,24 @@ static void test_shades_over_seams(void **state)
     arena_free(arena);
 }
 
+/* So does what is bright. */
+static void test_light_over_seams(void **state)
+{
+    (void)state;
+    static const char *const PART[] = {"disc 50 50 40", "small ..bbbb.. bbbbbbbb ..bbbb.. ..xxxx..", NULL};
+    const unsigned bright = CELL_SHADED | CELL_GLINT;
+    Arena *arena = arena_new();
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX};
+    canvas_reset(&canvas, 4, 3, true);
+    canvas_ground(&canvas, (Rect){0, 0, 4, 3}, GROUND_FLOOR);
+    assert_true(emblem_draw_seamed(&canvas, (Rect){0, 1, 4, 1}, emblem_of(arena, PART), ROLE_GOAL));
+    assert_int_equal(canvas_at(&canvas, 1, 0)->marks & bright, bright);
+    assert_int_equal(canvas_at(&canvas, 1, 1)->marks & bright, bright);
+    assert_int_equal(canvas_at(&canvas, 1, 2)->marks & bright, 0);
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
 /* On a light ground its colour is another one than on floors, in seams, too. */
 static void test_colours_over_light_seams(void **state)
 {
@@ -1328,6 +1346,7 @@ int main(void)
         cmocka_unit_test(test_the_shelf),
         cmocka_unit_test(test_holes),
         cmocka_unit_test(test_shades_over_seams),
+        cmocka_unit_test(test_light_over_seams),
         cmocka_unit_test(test_colours_over_light_seams),
         cmocka_unit_test(test_emblems_turn),
         cmocka_unit_test(test_parts_are_refused),

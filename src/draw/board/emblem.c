@@ -1222,10 +1222,10 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
 
 /* ---- over seams ---- */
 
-/* What stands in two rows of one column: which quarters of these are covered, which of them are in the shade, in which
- * roles. */
+/* What stands in two rows of one column: which quarters of these are covered, which of them are in the shade or in the light,
+ * in which roles. */
 typedef struct Shifted {
-    unsigned parts[2], shade[2];
+    unsigned parts[2], shade[2], bright[2];
     Ink ink[2];
 } Shifted;
 
@@ -1237,20 +1237,28 @@ static unsigned parts_in_seam(const Canvas *canvas, int x, int y, unsigned parts
     return filled && (parts & half) != half ? 0 : parts & half;
 }
 
-/* In one half a part is in the shade with all others, or none is. What lies beyond must not change the colour, which is that of
+/* In one half a part is in the shade, or in the light, with all others, or none is. What lies beyond must not change the colour, which is that of
  * floors unless what it stands on is light. */
-static void put_in_seam(Canvas *canvas, int x, int y, bool light, unsigned parts, unsigned shade, Ink ink)
+static void put_in_seam(Canvas *canvas, int x, int y, bool light, unsigned parts, Tones tones, Ink ink)
 {
-    bool shaded = parts && canvas->textured && (parts & ~shade) == 0;
+    bool toned = parts && canvas->textured, shaded = toned && (parts & ~tones.shade) == 0,
+         bright = toned && (parts & ~tones.bright) == 0;
     bool abroad = !light && seam_parts_grounds(canvas, x, y) && !(ink.marks & CELL_GROUND);
     seam_draw(canvas, x, y, parts, ink.role,
-              ink.marks | (shaded ? CELL_SHADED : 0) | (abroad ? CELL_ABROAD : 0));
+              ink.marks |
+                  (shaded   ? CELL_SHADED
+                   : bright ? CELL_SHADED | CELL_GLINT
+                            : 0) |
+                  (abroad ? CELL_ABROAD : 0));
 }
 
 static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
 {
     unsigned middle = s->parts[0] >> 2 | (s->parts[1] & SEAM_UPPER) << 2;
-    unsigned shade = s->shade[0] >> 2 | (s->shade[1] & SEAM_UPPER) << 2;
+    Tones tones = {s->shade[0] >> 2 | (s->shade[1] & SEAM_UPPER) << 2,
+                   s->bright[0] >> 2 | (s->bright[1] & SEAM_UPPER) << 2};
+    Tones over = {(s->shade[0] & SEAM_UPPER) << 2, (s->bright[0] & SEAM_UPPER) << 2},
+          under = {s->shade[1] >> 2, s->bright[1] >> 2};
     unsigned above = parts_in_seam(canvas, x, y - 1, (s->parts[0] & SEAM_UPPER) << 2, SEAM_LOWER);
     unsigned below = parts_in_seam(canvas, x, y + 1, s->parts[1] >> 2, SEAM_UPPER);
     BlockKind kind = canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS;
@@ -1259,14 +1267,14 @@ static void put_shifted(Canvas *canvas, int x, int y, const Shifted *s)
     for (int i = 0; i < 2; i++)
         ink[i].marks = marks_abroad(canvas, x, y, ink[i].marks);
     bool light = is_light(canvas, x, y);
-    put_in_seam(canvas, x, y - 1, light, above, (s->shade[0] & SEAM_UPPER) << 2, ink[0]);
-    put_in_seam(canvas, x, y + 1, light, below, s->shade[1] >> 2, ink[1]);
+    put_in_seam(canvas, x, y - 1, light, above, over, ink[0]);
+    put_in_seam(canvas, x, y + 1, light, below, under, ink[1]);
     for (int i = 0; i < CELL_DOTS; i++)
         covered[i] = (int)(middle >> i & 1);
     if (middle)
         put_parts(canvas, x, y, kind,
-                  kind == BLOCKS_HALVES ? blocks_nearest(BLOCKS_HALVES, covered, 1) : middle,
-                  (Tones){shade, 0}, ink[!(middle & SEAM_UPPER)]);
+                  kind == BLOCKS_HALVES ? blocks_nearest(BLOCKS_HALVES, covered, 1) : middle, tones,
+                  ink[!(middle & SEAM_UPPER)]);
 }
 
 /* A form of sixths whose first row is free has a third of each seam, and all of what is between them. */
@@ -1333,6 +1341,8 @@ bool emblem_draw_seamed(Canvas *canvas, Rect inside, const Emblem *emblem, LookR
             shifted.shade[row] = whole ? mould[cell].shade
                                        : parts_of(quarters_of(canvas), area, form, form->shade, cell) |
                                              parts_of(quarters_of(canvas), area, form, form->inlay, cell);
+            shifted.bright[row] =
+                whole ? mould[cell].bright : parts_of(quarters_of(canvas), area, form, form->bright, cell);
             if (whole)
                 shifted.ink[row] = ink_of(emblem, mould[cell].role, role);
         }
