@@ -522,9 +522,9 @@ static void test_walls_between_seams_are_lines(void **state)
             "🬂🬂🬂🬂🬂\n");
     thin_is(CROSS, beside, 5,
             "🬌🬋🬋🬋🬋\n"
-            "    ▐\n"
-            "    ▐\n"
-            "🬋🬋🬋🬋🬍\n");
+            "    ▕\n"
+            "    ▕\n"
+            "────▕\n");
 }
 
 /* What lies face down has another ground: a wall beside it is all of a column, and the third of the seam that is next to its tile. */
@@ -549,14 +549,14 @@ static void test_thin_walls_at_the_side_of_the_board(void **state)
     const Tracks *slabs[CORRIDORS_AROUND] = {NULL, NULL, &SLAB, &SLAB, &SLAB, NULL, NULL, NULL};
     const Tracks *ways[CORRIDORS_AROUND] = {NULL, NULL, &WAY, &WAY, &WAY, &WAY, &WAY, NULL};
     thin_is(SLAB, slabs, 5,
-            "    ▐\n"
-            "    ▐\n"
-            "    ▐\n"
-            "🬋🬋🬋🬋🬍\n");
+            "    ▕\n"
+            "    ▕\n"
+            "    ▕\n"
+            "────▕\n");
     thin_is(WAY, ways, 5,
             "🬂🬂🬂🬂🬂\n"
-            "    ▐\n"
-            "    ▐\n"
+            "    ▕\n"
+            "    ▕\n"
             "🬋🬋🬋🬋🬋\n");
 }
 
@@ -577,10 +577,10 @@ static void test_thin_walls_and_what_ends_at_seams(void **state)
             "     \n"
             "🬂🬂🬂🬂🬂\n");
     thin_is(BRIDGE, bridges, 7,
-            "🬋🬭🬋🬋🬋🬭🬩\n"
+            "─🬭───🬭▕\n"
             "  ▄▄▄  \n"
             "  ▄▄▄  \n"
-            "🬋🬂🬋🬋🬋🬂🬍\n");
+            "─🬂───🬂▕\n");
 }
 
 /* The wall between two bends has steps that are alike from both of its ends. */
@@ -591,10 +591,10 @@ static void test_thin_wall_between_bends(void **state)
         .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
     const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
     thin_is(BENDS, bends, 5,
-            "🬱🬋🬋🬋🬩\n"
-            "🬁🬪🬭 ▐\n"
+            "🬱───▕\n"
+            "🬁🬪🬭 ▕\n"
             "  🬂🬪🬏\n"
-            "🬋🬋🬋🬋🬊\n");
+            "────🬊\n");
 }
 
 /* On tiles of three columns a row, and one more, it is straight. */
@@ -607,15 +607,15 @@ static void test_straight_wall_between_bends(void **state)
         .per_side = 1, .count = 2, .path = {{.ends = NORTH | WEST}, {.ends = SOUTH | EAST}}};
     const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
     thin_is(BENDS, bends, 7,
-            "🭑🬽🬋🬋🬋🬋🬩\n"
-            "🭑🬽🭍🭑🬽 ▐\n"
+            "🭑🬽────▕\n"
+            "🭑🬽🭍🭑🬽 ▕\n"
             "  🭍🭑🬽🭍🭑\n"
-            "🬋🬋🬋🬋🬋🭍🭑\n");
+            "─────🭍🭑\n");
     thin_is(RISING, bends, 7,
-            "🬋🬋🬋🬋🬋🭈🭆\n"
+            "─────🭈🭆\n"
             "  🭈🭆🭂🭈🭆\n"
-            "🭆🭂🭈🭆🭂 ▐\n"
-            "🭆🭂🬋🬋🬋🬋🬍\n");
+            "🭆🭂🭈🭆🭂 ▕\n"
+            "🭆🭂────▕\n");
 }
 
 /* Who stands on a plate has all of the tile: nothing is left of the wall between two bends. */
@@ -628,10 +628,10 @@ static void test_plates_lie_over_what_is_in_the_middle(void **state)
     Tracks plate = BENDS;
     plate.plate = GROUND_WOOD;
     thin_is(plate, bends, 5,
-            "🬋🬋🬋🬋🬩\n"
-            "    ▐\n"
-            "    ▐\n"
-            "🬋🬋🬋🬋🬍\n");
+            "────▕\n"
+            "    ▕\n"
+            "    ▕\n"
+            "────▕\n");
 }
 
 /* Between seams a corner that one way leads around is wall only where one of the tile beside it goes on there. */

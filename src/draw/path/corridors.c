@@ -507,24 +507,19 @@ static unsigned joint_of(unsigned ground)
                                     : ground | CELL_GRAIN;
 }
 
-/* A thin joint parts tiles without a wall between them: below one of them, and at its right. */
-static void draw_joint(Canvas *canvas, int x, int y, unsigned parts, unsigned ground)
+/* A thin joint parts tiles without a wall between them: a line below one of them, and at its right. */
+static void draw_joint(Canvas *canvas, int x, int y, bool upright, unsigned ground)
 {
-    unsigned joint = joint_of(ground);
-    if (canvas->textured && parts)
-        put_parts(canvas, x, y, parts | parts_there(canvas, x, y, joint, ground), joint, ground);
+    const char *line = upright ? "▕" : "─";
+    if (!canvas->textured)
+        return;
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, ground);
+    canvas_put(canvas, x, y, line, strlen(line), (LookRole)joint_of(ground), CELL_GROUND);
 }
 
 static bool has_joint(const Tracks *tracks, uint8_t alike)
 {
     return alike >> EAST & 1 && !(tracks->walls >> EAST & 1);
-}
-
-/* Of a seam below or above a tile, with that between its neighbours. */
-static unsigned joint_of_seam(const Tracks *tracks, int x, int width, bool south, uint8_t alike)
-{
-    unsigned half = south ? UPPER : LOWER;
-    return MIDDLE | (x == width - 1 && has_joint(tracks, alike) ? RIGHT_HALF & half : 0);
 }
 
 /* The wall that is in the middle of a seam elsewhere is in the third next to its tile. */
@@ -536,7 +531,7 @@ static unsigned parts_of_third(unsigned parts, bool south)
 
 /* Between like grounds a seam has a wall in its middle, else a joint. */
 static void draw_fine_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned wall, const Plan *plan,
-                           int column, bool south)
+                           int column)
 {
     const Tracks *tracks = plan->tracks;
     if (has_slope(canvas, x, y))
@@ -545,8 +540,7 @@ static void draw_fine_seam(Canvas *canvas, int x, int y, unsigned parts, unsigne
     if (parts || !canvas->textured)
         put_parts(canvas, x, y, parts, wall, tracks->rim);
     else
-        draw_joint(canvas, x, y, joint_of_seam(tracks, column, plan->across, south, tracks->open),
-                   tracks->rim);
+        draw_joint(canvas, x, y, column == plan->across - 1 && has_joint(tracks, tracks->open), tracks->rim);
 }
 
 /* A text cell has two colours: between unlike grounds a wall has half of it, that of the lower tile. */
@@ -574,7 +568,7 @@ static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall
     else if (next == GROUND_NONE || next == GROUND_COVER)
         draw_third(canvas, at, y, south, tracks->alone, parts_of_third(parts, south), wall, way);
     else if (fine)
-        draw_fine_seam(canvas, at, y, parts, wall, plan, x, south);
+        draw_fine_seam(canvas, at, y, parts, wall, plan, x);
     else
         canvas_half(canvas, at, y, !south, !parts ? way : south ? tracks->rim : wall);
 }
@@ -617,7 +611,7 @@ static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned
     if (parts || corridors_part(tracks))
         put_parts(canvas, area.x + x, area.y + y, parts, wall, ground);
     if (!parts && joint && canvas->textured && !is_bridge(tracks))
-        put_parts(canvas, area.x + x, area.y + y, RIGHT_HALF, joint_of(tracks->rim), ground);
+        draw_joint(canvas, area.x + x, area.y + y, true, ground);
 }
 
 static void draw_thin(Canvas *canvas, Rect area, const Plan *plan, unsigned wall)
@@ -701,12 +695,14 @@ static void draw_slab_seam(Canvas *canvas, Rect area, const Tracks *tracks, unsi
     bool joint = canvas->textured && has_joint(tracks, tracks->slabs);
     if (tracks->thin && next == GROUND_NONE && tracks->alone)
         draw_third(canvas, at, y, south, true, 0, ground, ground);
+    else if (tracks->thin && next == GROUND_NONE && x == area.width - 1 && joint)
+        draw_joint(canvas, at, y, true, ground);
     else if (tracks->thin && next == GROUND_NONE)
-        put_parts(canvas, at, y, x == area.width - 1 && joint ? RIGHT_HALF : 0, joint_of(ground), ground);
+        put_parts(canvas, at, y, 0, ground, ground);
     else if (tracks->thin && next != GROUND_COVER)
         leave_third(canvas, at, y, ground);
     else if (tracks->thin && canvas->textured)
-        draw_joint(canvas, at, y, joint_of_seam(tracks, x, area.width, south, tracks->slabs), ground);
+        draw_joint(canvas, at, y, x == area.width - 1 && joint, ground);
     else
         canvas_half(canvas, at, y, !south, ground);
 }
@@ -718,7 +714,7 @@ static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned 
         for (int south = 0; south < 2; south++)
             draw_slab_seam(canvas, area, tracks, ground, x, south);
     for (int y = 0; y < area.height && tracks->thin && has_joint(tracks, tracks->slabs); y++)
-        draw_joint(canvas, area.x + area.width - 1, area.y + y, RIGHT_HALF, ground);
+        draw_joint(canvas, area.x + area.width - 1, area.y + y, true, ground);
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
