@@ -312,22 +312,82 @@ static void test_traced_curves_cross(void **state)
     assert_true(shared > parted);
 }
 
+static void trace_pair(Tracks *t, uint32_t first, uint32_t second)
+{
+    *t = (Tracks){.per_side = 2, .count = 2};
+    t->path[0] = (TracksPath){.ends = first, .traced = first};
+    t->path[1] = (TracksPath){.ends = second, .traced = second};
+}
+
 /* A way that has to cross itself is whole, whichever part of it lies above. */
 static void test_a_way_crosses_itself_without_a_gap(void **state)
 {
     (void)state;
-    Tracks t = {.per_side = 2, .count = 2};
-    t.path[0] = (TracksPath){.ends = 1u << 0 | 1u << 4, .traced = 1u << 0 | 1u << 4};
-    t.path[1] = (TracksPath){.ends = 1u << 3 | 1u << 6, .traced = 1u << 3 | 1u << 6};
-    for (int size = 0; size < 2; size++) {
-        Curves all, one;
-        curves_make(&all, size ? 9 : 8, size ? 5 : 3, &t);
-        for (int i = 0; i < 2; i++) {
-            Tracks single = alone(&t, i);
-            curves_make(&one, all.width / 2, all.height / 4, &single);
-            for (int k = 0; k < all.width * all.height; k++)
-                if (one.dot[k / all.width][k % all.width])
-                    assert_true(all.dot[k / all.width][k % all.width] & CURVES_TRACED);
+    Tracks t;
+    Curves all, one;
+    trace_pair(&t, 1u << 0 | 1u << 4, 1u << 3 | 1u << 6);
+    curves_make(&all, 8, 3, &t);
+    for (int i = 0; i < 2; i++) {
+        Tracks single = alone(&t, i);
+        curves_make(&one, all.width / 2, all.height / 4, &single);
+        for (int k = 0; k < all.width * all.height; k++)
+            if (one.dot[k / all.width][k % all.width])
+                assert_true(all.dot[k / all.width][k % all.width] & CURVES_TRACED);
+    }
+    trace_pair(&t, 1u << 0 | 1u << 5, 1u << 3 | 1u << 6);
+    curves_make(&all, 8, 4, &t);
+    assert_true(is_joined(&all, t.path[0].ends | t.path[1].ends));
+}
+
+/* Where it would be a clot, since both parts slant, the lower one has a gap. */
+static void test_slanting_parts_of_a_way_are_told_apart(void **state)
+{
+    (void)state;
+    Tracks t;
+    Curves c;
+    trace_pair(&t, 1u << 3 | 1u << 7, 1u << 2 | 1u << 6);
+    curves_make(&c, 8, 4, &t);
+    assert_true(is_joined(&c, t.path[0].ends) != is_joined(&c, t.path[1].ends));
+    for (int top = 0; top + 2 < c.height; top++)
+        for (int left = 0; left + 2 < c.width; left++) {
+            int full = 0;
+            for (int k = 0; k < 9; k++)
+                full += c.dot[top + k / 3][left + k % 3] != 0;
+            assert_true(full < 9);
+        }
+}
+
+static bool must_cross(uint32_t one, uint32_t other)
+{
+    uint32_t between = 0;
+    for (int end = __builtin_ctz(one) + 1; !(one >> end & 1); end++)
+        between |= 1u << end;
+    return __builtin_popcount(other & between) == 1;
+}
+
+static bool touch(const Curves *c, int one, int other)
+{
+    for (int i = 0; i < c->width * c->height * 9; i++) {
+        int x = i / 9 % c->width, y = i / 9 / c->width, to_x = x + i % 3 - 1, to_y = y + i / 3 % 3 - 1;
+        if (to_x >= 0 && to_y >= 0 && to_x < c->width && to_y < c->height && c->dot[y][x] == one + 1 &&
+            c->dot[to_y][to_x] == other + 1)
+            return true;
+    }
+    return false;
+}
+
+/* Paths that need not cross do not touch where there is room for it. */
+static void test_strands_keep_clear(void **state)
+{
+    (void)state;
+    for (int n = 0; n < PAIRINGS; n++) {
+        Tracks t = pairing(n);
+        Curves c;
+        curves_make(&c, 8, 4, &t);
+        for (int k = 0; k < 16; k++) {
+            int one = k / 4, other = k % 4;
+            if (one != other && !must_cross(t.path[one].ends, t.path[other].ends))
+                assert_false(touch(&c, one, other));
         }
     }
 }
@@ -651,6 +711,8 @@ int main(void)
         cmocka_unit_test(test_no_specks_are_left),
         cmocka_unit_test(test_traced_curves_cross),
         cmocka_unit_test(test_a_way_crosses_itself_without_a_gap),
+        cmocka_unit_test(test_slanting_parts_of_a_way_are_told_apart),
+        cmocka_unit_test(test_strands_keep_clear),
         cmocka_unit_test(test_joints_and_dead_ends_hang_together),
         cmocka_unit_test(test_routes_join_and_only_cross),
         cmocka_unit_test(test_one_end_a_side_fits_everywhere),

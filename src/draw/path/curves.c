@@ -300,21 +300,51 @@ static bool must_cross(uint32_t ends, uint32_t others)
            __builtin_popcount(others & between) == 1;
 }
 
-/* A way that crosses itself is seen to go straight on. */
-static bool runs_through(const Pen *pen, uint8_t dot)
+/* Would three by three dots be full where two parts of one way cross: slanting, not upright and level. */
+static bool is_clot(const Pen *pen, int left, int top, int other)
 {
-    const TracksPath *path = &pen->tracks->path[pen->path],
-                     *other = &pen->tracks->path[(dot & CURVES_PATH) - 1];
-    return same_colour(pen->tracks, (uint8_t)(pen->path + 1), dot) && must_cross(path->ends, other->ends);
+    bool both = false;
+    for (int k = 0; k < 9; k++) {
+        int x = left + k % 3, y = top + k / 3;
+        bool of_other = pen->curves->dot[y][x] == (CURVES_TRACED | (other + 1));
+        if (!of_other && !pen->mine[y][x])
+            return false;
+        both = both || of_other;
+    }
+    return both;
+}
+
+static bool has_clot(const Pen *pen, int other)
+{
+    for (int y = 0; y + 2 < pen->curves->height; y++)
+        for (int x = 0; x + 2 < pen->curves->width; x++)
+            if (is_clot(pen, x, y, other))
+                return true;
+    return false;
+}
+
+/* A way that crosses itself is seen to go straight on; where there is room for a gap, unless it would be a clot. The paths of
+ * which this is true, a bit each. */
+static uint32_t crossed_through(const Pen *pen)
+{
+    const Tracks *tracks = pen->tracks;
+    const TracksPath *path = &tracks->path[pen->path];
+    uint32_t through = 0;
+    for (int i = 0; i < tracks->count && path->traced; i++)
+        if (i == pen->path ||
+            (tracks->path[i].traced && tracks->path[i].traced_role == path->traced_role &&
+             must_cross(path->ends, tracks->path[i].ends) && !(pen->strand && has_clot(pen, i))))
+            through |= UINT32_C(1) << i;
+    return through;
 }
 
 /* Of another traced path, what is beside this one. */
-static void clear_around(const Pen *pen, int x, int y)
+static void clear_around(const Pen *pen, uint32_t through, int x, int y)
 {
     for (int k = 0; k < 9; k++) {
         int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
         uint8_t dot = is_on(pen->curves, to_x, to_y) ? pen->curves->dot[to_y][to_x] : 0;
-        if (dot & CURVES_TRACED && !runs_through(pen, dot))
+        if (dot & CURVES_TRACED && !(through >> ((dot & CURVES_PATH) - 1) & 1))
             pen->curves->dot[to_y][to_x] = 0;
     }
 }
@@ -324,10 +354,11 @@ static void clear_around(const Pen *pen, int x, int y)
 static void lay_over(const Pen *pen)
 {
     Curves *c = pen->curves;
+    uint32_t through = crossed_through(pen);
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
             if (pen->mine[y][x] == 2)
-                clear_around(pen, x, y);
+                clear_around(pen, through, x, y);
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
             if (pen->mine[y][x])

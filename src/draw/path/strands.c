@@ -1,5 +1,7 @@
 #include "draw/path/strands.h"
 
+#include <string.h>
+
 #include "base/limit.h"
 #include "base/mem.h"
 
@@ -113,14 +115,17 @@ static bool is_in_cell(const Cover *cover, int x, int y)
 /* What it costs beside another path; dots that vanish in a text cell of another colour. Wide: of a line two dots wide, which has more
  * of them. */
 enum {
-    TOUCHES = 16,
-    TOUCHES_WIDE = 5,
-    TOUCHES_NEEDLESSLY = 40,
+    TOUCHES = 120,
+    TOUCHES_WIDE = 25,
+    COMES_NEAR = 12,
+    COMES_NEAR_WIDE = 8,
+    TOUCHES_NEEDLESSLY = 400,
+    TOUCHES_WIDE_NEEDLESSLY = 200,
     NEAR = 10,
-    VANISHES = 80,
+    VANISHES = 130,
     VANISHES_WIDE = 26,
     VANISHES_NEEDLESSLY = 300,
-    DEAREST = 400
+    DEAREST = 800
 };
 
 /* What a dot of one path costs because of another one. */
@@ -134,9 +139,10 @@ static int cost_beside(const Strands *s, int path, int other, const Cover *cover
         return close == 0 && !is_in_cell(cover, x, y) ? 0 : crosses ? crossing : VANISHES_NEEDLESSLY;
     if (!alike) /* a quiet path leads below a traced one */
         return 0;
+    bool near = dots_near(s, cover, x, y, 2) > 0;
     if (crosses)
-        return close * (wide ? TOUCHES_WIDE : TOUCHES);
-    return close > 0 ? close * TOUCHES_NEEDLESSLY : dots_near(s, cover, x, y, 2) > 0 ? NEAR : 0;
+        return close > 0 ? (wide ? TOUCHES_WIDE : TOUCHES) : near ? (wide ? COMES_NEAR_WIDE : COMES_NEAR) : 0;
+    return close > 0 ? (wide ? TOUCHES_WIDE_NEEDLESSLY : TOUCHES_NEEDLESSLY) : near ? NEAR : 0;
 }
 
 /* Beside the rim it would be taken for a part of the next tile. */
@@ -157,11 +163,12 @@ static void add_beside(const Strands *s, int path, int other, Field *field)
         }
 }
 
-static Field field_of(const Strands *s, int path)
+static Field field_of(const Strands *s, int path, bool blind)
 {
     Field field = {{{0}}};
     for (int other = 0; other < s->count; other++)
-        if (other != path && s->strand[other].count > 0)
+        if (other != path && s->strand[other].count > 0 &&
+            !(blind && s->path[other].traced == s->path[path].traced))
             add_beside(s, path, other, &field);
     return field;
 }
@@ -186,7 +193,7 @@ typedef struct Reached {
 typedef struct Search {
     const Strands *strands;
     Field field; /* what its dots cost the path */
-    bool traced;
+    bool traced, blind;
     int first, last; /* the states at its ends */
     Step step[HEADINGS][STEPS];
     Reached state[STATES];
@@ -251,7 +258,8 @@ static int cells_entered(int from_x, int from_y, int x, int y)
 enum {
     CELL = 60,      /* a text cell that a traced path takes */
     RIM_BEND = 30,  /* to bend on the rim at once */
-    BUSY = 24,      /* beside another path */
+    BUSY = 45,      /* beside another path */
+    SHORT = 6,      /* how much the length counts of a path that knows no others */
     BUSY_TURNS = 3, /* there bends cost so many times as much */
     MOST = RING - 1
 };
@@ -268,7 +276,8 @@ static int cost_of_dot(const Search *search, int x, int y)
 /* What a step costs, or NONE where it leads off the tile. */
 static int cost_of_step(const Search *search, int x, int y, const Step *step)
 {
-    int beside = 0, sum = step->length, bend = search->traced ? step->wide_bend : step->bend;
+    int beside = 0, sum = step->length * (search->blind ? SHORT : 1),
+        bend = search->traced ? step->wide_bend : step->bend;
     StrandDot from = dot_at(x, y);
     for (int i = 0; i < step->count; i++) {
         StrandDot to = dot_at(x + step->dot[i].x, y + step->dot[i].y);
@@ -279,7 +288,8 @@ static int cost_of_step(const Search *search, int x, int y, const Step *step)
                (search->traced ? CELL * cells_entered(from.x, from.y, to.x, to.y) : 0);
         from = to;
     }
-    return at_most(sum + beside + bend * (beside >= BUSY ? BUSY_TURNS : 1), MOST);
+    bend = search->blind ? bend / SHORT : beside >= BUSY ? bend * BUSY_TURNS : bend;
+    return at_most(sum + beside + bend, MOST);
 }
 
 static void leave(Search *search, int state)
@@ -335,7 +345,8 @@ static void add_dots(const Search *search, Strand *strand, int state)
     }
 }
 
-static void lay_path(Search *search, Strands *s, int path)
+/* Returns what it costs. */
+static int32_t lay_path(Search *search, Strands *s, int path, bool blind)
 {
     Strand *strand = &s->strand[path];
     const StrandEnd *end = s->path[path].end;
@@ -343,8 +354,9 @@ static void lay_path(Search *search, Strands *s, int path)
     int state;
     int32_t cost = 0;
     search->strands = s;
-    search->field = field_of(s, path);
+    search->field = field_of(s, path, blind);
     search->traced = traced;
+    search->blind = blind;
     search->first = state_at(s, &end[0], traced, false);
     search->last = state_at(s, &end[1], traced, true);
     strand->count = 0;
@@ -356,27 +368,51 @@ static void lay_path(Search *search, Strands *s, int path)
     while ((state = take_cheapest(search, &cost)) != NONE && state != search->last)
         leave(search, state);
     if (state == NONE)
-        return;
+        return cost;
     if (has_lead(&end[0], traced))
         add_dot(strand, end[0].x, end[0].y);
     add_dot(strand, search->first / HEADINGS % s->width, search->first / HEADINGS / s->width);
     add_dots(search, strand, state);
     if (has_lead(&end[1], traced))
         add_dot(strand, end[1].x, end[1].y);
+    return cost;
+}
+
+/* Each of a kind in turn, quiet ones at first as if they were alone, and short; returns what they cost in the end. */
+static int32_t lay_kind(Search *search, Strands *s, bool traced, bool from_last)
+{
+    enum { TURNS = 4 };
+    int32_t sum = 0, before = -1;
+    for (int turn = 0; turn < TURNS && sum != before; turn++) {
+        before = sum;
+        sum = 0;
+        for (int i = 0; i < s->count; i++) {
+            int path = from_last ? s->count - 1 - i : i;
+            if (s->path[path].traced == traced)
+                sum += lay_path(search, s, path, !traced && turn == 0);
+        }
+    }
+    return sum;
+}
+
+/* What gives way first may be in the way of others for good: the better order counts. */
+static void lay_quiet(Search *search, Strands *s)
+{
+    int32_t cost = lay_kind(search, s, false, false);
+    Strand before[TRACKS_PATHS];
+    memcpy(before, s->strand, sizeof before);
+    if (lay_kind(search, s, false, true) >= cost)
+        memcpy(s->strand, before, sizeof before);
 }
 
 void strands_lay(Strands *strands)
 {
-    enum { TURNS = 3 };
     Search *search = mem_alloc(sizeof *search);
     for (int i = 0; i < HEADINGS * STEPS; i++)
         search->step[i / STEPS][i % STEPS] = step_of(i / STEPS, i % STEPS);
     for (int i = 0; i < strands->count; i++)
         strands->strand[i].count = 0;
-    for (int quiet = 0; quiet < 2; quiet++)
-        for (int turn = 0; turn < TURNS; turn++)
-            for (int i = 0; i < strands->count; i++)
-                if (strands->path[i].traced != quiet)
-                    lay_path(search, strands, i);
+    lay_kind(search, strands, true, false);
+    lay_quiet(search, strands);
     mem_free(search);
 }
