@@ -192,7 +192,7 @@ typedef struct Reached {
 
 typedef struct Search {
     const Strands *strands;
-    Field field; /* what its dots cost the path */
+    Field beside, rim; /* what it costs to come to a dot because of other paths, and of the rim */
     bool traced, blind;
     int first, last; /* the states at its ends */
     Step step[HEADINGS][STEPS];
@@ -264,13 +264,24 @@ enum {
     MOST = RING - 1
 };
 
-static int cost_of_dot(const Search *search, int x, int y)
+/* Of all dots that are covered there. */
+static int sum_of(const Strands *s, const Field *field, bool traced, int x, int y)
 {
     int sum = 0;
-    for (int k = 0; k < (search->traced ? 4 : 1); k++)
-        if (is_on(search->strands, x + k % 2, y + k / 2))
-            sum += search->field.dot[y + k / 2][x + k % 2];
+    for (int k = 0; k < (traced ? 4 : 1); k++)
+        if (is_on(s, x + k % 2, y + k / 2))
+            sum += field->dot[y + k / 2][x + k % 2];
     return sum;
+}
+
+static void make_fields(Search *search, const Strands *s, int path, bool blind)
+{
+    Field field = field_of(s, path, blind);
+    for (int y = 0; y < s->height; y++)
+        for (int x = 0; x < s->width; x++) {
+            search->beside.dot[y][x] = (uint16_t)sum_of(s, &field, s->path[path].traced, x, y);
+            search->rim.dot[y][x] = (uint16_t)cost_of_rim(s, x, y);
+        }
 }
 
 /* What a step costs, or NONE where it leads off the tile. */
@@ -283,8 +294,8 @@ static int cost_of_step(const Search *search, int x, int y, const Step *step)
         StrandDot to = dot_at(x + step->dot[i].x, y + step->dot[i].y);
         if (!is_on(search->strands, to.x, to.y))
             return NONE;
-        beside += cost_of_dot(search, to.x, to.y);
-        sum += cost_of_rim(search->strands, to.x, to.y) +
+        beside += search->beside.dot[to.y][to.x];
+        sum += search->rim.dot[to.y][to.x] +
                (search->traced ? CELL * cells_entered(from.x, from.y, to.x, to.y) : 0);
         from = to;
     }
@@ -354,7 +365,7 @@ static int32_t lay_path(Search *search, Strands *s, int path, bool blind)
     int state;
     int32_t cost = 0;
     search->strands = s;
-    search->field = field_of(s, path, blind);
+    make_fields(search, s, path, blind);
     search->traced = traced;
     search->blind = blind;
     search->first = state_at(s, &end[0], traced, false);
@@ -378,31 +389,40 @@ static int32_t lay_path(Search *search, Strands *s, int path, bool blind)
     return cost;
 }
 
-/* Each of a kind in turn, quiet ones at first as if they were alone, and short; returns what they cost in the end. */
-static int32_t lay_kind(Search *search, Strands *s, bool traced, bool from_last)
+/* Each of a kind in turn, from the first or from the last; blind: in the first turn as if they were alone, and short. Returns what they
+ * cost in the end. */
+static int32_t lay_kind(Search *search, Strands *s, bool traced, bool from_last, bool blind)
 {
     enum { TURNS = 4 };
     int32_t sum = 0, before = -1;
+    for (int i = 0; i < s->count; i++)
+        if (s->path[i].traced == traced)
+            s->strand[i].count = 0;
     for (int turn = 0; turn < TURNS && sum != before; turn++) {
         before = sum;
         sum = 0;
         for (int i = 0; i < s->count; i++) {
             int path = from_last ? s->count - 1 - i : i;
             if (s->path[path].traced == traced)
-                sum += lay_path(search, s, path, !traced && turn == 0);
+                sum += lay_path(search, s, path, blind && turn == 0);
         }
     }
     return sum;
 }
 
-/* What gives way first may be in the way of others for good: the better order counts. */
+/* What is laid first, or gives way first, may be in the way of others for good: on small tiles the best of three manners counts. */
 static void lay_quiet(Search *search, Strands *s)
 {
-    int32_t cost = lay_kind(search, s, false, false);
-    Strand before[TRACKS_PATHS];
-    memcpy(before, s->strand, sizeof before);
-    if (lay_kind(search, s, false, true) >= cost)
-        memcpy(s->strand, before, sizeof before);
+    enum { MANNERS = 3, MOST_HEIGHT = 16 };
+    Strand best[TRACKS_PATHS];
+    int32_t least = 0;
+    for (int i = 0; i < (s->height > MOST_HEIGHT ? 1 : MANNERS); i++) {
+        int32_t cost = lay_kind(search, s, false, i == 2, i > 0);
+        if (i == 0 || cost < least)
+            memcpy(best, s->strand, sizeof best);
+        least = i == 0 ? cost : at_most(least, cost);
+    }
+    memcpy(s->strand, best, sizeof best);
 }
 
 void strands_lay(Strands *strands)
@@ -412,7 +432,7 @@ void strands_lay(Strands *strands)
         search->step[i / STEPS][i % STEPS] = step_of(i / STEPS, i % STEPS);
     for (int i = 0; i < strands->count; i++)
         strands->strand[i].count = 0;
-    lay_kind(search, strands, true, false);
+    lay_kind(search, strands, true, false, false);
     lay_quiet(search, strands);
     mem_free(search);
 }
