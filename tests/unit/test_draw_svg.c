@@ -333,6 +333,20 @@ static void test_thick_lines_join_blocks(void **state)
     sheet_free(&sheet);
 }
 
+/* Dots that make a disc are a circle; with one missing they are not. */
+static void test_discs_are_circles(void **state)
+{
+    (void)state;
+    static const char *const DISC[] = {"⣾⣿⣷", "⠙⠛⠋"}, *const CUT[] = {"⣾⣿⣷", "⠙⠛⠃"};
+    Sheet sheet = sheet_new(3, 2);
+    put_rows(&sheet, DISC, 2, ROLE_PLAIN);
+    assert_has(picture(&sheet, (Theme){0}), "a36 36 ");
+    canvas_reset(&sheet.canvas, 3, 2, true);
+    put_rows(&sheet, CUT, 2, ROLE_PLAIN);
+    assert_int_equal(times(picture(&sheet, (Theme){0}), "a36 36 "), 0);
+    sheet_free(&sheet);
+}
+
 /* Four dots in which thin lines cross are no spot. */
 static void test_crossings_are_no_spots(void **state)
 {
@@ -454,6 +468,7 @@ int main(void)
         cmocka_unit_test(test_frames_have_corners),
         cmocka_unit_test(test_dots_side_by_side_are_thick),
         cmocka_unit_test(test_thick_lines_join_blocks),
+        cmocka_unit_test(test_discs_are_circles),
         cmocka_unit_test(test_crossings_are_no_spots),
         cmocka_unit_test(test_rungs_do_not_bend_rails),
         cmocka_unit_test(test_strokes_keep_to_their_colour),

@@ -585,6 +585,67 @@ static void draw_weight(Dots *dots, bool thickest)
     draw_lines(dots);
 }
 
+/* ---- discs ---- */
+
+enum { LEAST_ACROSS = 6, MOST_ACROSS = 10 }; /* dots */
+
+/* Has a disc of so many dots across one at this place of its square. */
+static bool is_in_disc(int across, int x, int y)
+{
+    int dx = 2 * x + 1 - across, dy = 2 * y + 1 - across;
+    return dx * dx + dy * dy <= across * across;
+}
+
+static int find_at(const Dots *dots, const Dot *first, int right, int down)
+{
+    Dot wanted = {.ink = first->ink, .at = {first->at.x + right * STEP, first->at.y + down * STEP}};
+    const Dot *found = bsearch(&wanted, dots->dot, (size_t)dots->count, sizeof *dots->dot, compare_dots);
+    return found ? (int)(found - dots->dot) : NOWHERE;
+}
+
+/* Where its first row begins. */
+static int inset_of(int across)
+{
+    int inset = 0;
+    while (!is_in_disc(across, inset, 0))
+        inset++;
+    return inset;
+}
+
+/* Do just the dots of a disc fill a square, of which this is the first; a line may lead to it on one side. */
+static bool is_disc(const Dots *dots, int first, int across)
+{
+    int inset = inset_of(across), beyond[4] = {0};
+    for (int y = -1; y <= across; y++)
+        for (int x = -1; x <= across; x++) {
+            bool there = find_at(dots, &dots->dot[first], x - inset, y) != NOWHERE;
+            bool within = x >= 0 && y >= 0 && x < across && y < across;
+            if (within && there != is_in_disc(across, x, y))
+                return false;
+            if (!within && there)
+                beyond[y < 0 ? 0 : y == across ? 1 : x < 0 ? 2 : 3]++;
+        }
+    int sides = 0;
+    for (int i = 0; i < 4; i++)
+        sides += beyond[i] > 0;
+    return sides <= 1;
+}
+
+/* A disc is a circle; what its dots make lies within, and joins it to the line. */
+static void draw_discs(const Dots *dots)
+{
+    for (int i = 0; i < dots->count; i++)
+        for (int across = LEAST_ACROSS; across <= MOST_ACROSS; across++) {
+            if (!is_disc(dots, i, across))
+                continue;
+            ShapePoint at = dots->dot[i].at;
+            int half = (across - 1) * STEP / 2;
+            ShapePoint middle = {at.x - inset_of(across) * STEP + half, at.y + half};
+            pieces_add(dots->pieces, LAYER_AREA, dots->dot[i].ink,
+                       (ShapePart){SHAPE_ROUND, 0, 2, {middle, {middle.x + across * STEP / 2, middle.y}}});
+        }
+}
+
 void dots_link(Pieces *pieces)
 {
     enum { WEIGHTS = 3 };
@@ -599,6 +660,7 @@ void dots_link(Pieces *pieces)
     take_spots(&dots, pieces->list + first);
     pieces->count = first;
     qsort(dots.dot, count, sizeof *dots.dot, compare_dots);
+    draw_discs(&dots);
     for (int weight = 0; dots.count > 0; weight++) {
         Dots thicker = dots_new(pieces, dots.weight + STEP, count);
         find_neighbours(&dots);
