@@ -82,7 +82,7 @@ static void test_patterns_cover_less_than_half(void **state)
     enum { SIDE = 40, QUARTERS = 4 };
     for (int texture = TEXTURE_NONE + 1; texture < TEXTURE_COUNT; texture++) {
         int covered = 0;
-        if (texture == TEXTURE_BEVEL) /* lines */
+        if (texture == TEXTURE_BEVEL || texture == TEXTURE_WAVES) /* they go by cells */
             continue;
         for (int i = 0; i < SIDE * SIDE; i++)
             covered += bits_in(texture_parts((LookTexture)texture, i % SIDE, i / SIDE));
@@ -235,16 +235,17 @@ static void test_all_else_stays(void **state)
     }
 }
 
-/* Squares of water are counted by two shades, from one to the other of which the waves go on; where something has happened the
+/* Squares of water are counted by the ripples that each of them has on one shade; where something has happened or stands the
  * whole square is calm. */
-static void test_waves_pass_over_two_shades(void **state)
+static void test_waves_are_ripples_in_free_cells(void **state)
 {
     (void)state;
+    enum { RIPPLE = 3 };
     const BoardSize size = {COLUMNS, ROWS, CELLS_TOUCH};
     Look water = WATER;
-    Canvas canvas = {.textured = true};
+    Canvas canvas = {.textured = true, .blocks = BLOCKS_SEXTANTS};
     uint8_t change[WIDTH * HEIGHT] = {0};
-    int grains[3] = {0};
+    int grains[WIDTH * HEIGHT] = {0};
     water.even = false;
     ground_look = &water;
     figure = &SHIP;
@@ -255,13 +256,14 @@ static void test_waves_pass_over_two_shades(void **state)
     for (int y = 0; y < canvas.height; y++)
         for (int x = 0; x < canvas.width; x++) {
             const Glyph *glyph = canvas_at(&canvas, x, y);
-            bool waved = (glyph->ground & CELL_WAVED) == CELL_WAVED, told = glyph->ground & CELL_TRACED;
-            grains[told ? 2 : waved] += is_grain(glyph);
-            if (is_grain(glyph))
-                assert_int_equal(glyph->role, GROUND_WATER | CELL_GRAIN);
+            assert_int_not_equal(glyph->ground & CELL_WAVED, CELL_WAVED);
+            if (!is_grain(glyph))
+                continue;
+            grains[(y - 1) / ROWS * WIDTH + (x - 1) / COLUMNS]++;
+            assert_int_equal(glyph->role, GROUND_WATER | CELL_GRAIN);
         }
-    assert_true(grains[0] > 0 && grains[1] > 0);
-    assert_int_equal(grains[2], 0);
+    for (int cell = 0; cell < WIDTH * HEIGHT; cell++)
+        assert_int_equal(grains[cell], cell == 1 || cell == WIDTH * HEIGHT / 2 ? 0 : 2 * RIPPLE);
     canvas_free(&canvas);
 }
 
@@ -404,7 +406,7 @@ int main(void)
         cmocka_unit_test(test_bevels_stay_where_something_has_happened),
         cmocka_unit_test(test_it_stays_where_something_has_happened),
         cmocka_unit_test(test_all_else_stays),
-        cmocka_unit_test(test_waves_pass_over_two_shades),
+        cmocka_unit_test(test_waves_are_ripples_in_free_cells),
         cmocka_unit_test(test_shades_under_waves_are_told),
         cmocka_unit_test(test_patterns_go_on_over_seams),
         cmocka_unit_test(test_small_cells_and_ascii_have_none),

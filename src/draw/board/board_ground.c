@@ -172,7 +172,7 @@ bool board_is_edged(const Painter *p, LookGround edge)
 }
 
 /* Cells whose bevel is not shown have two shades that take turns, also of a ground that has but one; those of water are near to
- * each other, as waves go on from one to the next. */
+ * each other. */
 static unsigned turn_of(const Painter *p, int cell, const Sight *sight)
 {
     unsigned odd = parity(p, cell, sight->ground);
@@ -182,15 +182,14 @@ static unsigned turn_of(const Painter *p, int cell, const Sight *sight)
     return sight->texture == TEXTURE_BEVEL ? CELL_GRAIN : waves ? CELL_WAVED : odd;
 }
 
-/* Two shades that take turns would break a texture, but for waves; on paper they tell nothing. */
+/* Two shades that take turns would break a texture, and tell nothing more than the ripples that each cell of water has. */
 static void put_ground(const Painter *p, int cell, const Sight *sight)
 {
     if (sight->ground == GROUND_PAPER && p->source->paper &&
         sight->texture == TEXTURE_NONE) /* it lies there already */
         return;
     bool drawn = sight->texture != TEXTURE_NONE && (sight->texture != TEXTURE_BEVEL || !grid_seamed(p->view));
-    bool breaks = drawn && (sight->texture != TEXTURE_WAVES || p->source->paper);
-    bool one = board_is_edged(p, sight->edge) || (p->texture && breaks);
+    bool one = board_is_edged(p, sight->edge) || (p->texture && drawn);
     p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : turn_of(p, cell, sight)));
     if (p->texture)
         p->texture[cell] = (uint8_t)sight->texture;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/blocks.h"
 
@@ -44,15 +45,6 @@ static bool is_tuft(int x, int y)
     enum { ONE_IN = 6 };
     unsigned n = scatter(x / ACROSS, y / DOWN);
     return n % ONE_IN == 0 && (x % ACROSS == y % DOWN) == (n / ONE_IN % 2 == 0);
-}
-
-/* Crests a row high, in every other row, beside those of the one before. */
-static bool is_crest(int x, int y)
-{
-    enum { LENGTH = 24, CREST = 12, FLANK = 4 };
-    int row = y / DOWN, along = (x + row / 2 % 2 * CREST) % LENGTH;
-    bool upper = along >= FLANK && along < CREST - FLANK;
-    return row % 2 == 0 && along < CREST && upper == (y % DOWN == 0);
 }
 
 /* Small banks, long in their middle row and shorter above and below it, beside those of the next rows: fog that drifts. */
@@ -99,7 +91,6 @@ static bool is_covered(LookTexture texture, int x, int y)
     case TEXTURE_BRICKS: return is_mortar(x, y);
     case TEXTURE_FLECKS: return is_fleck(x, y);
     case TEXTURE_TUFTS: return is_tuft(x, y);
-    case TEXTURE_WAVES: return is_crest(x, y);
     case TEXTURE_WISPS: return is_wisp(x, y);
     case TEXTURE_GLINTS: return is_glint(x, y);
     case TEXTURE_CRAGS: return is_crag(x, y);
@@ -272,10 +263,58 @@ void texture_bevel(Canvas *canvas, Rect area, unsigned ground)
     }
 }
 
+/* A ripple as long as a lens of a third of a row is high: where it begins, goes on and ends. */
+static const char *const RIPPLE[][3] = {[BLOCKS_QUADRANTS] = {"▂", "▂", "▂"},
+                                        [BLOCKS_HALVES] = {"▄", "▄", "▄"},
+                                        [BLOCKS_SEXTANTS] = {"🭈", "🬭", "🬽"}};
+
+static void draw_ripple(Canvas *canvas, Rect at, unsigned ground)
+{
+    for (int x = 0; x < at.width; x++) {
+        const Glyph *glyph = canvas_at(canvas, at.x + x, at.y);
+        const char *text = RIPPLE[canvas->blocks][x == 0 ? 0 : x < at.width - 1 ? 1 : 2];
+        if (is_bare(glyph, ground, 0))
+            canvas_put(canvas, at.x + x, at.y, text, strlen(text), (LookRole)(ground | CELL_GRAIN),
+                       CELL_GROUND);
+    }
+}
+
+void texture_waves(Canvas *canvas, Rect area, unsigned ground)
+{
+    enum { TWO = 6, LONG = 9, ASIDE = 2, LEAST_ROWS = 2 };
+    bool two = area.width >= TWO && area.height >= LEAST_ROWS;
+    int length = area.width < TWO ? 2 + area.width % 2 : area.width < LONG ? 3 : 4;
+    Rect at = {area.x + (area.width - length - (two ? ASIDE : 0)) / 2,
+               area.y + at_least(area.height - 1 - two, 0) / 2, length, 1};
+    for (int i = 0; i < area.width * area.height; i++) {
+        const Glyph *glyph = canvas_at(canvas, area.x + i % area.width, area.y + i / area.width);
+        if (!glyph || strcmp(glyph->text, " ") != 0)
+            return;
+    }
+    draw_ripple(canvas, at, ground);
+    at.x += ASIDE;
+    at.y++;
+    if (two)
+        draw_ripple(canvas, at, ground);
+}
+
+/* Where there are no cells they are as large as most. */
+static void draw_sea(Canvas *canvas, Rect area, unsigned ground)
+{
+    enum { WIDE = 7, HIGH = 3 };
+    for (int y = 0; y < area.height; y += HIGH)
+        for (int x = 0; x + WIDE <= area.width; x += WIDE)
+            texture_waves(
+                canvas, (Rect){area.x + x, area.y + y, WIDE, area.height - y < HIGH ? area.height - y : HIGH},
+                ground);
+}
+
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground)
 {
     if (texture == TEXTURE_BEVEL)
         texture_bevel(canvas, area, ground);
+    if (texture == TEXTURE_WAVES && canvas->textured && canvas->unicode)
+        draw_sea(canvas, area, ground);
     for (int y = 0; canvas->textured && canvas->unicode && y < area.height; y++)
         for (int x = 0; x < area.width; x++)
             texture_put(canvas, area.x + x, area.y + y, ground, texture_parts(texture, x, y));

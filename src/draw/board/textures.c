@@ -96,6 +96,8 @@ void textures_draw(const Painter *p)
                      grid_cell_rect(p->view, p->source, cell, &r)) {
                 if (p->texture[cell] == TEXTURE_WISPS && p->view->size.parting == CELLS_TOUCH)
                     fray_fog(p, cell, r);
+                if (p->texture[cell] == TEXTURE_WAVES)
+                    texture_waves(p->canvas, r, p->ground[cell]);
                 if (p->texture[cell] == TEXTURE_BEVEL && !grid_seamed(p->view))
                     texture_bevel(p->canvas, r, p->ground[cell]);
                 draw_texture(p, cell, r);
