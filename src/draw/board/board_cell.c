@@ -550,12 +550,9 @@ static void dot_piece(const Painter *p, Rect r)
                                                           : DOT)[odd][level];
     for (int i = 0; i < MOST && block[i]; i++) {
         int x = left + i % across, y = top + i / across;
-        const Glyph *there = canvas_at(p->canvas, x, y);
-        unsigned stone = there->role;
+        unsigned stone = canvas_at(p->canvas, x, y)->role;
         bool plain =
             stone == GROUND_BLACK || stone == GROUND_SNOW; /* a red dot on colours would be another side's */
-        if (fine && r.height == 2 && strcmp(there->text, "█") != 0)
-            continue; /* its lower edge is there */
         canvas_ground(p->canvas, (Rect){x, y, 1, 1}, stone);
         canvas_put(p->canvas, x, y, block[i], strlen(block[i]), plain ? ROLE_DANGER : ROLE_TEXT, 0);
     }

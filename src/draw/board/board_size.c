@@ -450,11 +450,9 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     bool exact = wish.halved && wish.sloped && size.columns == 3 * size.rows; /* as those of PARTED are */
     bool seams =
         !exact && (can_be_seamed(source, size, unicode, gaps) || has_plates(source, size, unicode, gaps));
-    bool fits = seams && board_fits(source, seamed, columns, rows);
-    if (seams && gaps >= GAPS_SLOPES && hairlines_fit(source, size) &&
-        !(fits && hairlines_fit_seams(source, seamed)))
+    if (seams && gaps >= GAPS_SLOPES && hairlines_fit(source, size))
         return size;
-    return fits ? seamed : size;
+    return seams && board_fits(source, seamed, columns, rows) ? seamed : size;
 }
 
 /* Lines take room of what stands between them: numbers stay drawn, if smaller, and drawings have their three rows. What is

@@ -4,25 +4,16 @@
 
 #include "base/box.h"
 #include "base/limit.h"
-#include "base/utf8.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/emblem.h"
 #include "draw/board/grid.h"
 #include "draw/board/points.h"
-#include "draw/mosaic.h"
 
 bool hairlines_fit(const BoardSource *source, BoardSize size)
 {
     enum { LEAST_COLUMNS = 4 };
     return size.parting == CELLS_TOUCH && size.rows > 1 && size.columns >= LEAST_COLUMNS &&
            points_possible(source);
-}
-
-bool hairlines_fit_seams(const BoardSource *source, BoardSize size)
-{
-    enum { LEAST_COLUMNS = 5 };
-    return size.parting == CELLS_SEAMED && grid_inner_rows(size) == 1 && size.columns >= LEAST_COLUMNS &&
-           size.columns % 2 && points_possible(source);
 }
 
 bool hairlines_shown(const Painter *p)
@@ -64,40 +55,22 @@ void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground)
                    (LookRole)ground, CELL_GROUND);
 }
 
-static void points_of(const char *text, WedgePoints out)
+static bool is_stone_above(const Painter *p, int cell)
 {
-    uint32_t code = 0;
-    utf8_decode(text, strlen(text), &code);
-    int wedge = wedge_number(code);
-    if (wedge >= 0)
-        wedge_points(wedge, out);
-    else
-        wedge_points_of_steps(blocks_steps(text), out);
+    Filling above;
+    cell -= p->source->width;
+    return cell >= 0 && p->source->on_board(p->source->context, cell) && board_filling(p, cell, &above);
 }
 
-/* Where another stone is below it, it leaves the last third of its last row free, or both would grow together. */
-static void cut_lower_edge(const Painter *p, Rect square)
+/* Where another stone is above it, a line of the board is left between both, or they would grow together. */
+static void part_from_above(const Painter *p, Rect square)
 {
-    enum { KEPT = 2 * WEDGE_DOWN / BLOCKS_DOWN };
-    WedgeTable wedges;
-    wedge_measure(p->canvas->halves, &wedges);
-    for (int x = square.x, y = square.y + square.height - 1; x < square.x + square.width; x++) {
-        const Glyph glyph = *canvas_at(p->canvas, x, y);
-        char text[BLOCKS_TEXT];
-        WedgePoints covered;
-        points_of(glyph.text, covered);
-        memset(covered + KEPT, 0, sizeof covered - KEPT * sizeof *covered);
-        mosaic_text(&wedges, covered, text);
-        canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)glyph.role, glyph.marks);
+    static const char PARTED[] = "▇";
+    for (int x = square.x; x < square.x + square.width; x++) {
+        const Glyph glyph = *canvas_at(p->canvas, x, square.y);
+        if (strcmp(glyph.text, "█") == 0)
+            canvas_put(p->canvas, x, square.y, PARTED, strlen(PARTED), (LookRole)glyph.role, glyph.marks);
     }
-}
-
-static bool is_stone_below(const Painter *p, int cell)
-{
-    Filling below;
-    cell += p->source->width;
-    return cell < p->source->width * p->source->height && p->source->on_board(p->source->context, cell) &&
-           board_filling(p, cell, &below);
 }
 
 void hairlines_draw_stone(const Painter *p, int cell, Rect r, const Filling *filling)
@@ -109,8 +82,8 @@ void hairlines_draw_stone(const Painter *p, int cell, Rect r, const Filling *fil
     const Emblem stone = {
         .name = "stone", .print = PRINT + (uint64_t)role, .parts = 1, .part = &part, .columns = 1, .rows = 1};
     emblem_draw(p->canvas, hairlines_square(r), &stone, ROLE_TEXT);
-    if (is_stone_below(p, cell))
-        cut_lower_edge(p, hairlines_square(r));
+    if (is_stone_above(p, cell))
+        part_from_above(p, hairlines_square(r));
 }
 
 /* Of an odd number of columns one is on no side of the crossings: at the edge the board ends before it. */

@@ -1,7 +1,6 @@
 /* Hairlines: the thin lines of a board on whose crossings round stones stand, in cells with an even number of rows. They run along the
  * borders of text cells and cross in the middle of the cells, so that a stone has whole text cells about it, each line leads up to it, and
- * none of them shares a text cell with it. Where cells of one row with seams have room they are better: lines are in the middle of text cells then,
- * next to the names of rows and columns, and stones are parted by what is left of the seams. */
+ * none of them shares a text cell with it. */
 #ifndef TAH_DRAW_BOARD_HAIRLINES_H
 #define TAH_DRAW_BOARD_HAIRLINES_H
 
@@ -9,8 +8,6 @@
 
 /* Are cells of a size large enough for stones on thin lines, which all of a board are, on a terminal that draws slopes. */
 bool hairlines_fit(const BoardSource *source, BoardSize size);
-/* Have cells of one row with seams a column in their middle for such lines, and columns for stones on both sides of it. */
-bool hairlines_fit_seams(const BoardSource *source, BoardSize size);
 /* Are they drawn so (Painter.fine): the cells have an even number of rows. */
 bool hairlines_shown(const Painter *p);
 /* All lines; a larger point would lie beside the crossing, and is left out. */
