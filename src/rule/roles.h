@@ -52,6 +52,7 @@ extern const char *const look_role_names[];
     LOOK_GROUND(HEDGE, "hedge")       \
     LOOK_GROUND(SAND, "sand")         \
     LOOK_GROUND(WOOD, "wood")         \
+    LOOK_GROUND(FELT, "felt")         \
     LOOK_GROUND(CLUE, "clue")         \
     LOOK_GROUND(COVER, "cover")       \
     LOOK_GROUND(INK, "ink")           \
