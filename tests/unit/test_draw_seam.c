@@ -354,7 +354,7 @@ static void no_name(void *context, int cell, char out[STAGE_CELL_NAME])
 }
 
 /* Lines cross seams, so that they run through the middle of cells; stones reach into these, and what else is there stands on
- * its crossing, a larger point as a dot. */
+ * its crossing, which it does not cut. */
 static void test_stones_are_centred_on_crossings(void **state)
 {
     (void)state;
@@ -366,7 +366,7 @@ static void test_stones_are_centred_on_crossings(void **state)
     canvas_reset(&canvas, 3, 7, true);
     board_draw(&canvas, (Rect){0, 0, 3, 7}, &request, &view);
     assert_int_equal(view.size.parting, CELLS_SEAMED);
-    static const char *const MIDDLE[] = {" ", "●", "│", "│", "▄", "█", "▀"};
+    static const char *const MIDDLE[] = {" ", "╋", "│", "│", "▄", "█", "▀"};
     for (int y = 0; y < 7; y++)
         assert_string_equal(canvas_at(&canvas, 1, y)->text, MIDDLE[y]);
     assert_int_equal(canvas_at(&canvas, 1, 5)->role, GROUND_SNOW);

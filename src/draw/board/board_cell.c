@@ -717,7 +717,7 @@ static bool draw_stone(const Painter *p, int cell, Rect r)
 }
 
 /* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
- * lead up to it. A larger point is a dot; it would part bold lines, on which it is a block, from whose sides they go on. */
+ * lead up to it. A larger point that is a dot would part bold lines: on them it is a block, from whose sides they go on. */
 static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
 {
     const Look *look = sight->top;
@@ -738,9 +738,7 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
         return false;
     bool star = points_is_star(look), bold = star && strokes_are_bold(p->canvas, r, sight->lines);
-    enum { LEAST_COLUMNS = 3 };
-    bool dotted = star && p->canvas->textured && r.width >= LEAST_COLUMNS; /* in fewer a stone is as large */
-    const char *text = bold ? "█" : dotted ? "●" : look_text(look, p->canvas->unicode);
+    const char *text = bold ? "█" : look_text(look, p->canvas->unicode);
     canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, CELL_LINE);
     return true;
 }
