@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/box.h"
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
@@ -716,6 +717,18 @@ static bool draw_stone(const Painter *p, int cell, Rect r)
     return true;
 }
 
+/* A larger point on bold lines, which lead up to it: as wide as high where sixths of text cells let lines end beside it. */
+static void draw_block(const Painter *p, Rect r, const Look *look, unsigned sides)
+{
+    int x = r.x + (r.width - 1) / 2, y = r.y + (r.height - 1) / 2;
+    const char *west = sides & BOX_WEST ? "🬫" : "▐", *east = sides & BOX_EAST ? "🬛" : "▌";
+    canvas_put(p->canvas, x, y, "█", strlen("█"), look->role, CELL_LINE);
+    if (p->canvas->blocks != BLOCKS_SEXTANTS)
+        return;
+    canvas_put(p->canvas, x - 1, y, west, strlen(west), look->role, CELL_LINE);
+    canvas_put(p->canvas, x + 1, y, east, strlen(east), look->role, CELL_LINE);
+}
+
 /* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
  * lead up to it. A larger point that is a dot would part bold lines: on them it is a block, from whose sides they go on. */
 static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
@@ -738,8 +751,11 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
         return false;
     bool star = points_is_star(look), bold = star && strokes_are_bold(p->canvas, r, sight->lines);
-    const char *text = bold ? "█" : look_text(look, p->canvas->unicode);
-    canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, CELL_LINE);
+    if (bold)
+        draw_block(p, r, look, sight->lines->sides);
+    else
+        canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1,
+                    look_text(look, p->canvas->unicode), look->role, CELL_LINE);
     return true;
 }
 
