@@ -167,10 +167,11 @@ static void try_clear(const Arranging *a, Arrangement arrangement, int most, Bes
     }
 }
 
+enum { FULL_SIDE = NARROW_SIDE + 8 };
+
 /* For clear tiles title and bar are beside the board, too; and the status line, where there is room for all that is told. */
 static Layout with_tiles(const Arranging *a, LayoutNeeds needs)
 {
-    enum { FULL_SIDE = NARROW_SIDE + 8 };
     Layout usual = with_bar(a, needs);
     BoardFit fit = fit_of(a, &usual);
     if (a->columns < TALL_FROM || needs.panel_hidden || usual.side.height == 0 || are_clear(a, &fit))
@@ -179,6 +180,14 @@ static Layout with_tiles(const Arranging *a, LayoutNeeds needs)
     try_clear(a, ARRANGE_TALL, NARROW_SIDE + 4, &best);
     try_clear(a, ARRANGE_FULL, FULL_SIDE, &best);
     return best.layout;
+}
+
+/* The same where no tile lies beside the board, as at the end: ways that cross stay as clear as they were before. */
+static void clear_ways(const Arranging *a, Best *best)
+{
+    if (a->request->source->paths > 1 && a->columns >= TALL_FROM && !a->needs.panel_hidden &&
+        !are_clear(a, &best->fit))
+        try_clear(a, ARRANGE_FULL, FULL_SIDE, best);
 }
 
 static bool has_cells(const BoardSource *board)
@@ -204,5 +213,6 @@ Layout arrange_board(const Arranging *a)
     if (!best.fit.whole || best.fit.side <= SMALL_SIDE || best.fit.bare)
         try_last(a, &best);
     free_board(a, &best);
+    clear_ways(a, &best);
     return best.layout;
 }

@@ -278,6 +278,11 @@ static void tiles_of_crossing_ways_have_a_fourth_row(void **state)
     assert_int_equal(layout.message.x, layout.side.x);
     assert_int_equal(layout.message.y + layout.message.height, layout.status.y);
     assert_int_equal(layout.status.y + layout.status.height, layout.bar.y);
+    arranging.rack = false; /* as when it is over, and nobody has tiles */
+    arranging.needs.tile_columns = arranging.needs.tile_rows = 0;
+    layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_FULL);
+    assert_int_equal(board_fit(&request, true, layout.board).size.rows, 4);
     assert_true(layout.side.y + layout.side.height <= layout.message.y);
     assert_true(layout.board.x + layout.board.width <= layout.side.x);
     assert_true(layout.side.x + layout.side.width <= 80);
