@@ -508,7 +508,7 @@ static void thin_is(Tracks tracks, const Tracks *const around[CORRIDORS_AROUND],
 }
 
 /* Where sextants are drawn walls between seams are lines as thick on whichever side of a border they belong to, and where there is no
- * wall there are joints; alone a tile has a third of each seam. */
+ * wall corners have pillars; alone a tile has a third of each seam. */
 static void test_walls_between_seams_are_lines(void **state)
 {
     (void)state;
@@ -522,9 +522,9 @@ static void test_walls_between_seams_are_lines(void **state)
             "🬂🬂🬂🬂🬂\n");
     thin_is(CROSS, beside, 5,
             "🬌🬋🬋🬋🬋\n"
-            "    ▕\n"
-            "    ▕\n"
-            "────▕\n");
+            "     \n"
+            "     \n"
+            "🬃   🬇\n");
 }
 
 /* What lies face down has another ground: a wall beside it is all of a column, and the third of the seam that is next to its tile. */
@@ -540,6 +540,44 @@ static void test_thin_walls_beside_slabs(void **state)
             "🬂🬂🬂🬂🬂\n");
 }
 
+/* Between unlike grounds a wall has half of the seam, that of the plainer one; where there is none these meet at the half. */
+static void test_thin_walls_between_unlike_grounds(void **state)
+{
+    (void)state;
+    static const Tracks CROSS = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST | SOUTH | WEST}}},
+                        LEVEL = {.per_side = 1, .count = 1, .path = {{.ends = EAST | WEST}}};
+    const Tracks *crosses[CORRIDORS_AROUND] = {&CROSS, &CROSS, &CROSS, &CROSS,
+                                               &CROSS, &CROSS, &CROSS, &CROSS};
+    Tracks told = LEVEL, around = CROSS;
+    told.lit = true;
+    thin_is(told, crosses, 5,
+            "▀▀▀▀▀\n"
+            "     \n"
+            "     \n"
+            "▄▄▄▄▄\n");
+    around.moved = CELL_TRACED;
+    const Tracks *traced[CORRIDORS_AROUND] = {&around, &around, &around, &around,
+                                              &around, &around, &around, &around};
+    thin_is(LEVEL, traced, 5,
+            "▄▄▄▄▄\n"
+            "     \n"
+            "     \n"
+            "▀▀▀▀▀\n");
+}
+
+/* A way that leads to the side of the board ends at a gate there. */
+static void test_thin_gates(void **state)
+{
+    (void)state;
+    static const Tracks CROSS = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST | SOUTH | WEST}}};
+    const Tracks *corner[CORRIDORS_AROUND] = {NULL, NULL, &CROSS, &CROSS, &CROSS, NULL, NULL, NULL};
+    thin_is(CROSS, corner, 5,
+            "🬕🬂🬂🬂🬂\n"
+            "▌    \n"
+            "▌    \n"
+            "▌   🬇\n");
+}
+
 /* At the side of the board all of a seam is the tile's, with its wall at the far end. */
 static void test_thin_walls_at_the_side_of_the_board(void **state)
 {
@@ -549,14 +587,14 @@ static void test_thin_walls_at_the_side_of_the_board(void **state)
     const Tracks *slabs[CORRIDORS_AROUND] = {NULL, NULL, &SLAB, &SLAB, &SLAB, NULL, NULL, NULL};
     const Tracks *ways[CORRIDORS_AROUND] = {NULL, NULL, &WAY, &WAY, &WAY, &WAY, &WAY, NULL};
     thin_is(SLAB, slabs, 5,
-            "    ▕\n"
-            "    ▕\n"
-            "    ▕\n"
-            "────▕\n");
+            "     \n"
+            "     \n"
+            "     \n"
+            "▄▄▄▄▄\n");
     thin_is(WAY, ways, 5,
             "🬂🬂🬂🬂🬂\n"
-            "    ▕\n"
-            "    ▕\n"
+            "     \n"
+            "     \n"
             "🬋🬋🬋🬋🬋\n");
 }
 
@@ -577,10 +615,10 @@ static void test_thin_walls_and_what_ends_at_seams(void **state)
             "     \n"
             "🬂🬂🬂🬂🬂\n");
     thin_is(BRIDGE, bridges, 7,
-            "─🬭───🬭▕\n"
+            "🬃🬭   🬭🬇\n"
             "  ▄▄▄  \n"
             "  ▄▄▄  \n"
-            "─🬂───🬂▕\n");
+            "🬃🬂   🬂🬇\n");
 }
 
 /* The wall between two bends has steps that are alike from both of its ends. */
@@ -591,10 +629,10 @@ static void test_thin_wall_between_bends(void **state)
         .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
     const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
     thin_is(BENDS, bends, 5,
-            "🬱───▕\n"
-            "🬁🬪🬭 ▕\n"
+            "🬱   🬇\n"
+            "🬁🬪🬭  \n"
             "  🬂🬪🬏\n"
-            "────🬊\n");
+            "🬃   🬊\n");
 }
 
 /* On tiles of three columns a row, and one more, it is straight. */
@@ -607,18 +645,18 @@ static void test_straight_wall_between_bends(void **state)
         .per_side = 1, .count = 2, .path = {{.ends = NORTH | WEST}, {.ends = SOUTH | EAST}}};
     const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
     thin_is(BENDS, bends, 7,
-            "🭑🬽────▕\n"
-            "🭑🬽🭍🭑🬽 ▕\n"
+            "🭑🬽    🬇\n"
+            "🭑🬽🭍🭑🬽  \n"
             "  🭍🭑🬽🭍🭑\n"
-            "─────🭍🭑\n");
+            "🬃    🭍🭑\n");
     thin_is(RISING, bends, 7,
-            "─────🭈🭆\n"
+            "🬃    🭈🭆\n"
             "  🭈🭆🭂🭈🭆\n"
-            "🭆🭂🭈🭆🭂 ▕\n"
-            "🭆🭂────▕\n");
+            "🭆🭂🭈🭆🭂  \n"
+            "🭆🭂    🬇\n");
 }
 
-/* Who stands on a plate has all of the tile: nothing is left of the wall between two bends. */
+/* Who stands on a plate has all of the tile, as far as to the middle of its seams: nothing is left of the wall between two bends. */
 static void test_plates_lie_over_what_is_in_the_middle(void **state)
 {
     (void)state;
@@ -628,10 +666,10 @@ static void test_plates_lie_over_what_is_in_the_middle(void **state)
     Tracks plate = BENDS;
     plate.plate = GROUND_WOOD;
     thin_is(plate, bends, 5,
-            "────▕\n"
-            "    ▕\n"
-            "    ▕\n"
-            "────▕\n");
+            "▀▄▄▄▀\n"
+            "     \n"
+            "     \n"
+            "▄▄▄▄▄\n");
 }
 
 /* Between seams a corner that one way leads around is wall only where one of the tile beside it goes on there. */
@@ -1585,6 +1623,8 @@ int main(void)
         cmocka_unit_test(test_walls_between_seams_are_lines),
         cmocka_unit_test(test_thin_walls_beside_slabs),
         cmocka_unit_test(test_thin_walls_at_the_side_of_the_board),
+        cmocka_unit_test(test_thin_walls_between_unlike_grounds),
+        cmocka_unit_test(test_thin_gates),
         cmocka_unit_test(test_thin_walls_and_what_ends_at_seams),
         cmocka_unit_test(test_thin_wall_between_bends),
         cmocka_unit_test(test_straight_wall_between_bends),

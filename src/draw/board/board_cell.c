@@ -1310,30 +1310,12 @@ static bool meets_wall(const Painter *p, int cell, int corner)
     return (before >> back & 1 && !(before >> next & 1)) || (after >> across & 1 && !(after >> first & 1));
 }
 
-/* What lies on the cells around one, to the north and on clockwise. */
-static void join_tile(const Painter *p, int cell, Tracks *tracks)
-{
-    Tile tile[CORRIDORS_AROUND];
-    const Tracks *around[CORRIDORS_AROUND];
-    for (int i = 0; i < CORRIDORS_AROUND; i++) {
-        int next = board_cell_beside(p, cell, i / 2);
-        if (next != CELL_NONE && i % 2)
-            next = board_cell_beside(p, next, (i / 2 + 1) % BOARD_SIDES);
-        bool lies = next != CELL_NONE && p->source->on_board(p->source->context, next) &&
-                    p->source->tile(p->source->context, next, &tile[i]) && tile[i].lies;
-        around[i] = lies ? &tile[i].tracks : NULL;
-    }
-    corridors_join(p->canvas, tracks, around);
-}
-
-/* What else is on the cell of a tile is written on it. */
-static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
+/* What else is on the cell of a tile is written on it, and may tell what its ways are. */
+static void add_looks(const Painter *p, int cell, Tile *tile)
 {
     const Look *look[BOARD_LOOKS];
-    tile->tracks.seamed = grid_seamed(p->view);
-    if (tile->tracks.seamed)
-        join_tile(p, cell, &tile->tracks);
     int n = p->source->looks(p->source->context, cell, look, BOARD_LOOKS);
+    tile->tracks.usual = tile->tracks.ways;
     for (int i = 0; i < n; i++) {
         if (look[i]->ways != GROUND_NONE && !look[i]->token)
             tile->tracks.ways = look[i]->ways;
@@ -1346,9 +1328,44 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
         tile->tracks.plate = tile->figure[0].look->ways;
     else if (tile->figures == 0 && tile->signs == 1 && tile->sign[0].look)
         tile->tracks.plate = tile->sign[0].look->ways;
+    tile->tracks.moved = p->ground && p->canvas->textured && board_tells_change(p, cell) ? CELL_TRACED : 0;
+}
+
+/* All that its grounds tell. Returns whether its mark is told by them. */
+static bool complete_tile(const Painter *p, int cell, Rect r, Tile *tile)
+{
+    BoardMark mark = cell_mark(p, cell);
+    add_looks(p, cell, tile);
+    return mark != BOARD_NONE && p->quiet && tell_by_grounds(p, r, tile, mark);
+}
+
+/* What lies on the cells around one, to the north and on clockwise. */
+static void join_tile(const Painter *p, int cell, Rect r, Tracks *tracks)
+{
+    Tile tile[CORRIDORS_AROUND];
+    const Tracks *around[CORRIDORS_AROUND];
+    for (int i = 0; i < CORRIDORS_AROUND; i++) {
+        int next = board_cell_beside(p, cell, i / 2);
+        tile[i] = (Tile){0};
+        if (next != CELL_NONE && i % 2)
+            next = board_cell_beside(p, next, (i / 2 + 1) % BOARD_SIDES);
+        bool lies = next != CELL_NONE && p->source->on_board(p->source->context, next) &&
+                    p->source->tile(p->source->context, next, &tile[i]) && tile[i].lies;
+        if (lies)
+            complete_tile(p, next, r, &tile[i]);
+        around[i] = lies ? &tile[i].tracks : NULL;
+    }
+    corridors_join(p->canvas, tracks, around);
+}
+
+static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
+{
+    bool told = complete_tile(p, cell, r, tile);
+    tile->tracks.seamed = grid_seamed(p->view);
+    if (tile->tracks.seamed)
+        join_tile(p, cell, r, &tile->tracks);
     for (int corner = 0; corner < BOARD_SIDES && tile->tracks.seamed; corner++)
         tile->tracks.met |= (uint8_t)(meets_wall(p, cell, corner) << corner);
-    bool told = mark != BOARD_NONE && p->quiet && tell_by_grounds(p, r, tile, mark);
     tile_draw(p->canvas, r, tile);
     board_draw_gutter(p, cell, r);
     if (!is_traced(p, cell_change(p, cell)))

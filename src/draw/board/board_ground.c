@@ -677,6 +677,14 @@ bool board_told_on_joints(const Painter *p, int cell)
     return p->texture && p->texture[cell] == TEXTURE_BRICKS && cell_change(p, cell) != CHANGE_NONE;
 }
 
+bool board_tells_change(const Painter *p, int cell)
+{
+    CellChange change = cell_change(p, cell);
+    return change != CHANGE_NONE && !(change == CHANGE_DECIDED && board_is_won_ground(p)) &&
+           !board_told_on_piece(p, cell) && !board_told_on_point(p, cell) && !board_told_on_joints(p, cell) &&
+           !board_has_stone(p, cell);
+}
+
 /* Where something has happened the ground is another, and dark green, on which pieces keep their colours, where the end of the
  * game rests on it; tiles hide most of theirs. */
 unsigned board_ground_shown(const Painter *p, int column, int row)
@@ -686,10 +694,8 @@ unsigned board_ground_shown(const Painter *p, int column, int row)
     CellChange change = here == GROUND_NONE ? CHANGE_NONE : cell_change(p, cell);
     if (change == CHANGE_DECIDED && board_is_won_ground(p))
         return GROUND_HEDGE | (here & CELL_ODD);
-    return change != CHANGE_NONE && !board_told_on_piece(p, cell) && !board_told_on_point(p, cell) &&
-                   !board_told_on_joints(p, cell) && !board_has_stone(p, cell)
-               ? (here & ~(unsigned)CELL_GRAIN) | CELL_TRACED
-               : here;
+    return here != GROUND_NONE && board_tells_change(p, cell) ? (here & ~(unsigned)CELL_GRAIN) | CELL_TRACED
+                                                              : here;
 }
 
 /* On crossings of thin lines pieces reach into the outermost seams, which are the board's wholly. */

@@ -35,6 +35,8 @@ bool board_told_on_piece(const Painter *p, int cell);
 bool board_told_on_point(const Painter *p, int cell);
 /* Has something come that is built of bricks, and does the mortar tell that: they keep their colour. */
 bool board_told_on_joints(const Painter *p, int cell);
+/* Does its ground tell that something has happened there. */
+bool board_tells_change(const Painter *p, int cell);
 /* A round piece fills a hexagon whose sides are slopes: what that is of then, a role, or the ground that the piece is made of.
  * False where there is none. Nothing else is drawn of it but a dot in the middle, a bright one where it has just come. */
 typedef struct Filling {

@@ -209,6 +209,12 @@ static unsigned ways_of(const Tracks *tracks)
                                                       : ways;
 }
 
+/* Do its ways tell what is more than that something has happened there: that one may go there, or what a word says. */
+static bool tells_more(const Tracks *tracks)
+{
+    return tracks->lit || (tracks->usual != GROUND_NONE && tracks->ways != tracks->usual);
+}
+
 bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks)
 {
     Tracks lit = {.ways = tracks->ways, .lit = true}, dark = {.ways = tracks->ways};
@@ -276,13 +282,21 @@ static bool closes(const Tracks *tracks, int side)
     return is_open(tracks) && !(ends >> side % SIDES & 1);
 }
 
+/* What is seen of a tile beside its walls. */
 static unsigned rim_of(const Tracks *tracks)
 {
     if (!tracks)
         return GROUND_NONE;
     if (tracks->covered)
         return GROUND_COVER;
-    return tracks->ways != GROUND_NONE ? tracks->ways : GROUND_FLOOR;
+    return tracks->plate != GROUND_NONE ? tracks->plate
+                                        : ways_of(tracks) | (tells_more(tracks) ? 0u : tracks->moved);
+}
+
+/* Is that what tiles have where there is nothing to tell. */
+static bool is_plain(const Tracks *tracks)
+{
+    return !tracks || rim_of(tracks) == (tracks->usual != GROUND_NONE ? tracks->usual : GROUND_FLOOR);
 }
 
 static bool is_slab(const Tracks *tracks)
@@ -297,7 +311,8 @@ static void join_corner(Tracks *tracks, int corner, const Tracks *before, const 
     bool there = closes(before, corner + 1) || closes(across, corner + 3),
          here = closes(after, corner) || closes(across, corner + 2);
     bool beside = (tracks->walls >> corner | tracks->walls >> (corner + 1) % SIDES) & 1;
-    bool post = there || here || beside;
+    bool post = there || here || beside ||
+                (!tracks->alone && !is_slab(before) && !is_slab(across) && !is_slab(after)); /* a pillar */
     bool upright = corner % 2 ? here : there, wide = is_slab(across) || is_slab(corner % 2 ? after : before);
     tracks->posts |= (uint8_t)(post << corner);
     tracks->beyond |= (uint8_t)(upright << corner);
@@ -315,23 +330,28 @@ void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const ar
         const Tracks *next = around[2 * side];
         tracks->walls |= (uint8_t)((closes(tracks, side) || closes(next, side + 2)) << side);
         tracks->slabs |= (uint8_t)(is_slab(next) << side);
-        tracks->open |= (uint8_t)(is_open(next) << side);
+        tracks->bounds |= (uint8_t)((!next && !tracks->alone) << side);
     }
     for (int corner = 0; corner < SIDES; corner++)
         join_corner(tracks, corner, around[2 * corner], around[2 * corner + 1],
                     around[(2 * corner + 2) % CORRIDORS_AROUND]);
     tracks->rim = (uint8_t)rim_of(tracks);
-    tracks->next[0] = (uint8_t)rim_of(around[2 * NORTH]);
-    tracks->next[1] = (uint8_t)rim_of(around[2 * SOUTH]);
+    for (int south = 0; south < 2; south++) {
+        const Tracks *next = around[2 * (south ? SOUTH : NORTH)];
+        bool own = is_plain(tracks), other = is_plain(next);
+        tracks->next[south] = (uint8_t)rim_of(next);
+        tracks->plainer |= (uint8_t)((own == other ? !south : own) << south);
+    }
 }
 
 /* Of the sextants of a text cell. */
 enum { LEFT_HALF = 1 | 4 | 16, RIGHT_HALF = 2 | 8 | 32, UPPER = 1 | 2, MIDDLE = 4 | 8, LOWER = 16 | 32 };
 
-static void put_parts(Canvas *canvas, int x, int y, unsigned parts, unsigned wall, unsigned under)
+static void put_blocks(Canvas *canvas, int x, int y, BlockKind kind, unsigned parts, unsigned wall,
+                       unsigned under)
 {
     char text[BLOCKS_TEXT];
-    blocks_text(BLOCKS_SEXTANTS, parts, text);
+    blocks_text(kind, parts, text);
     canvas_ground(canvas, (Rect){x, y, 1, 1}, under);
     if (parts)
         canvas_put(canvas, x, y, text, strlen(text), (LookRole)wall, CELL_GROUND);
@@ -339,15 +359,27 @@ static void put_parts(Canvas *canvas, int x, int y, unsigned parts, unsigned wal
         canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
 }
 
+static void put_parts(Canvas *canvas, int x, int y, unsigned parts, unsigned wall, unsigned under)
+{
+    put_blocks(canvas, x, y, BLOCKS_SEXTANTS, parts, wall, under);
+}
+
+/* The sextants that a text cell has in front. */
+static unsigned parts_of_glyph(const Glyph *glyph)
+{
+    enum { EACH = BLOCKS_STEPS / BLOCKS_DOWN, ROW = (1 << BLOCKS_ACROSS) - 1 };
+    unsigned steps = glyph->marks & CELL_GROUND ? blocks_steps(glyph->text) : 0, parts = 0;
+    for (int row = 0; row < BLOCKS_DOWN; row++)
+        parts |= (steps >> BLOCKS_ACROSS * EACH * row & ROW) << BLOCKS_ACROSS * row;
+    return parts;
+}
+
 /* What another tile has drawn of the same wall: its half of a seam. */
 static unsigned parts_there(const Canvas *canvas, int x, int y, unsigned wall, unsigned under)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
-    uint32_t code = 0;
-    bool same = glyph && glyph->marks & CELL_GROUND && glyph->role == wall && glyph->ground == under;
-    if (same)
-        utf8_decode(glyph->text, strlen(glyph->text), &code);
-    return blocks_sextant_parts(code);
+    bool same = glyph && glyph->role == wall && glyph->ground == under;
+    return same ? parts_of_glyph(glyph) : 0;
 }
 
 /* What a seam beside a tile looks like at a column of it: its wall leads along the middle, others up and down at the ends. */
@@ -365,6 +397,9 @@ static unsigned parts_of_seam(const Tracks *tracks, int x, int width, bool south
              far = !(tracks->beyond >> corner & 1) ? 0
                    : tracks->wide >> corner & 1    ? ROW
                                                    : outer;
+    if (tracks->bounds >> side & 1 &&
+        tracks->posts >> corner & 1) /* between gates a post is as high as the seam */
+        near = far = outer;
     level |= tracks->posts >> corner & 1 ? outer | near | far : 0;
     return (south ? near : far) | level << ACROSS | (south ? far : near) << 2 * ACROSS;
 }
@@ -482,44 +517,34 @@ static void draw_third(Canvas *canvas, int x, int y, bool south, bool alone, uns
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
     unsigned third = south ? UPPER : LOWER, end = parts & third;
-    if (!alone && end != third)
-        end = 0;
+    if (!alone && end)
+        end = third;
     if (glyph)
         put_parts(canvas, x, y, third, end ? wall : way, glyph->ground);
 }
 
-/* The side of the board: there is no other half of the seam, so that the wall is as far from what lies there as elsewhere. */
-static void draw_outer_seam(Canvas *canvas, int x, int y, bool south, unsigned parts, unsigned wall,
-                            unsigned way)
+/* What is at a side of the board to which a way leads: of wood on sand, in earth as dark as a floor, else near to the way. */
+static unsigned gate_of(unsigned ways)
 {
-    unsigned level = parts & MIDDLE, upright = south ? parts & UPPER : parts & LOWER;
-    upright |= upright << 2 | upright >> 2;
-    upright |= upright << 2 | upright >> 2;
-    unsigned third = level == MIDDLE ? (south ? LOWER : UPPER) : 0;
-    put_parts(canvas, x, y, (upright & (LEFT_HALF | RIGHT_HALF)) | third, wall, way);
-}
-
-/* On sand it is of wood, in earth as dark as a floor, else near to what it parts. */
-static unsigned joint_of(unsigned ground)
-{
+    unsigned ground = ways & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
     return ground == GROUND_SAND    ? (unsigned)GROUND_WOOD
            : ground == GROUND_EARTH ? (unsigned)GROUND_FLOOR
                                     : ground | CELL_GRAIN;
 }
 
-/* A thin joint parts tiles without a wall between them: a line below one of them, and at its right. */
-static void draw_joint(Canvas *canvas, int x, int y, bool upright, unsigned ground)
+/* The side of the board: there is no other half of the seam, so that the wall is as far from what lies there as elsewhere. Where a
+ * way leads there the board is closed by a gate between posts. */
+static void draw_outer_seam(Canvas *canvas, int x, int y, bool south, unsigned parts, unsigned wall,
+                            unsigned way)
 {
-    const char *line = upright ? "▕" : "─";
-    if (!canvas->textured)
-        return;
-    canvas_ground(canvas, (Rect){x, y, 1, 1}, ground);
-    canvas_put(canvas, x, y, line, strlen(line), (LookRole)joint_of(ground), CELL_GROUND);
-}
-
-static bool has_joint(const Tracks *tracks, uint8_t alike)
-{
-    return alike >> EAST & 1 && !(tracks->walls >> EAST & 1);
+    unsigned upright = south ? parts & UPPER : parts & LOWER, third = south ? LOWER : UPPER;
+    upright |= upright << 2 | upright >> 2;
+    upright |= upright << 2 | upright >> 2;
+    upright &= LEFT_HALF | RIGHT_HALF;
+    if (parts)
+        put_parts(canvas, x, y, upright | third, wall, way);
+    else
+        put_parts(canvas, x, y, third, gate_of(way), way);
 }
 
 /* The wall that is in the middle of a seam elsewhere is in the third next to its tile. */
@@ -529,21 +554,35 @@ static unsigned parts_of_third(unsigned parts, bool south)
     return parts | (south ? level >> 2 : level << 2);
 }
 
-/* Between like grounds a seam has a wall in its middle, else a joint. */
-static void draw_fine_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned wall, const Plan *plan,
-                           int column)
+/* Between like grounds a seam has a wall in its middle. */
+static void draw_fine_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned wall, const Tracks *tracks)
 {
-    const Tracks *tracks = plan->tracks;
-    if (has_slope(canvas, x, y))
-        return;
     parts |= parts_there(canvas, x, y, wall, tracks->rim);
-    if (parts || !canvas->textured)
-        put_parts(canvas, x, y, parts, wall, tracks->rim);
-    else
-        draw_joint(canvas, x, y, column == plan->across - 1 && has_joint(tracks, tracks->open), tracks->rim);
+    put_parts(canvas, x, y, parts, wall, tracks->rim);
 }
 
-/* A text cell has two colours: between unlike grounds a wall has half of it, that of the lower tile. */
+/* A text cell has two colours: between unlike grounds a wall has half of it, that of the plainer one, so that what tells
+ * something is seen up to the walls; one that ends or goes by there has a post. */
+static void draw_unlike_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned wall,
+                             const Tracks *tracks, bool south)
+{
+    enum { HIGH = 1 | 2, LOW = 4 | 8, DOWN = BLOCKS_ACROSS };
+    unsigned own = tracks->rim, other = tracks->next[south];
+    bool upper = (tracks->plainer >> south & 1) == south; /* the plainer one */
+    unsigned told = tracks->plainer >> south & 1 ? other : own;
+    if (!parts || parts == UPPER || parts == LOWER) /* the end of a rail has half of it, too */
+        canvas_halves(canvas, x, y,
+                      parts & UPPER ? wall
+                      : south       ? own
+                                    : other,
+                      parts & LOWER ? wall
+                      : south       ? other
+                                    : own);
+    else
+        put_blocks(canvas, x, y, BLOCKS_QUADRANTS,
+                   upper ? HIGH | (parts & LOWER) >> DOWN : LOW | (parts & UPPER), wall, told);
+}
+
 static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, bool south)
 {
     const Tracks *tracks = plan->tracks;
@@ -552,32 +591,36 @@ static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall
              next = tracks->next[south];
     unsigned way = ground_at(plan, wall, x, south ? plan->down - 1 : 0);
     bool fine = is_fine_seam(tracks, south), outer = next == GROUND_NONE && !tracks->alone,
+         back = next == GROUND_COVER || (next == GROUND_NONE && tracks->alone),
          sloped = is_sloped(canvas, plan, area);
     Slope slope = sloped ? slope_at(plan, area, x, south ? area.height : -1) : (Slope){0};
-    if (slope.edge && !parts && (fine || outer)) {
+    bool bare = !(parts & (UPPER | LOWER)) && parts != MIDDLE; /* it ends at no wall, but maybe at a pillar */
+    if (slope.edge && bare && (fine || outer)) {
         put_slope(canvas, at, y, plan, slope, wall, way);
         return;
     }
-    if (slope.thirds < BLOCKS_DOWN - 1 || fine ||
-        outer) /* what is left of a third beside a slab would be a speck */
+    if (fine || outer ||
+        (back && slope.thirds < BLOCKS_DOWN - 1)) /* what is left of a third beside a slab would be a speck */
         parts |= parts_of_slope(plan, slope);
     if (!sloped && corridors_part(tracks) && fine)
         parts |= parts_of_parting(plan, area, x, south ? area.height : -1, &above);
     if (outer)
         draw_outer_seam(canvas, at, y, south, parts, wall, way);
-    else if (next == GROUND_NONE || next == GROUND_COVER)
+    else if (back)
         draw_third(canvas, at, y, south, tracks->alone, parts_of_third(parts, south), wall, way);
-    else if (fine)
-        draw_fine_seam(canvas, at, y, parts, wall, plan, x);
-    else
-        canvas_half(canvas, at, y, !south, !parts ? way : south ? tracks->rim : wall);
+    else if (!fine)
+        draw_unlike_seam(canvas, at, y, parts, wall, tracks, south);
+    else if (!has_slope(canvas, at, y))
+        draw_fine_seam(canvas, at, y, parts, wall, tracks);
 }
 
-/* The column at a side: half of it is wall, or all of it, beside what lies face down. */
-static unsigned parts_of_side(const Tracks *tracks, int x, int width)
+/* The column at a side: half of it is wall, or all of it, beside what lies face down; or a gate at the side of the board. */
+static unsigned parts_of_side(const Tracks *tracks, int x, int width, bool *gate)
 {
     int side = x == 0 ? WEST : EAST;
-    if ((x > 0 && x < width - 1) || !(tracks->walls >> side & 1))
+    bool outermost = x == 0 || x == width - 1, closed = tracks->walls >> side & 1;
+    *gate = outermost && !closed && tracks->bounds >> side & 1;
+    if (!outermost || (!closed && !*gate))
         return 0;
     return tracks->slabs >> side & 1 ? LEFT_HALF | RIGHT_HALF : side == WEST ? LEFT_HALF : RIGHT_HALF;
 }
@@ -593,8 +636,9 @@ static unsigned bend_ground(const Plan *plan, bool above)
 static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
-    unsigned parts = parts_of_side(tracks, x, area.width), ground = ground_at(plan, wall, x, plan->top);
-    bool joint = x == area.width - 1 && has_joint(tracks, tracks->open);
+    bool gate;
+    unsigned parts = parts_of_side(tracks, x, area.width, &gate),
+             ground = ground_at(plan, wall, x, plan->top);
     if (is_sloped(canvas, plan, area)) {
         Slope slope = slope_at(plan, area, x, y);
         ground = bend_ground(plan, slope.above);
@@ -609,9 +653,7 @@ static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned
         ground = bend_ground(plan, above > 0);
     }
     if (parts || corridors_part(tracks))
-        put_parts(canvas, area.x + x, area.y + y, parts, wall, ground);
-    if (!parts && joint && canvas->textured && !is_bridge(tracks))
-        draw_joint(canvas, area.x + x, area.y + y, true, ground);
+        put_parts(canvas, area.x + x, area.y + y, parts, gate ? gate_of(ground) : wall, ground);
 }
 
 static void draw_thin(Canvas *canvas, Rect area, const Plan *plan, unsigned wall)
@@ -630,7 +672,7 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     unsigned odd = glyph && !tracks->thin ? glyph->ground & CELL_ODD : 0; /* a wall between two is one */
     unsigned wall = tracks->ground != GROUND_NONE ? tracks->ground | odd : GROUND_WALL;
     Plan plan = make_plan(canvas, area, tracks);
-    plan.moved = glyph && !tracks->lit ? glyph->ground & CELL_TRACED : 0;
+    plan.moved = glyph && !tells_more(tracks) ? glyph->ground & CELL_TRACED : 0;
     int points = canvas->unicode ? 2 : 1;
     for (int path = 0; path < tracks->count && path < 2; path++)
         plan.told |= corridors_tell_trace(canvas, tracks, path) ? 1u << path : 0;
@@ -678,50 +720,40 @@ static unsigned back_of(const Canvas *canvas, const Tracks *tracks)
 static void leave_third(Canvas *canvas, int x, int y, unsigned ground)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
-    uint32_t code = 0;
-    if (!glyph)
-        return;
-    if (glyph->marks & CELL_GROUND)
-        utf8_decode(glyph->text, strlen(glyph->text), &code);
-    put_parts(canvas, x, y, blocks_sextant_parts(code), glyph->role, ground);
+    if (glyph)
+        put_parts(canvas, x, y, parts_of_glyph(glyph), glyph->role, ground);
 }
 
-/* Half of a seam, or what is left of it by tiles that are open; where it is fine, slabs have joints between them. */
+/* Half of a seam, or what is left of it by tiles that are open; all of it at the side of the board. */
 static void draw_slab_seam(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground, int x,
                            bool south)
 {
     int y = south ? area.y + area.height : area.y - 1, at = area.x + x;
     unsigned next = tracks->next[south];
-    bool joint = canvas->textured && has_joint(tracks, tracks->slabs);
     if (tracks->thin && next == GROUND_NONE && tracks->alone)
         draw_third(canvas, at, y, south, true, 0, ground, ground);
-    else if (tracks->thin && next == GROUND_NONE && x == area.width - 1 && joint)
-        draw_joint(canvas, at, y, true, ground);
     else if (tracks->thin && next == GROUND_NONE)
         put_parts(canvas, at, y, 0, ground, ground);
     else if (tracks->thin && next != GROUND_COVER)
         leave_third(canvas, at, y, ground);
-    else if (tracks->thin && canvas->textured)
-        draw_joint(canvas, at, y, x == area.width - 1 && joint, ground);
     else
         canvas_half(canvas, at, y, !south, ground);
 }
 
-/* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. */
+/* What lies face down between seams is a slab without an edge, in two shades by turns; what has happened on it is told by who
+ * stands there. */
 static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground)
 {
     for (int x = 0; x < area.width; x++)
         for (int south = 0; south < 2; south++)
             draw_slab_seam(canvas, area, tracks, ground, x, south);
-    for (int y = 0; y < area.height && tracks->thin && has_joint(tracks, tracks->slabs); y++)
-        draw_joint(canvas, area.x + area.width - 1, area.y + y, true, ground);
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
     unsigned ground = back_of(canvas, tracks);
-    if (!tracks->thin || !canvas->textured) /* joints part them else */
-        ground |= odd;
+    ground |= odd && tracks->thin && canvas->textured ? CELL_GRAIN
+                                                      : odd; /* two shades that are clearly told apart */
     canvas_ground(canvas, area, ground);
     if (tracks->seamed)
         draw_slab(canvas, area, tracks, ground);

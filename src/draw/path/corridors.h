@@ -19,7 +19,7 @@ bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks);
 bool corridors_tell_trace(const Canvas *canvas, const Tracks *tracks, int path);
 /* Between seams the walls of a tile are lines on its borders where the terminal draws parts that are fine enough. Each has one
  * thickness, whichever of two tiles has it, so that they depend on what lies around: to the north, and on clockwise; NULL where
- * nothing does. Where there is no wall tiles have joints between them. */
+ * nothing does. Around corners where no walls meet there are pillars, and gates where ways lead to the side of the board. */
 void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND]);
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks);
 /* Is there a plate on it (Tracks.plate), as where walls are lines on borders: it hides what crosses or parts ways there. */

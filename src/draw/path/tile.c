@@ -237,12 +237,22 @@ static bool is_player(LookRole role)
     return role >= ROLE_FIRST && role <= ROLE_EIGHTH;
 }
 
+/* Who stands there alone has a plate elsewhere; where there is none below him he keeps his colour, on a ground of his own. */
+static bool has_own_ground(const Tile *tile)
+{
+    const Tracks *tracks = &tile->tracks;
+    return tile->figures == 1 && tracks->plate != GROUND_NONE && tracks->plate != tracks->ways &&
+           !tracks->thin;
+}
+
 /* Colours are seen well enough on floors, on earth and water, which are dark where the page is and light where it is light, on
  * sand, and on what lies face down. */
 static bool is_quiet(const Canvas *canvas, Rect area, const Tile *tile)
 {
     unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2) &
                       ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
+    if (has_own_ground(tile))
+        return false;
     return (tile->lies && tile->tracks.covered) || ground <= GROUND_SHADE || ground == GROUND_CLUE ||
            ground == GROUND_EARTH || ground == GROUND_WATER || ground == GROUND_SAND;
 }
@@ -1119,6 +1129,8 @@ static void draw_in_corner(Canvas *canvas, Rect room, const TileLabel *label)
 /* What is drawn has one colour; on wood and on a bridge, whose planks take turns with sand, the one that is seen on sand. */
 static void mark_in_room(Canvas *canvas, Rect area, Rect place, const Tile *tile)
 {
+    if (has_own_ground(tile))
+        return;
     bool planks = tile->tracks.ways == GROUND_SAND && corridors_bridge(area, &tile->tracks);
     if (!corridors_has_plate(&tile->tracks) &&
         (planks || tile->tracks.ways == GROUND_WOOD)) /* near to sand, and often among it */

@@ -32,6 +32,8 @@ typedef struct Tracks {
     const Emblem *back;   /* what is printed on it, or NULL */
     uint8_t ground, ways; /* LookGrounds that it and its paths are made of; GROUND_NONE: the usual ones */
     bool lit;             /* its ways are lighter: one may go there */
+    uint8_t usual;        /* its ways where no word gives them others */
+    uint8_t moved;        /* CELL_TRACED where something has happened on it; told by its ways */
     uint8_t
         plate; /* the LookGround on which somebody stands, over what crosses or parts ways there; GROUND_NONE: there is none */
     uint8_t
@@ -44,10 +46,12 @@ typedef struct Tracks {
     bool alone;           /* nothing lies around it */
     bool thin;            /* its walls are lines on its borders; a bit each: */
     uint8_t walls;        /* sides with a wall on the border */
-    uint8_t slabs, open;  /* sides beyond which a tile lies face down; face up */
+    uint8_t slabs;        /* sides beyond which a tile lies face down */
+    uint8_t bounds;       /* sides beyond which nothing lies */
     uint8_t posts;        /* corners that are wall */
     uint8_t beyond, wide; /* corners over which a wall leads beyond its row; where that is wide */
-    uint8_t rim, next[2]; /* grounds beside walls: its own, and of what lies to the north and south */
+    uint8_t rim, next[2]; /* grounds beside walls: its own, and of what lies to the north and south; */
+    uint8_t plainer;      /* is its own the one that tells less, a bit each */
 } Tracks;
 
 /* The text cell of an end on the rim of a tile of this size, from its upper left. */
