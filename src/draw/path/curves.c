@@ -778,9 +778,9 @@ static void choose_bends(Curves *curves, const Tracks *tracks, Bends *bends)
 /* Strands are told from each other on small tiles, too, but not on the smallest; all paths have two ends there. */
 static bool has_strands(const Curves *c, const Tracks *tracks)
 {
-    enum { LEAST = 16 };
-    bool pairs = tracks->per_side > 1 && can_spare(c) && c->height >= LEAST && c->height <= STRANDS_HEIGHT &&
-                 c->width <= STRANDS_WIDTH;
+    enum { LEAST = 16, MOST = 6 /* paths: more would take long */ };
+    bool pairs = tracks->per_side > 1 && tracks->count <= MOST && can_spare(c) && c->height >= LEAST &&
+                 c->height <= STRANDS_HEIGHT && c->width <= STRANDS_WIDTH;
     for (int i = 0; i < tracks->count; i++)
         pairs = pairs && __builtin_popcount(tracks->path[i].ends) == 2;
     return pairs;
