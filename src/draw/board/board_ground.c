@@ -82,6 +82,26 @@ static unsigned turn_of_hexagon(const BoardSource *source, bool clear, int cell)
     return SHADE[clear][((axis - row) % 3 + 3) % 3];
 }
 
+/* Is a gap nothing but a border from one end of the board to the other, which lies on paper of its own. */
+static bool is_all_border(const BoardSource *source, int at, bool upright)
+{
+    int count = upright ? source->height : source->width;
+    for (int i = 0; i < count; i++)
+        if (!grid_strong(source, upright ? at : i, upright ? i : at, upright))
+            return false;
+    return true;
+}
+
+/* How many gaps lie before a column (upright) or row that have the shade of what is beside them. */
+static int shaded_gaps(const Painter *p, int at, bool upright)
+{
+    const uint64_t *gaps = upright ? p->view->gaps.column : p->view->gaps.row;
+    int count = 0;
+    for (int i = 1; i <= at; i++)
+        count += grid_gap(gaps, i) && !is_all_border(p->source, i, upright);
+    return count;
+}
+
 /* On paper what lies in a gap has the shade of the cells on both sides: two shades go on taking turns behind it. */
 static unsigned parity(const Painter *p, int cell, LookGround ground)
 {
@@ -91,7 +111,7 @@ static unsigned parity(const Painter *p, int cell, LookGround ground)
     if (p->even || p->source->ruled)
         return 0;
     if (p->source->paper)
-        x += grid_gaps(p->view->gaps.column, 1, x) + grid_gaps(p->view->gaps.row, 1, y);
+        x += shaded_gaps(p, x, true) + shaded_gaps(p, y, false);
     return (x + y) % 2 ? CELL_ODD : 0;
 }
 
@@ -652,12 +672,22 @@ static unsigned under_bar(unsigned before, unsigned here, bool upright)
     return before == GROUND_NONE || here == GROUND_NONE ? GROUND_NONE : GROUND_FLOOR;
 }
 
+/* Borders on paper have a strip of it to themselves, so that the cells beside them are as large as all others. */
+static bool is_margin(const Painter *p, int column, int row, bool upright)
+{
+    const BoardView *v = p->view;
+    return p->source->paper && !p->source->shaded && !p->source->guides && p->source->region &&
+           grid_strong(p->source, v->column + column, v->row + row, upright);
+}
+
 /* What lies before a column (upright) or above a row. */
 static unsigned gap_ground(const Painter *p, int column, int row, bool upright)
 {
     const BoardView *v = p->view;
     unsigned here = ground_at(p, column, row),
              before = upright ? ground_at(p, column - 1, row) : ground_at(p, column, row - 1);
+    if (is_margin(p, column, row, upright))
+        return GROUND_PAPER;
     return board_has_bars(p) && grid_strong(p->source, v->column + column, v->row + row, upright)
                ? under_bar(before, here, upright)
                : between(p, before, here);
@@ -667,6 +697,9 @@ static unsigned gap_ground(const Painter *p, int column, int row, bool upright)
 static unsigned corner_ground(const Painter *p, int column, int row)
 {
     unsigned above = between(p, ground_at(p, column - 1, row - 1), ground_at(p, column, row - 1));
+    if (is_margin(p, column, row - 1, true) || is_margin(p, column, row, true) ||
+        is_margin(p, column - 1, row, false) || is_margin(p, column, row, false))
+        return GROUND_PAPER;
     if (row == p->view->rows && !is_printed(p))
         return board_has_bars(p) ? above : GROUND_NONE;
     return between(p, above, between(p, ground_at(p, column - 1, row), ground_at(p, column, row)));
