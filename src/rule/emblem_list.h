@@ -122,7 +122,7 @@ EMBLEM("pawn", "disc 50 28 17; shape 41 42, 59 42, 70 78, 30 78; shaded; box 20 
     "; small ............ .....xx..... ....xxxx.... ....xxxx.... .....xx..... ....xxxx.... ...xxxxxx... ..xxxxxxxx.."
     "; small .......... ....xx.... ...xxxx... ....xx.... ..xxxxxx.. .........."
     "; small .......... ...xxxx... ....xx.... ..oooooo.." "; small ........ ...xx... ..xxxx.. ..oooo.." "; small ...... ..xx.. ..xx.. .oooo."
-    "; cells .🭇🬭🬼. .🬯█🬮.; cells .🭈🬽. 🬞🬸🬴🬏"
+    "; cells .🭇🬹🬼. .🬯█🬮.; cells .🭈🬽. 🬞🬸🬴🬏"
     "; cells ..🭇🬭🬼.. ..🭤█🭙.. .🬭🬻█🬺🬭."
     "; cells ....... ..🭇🬭🬼.. ..🭤█🭙.. .🬋🬎🬎🬎🬋.")
 EMBLEM("rook", "shape 20 6, 36 6, 36 20, 43 20, 43 6, 57 6, 57 20, 64 20, 64 6, 80 6, 80 34, 68 42, 68 78, 32 78, 32 42, 20 34; "
@@ -149,7 +149,7 @@ EMBLEM("bishop", "disc 50 8 7; shape 50 8, 62 20, 71 34, 71 46, 62 58, 38 58, 29
     "; small ............ .....xx..... ....xxxx.... ...xxxx.x... ...xxx.xx... ....xxxx.... .....xx..... ..xxxxxxxx.."
     "; small ....xx.... ...xxxx... ..xxxx.x.. ..xxx.xx.. ....xx.... ..xxxxxx.."
     "; small ....xx.... ..xxxxxx.. ....xx.... ..oooooo.." "; small ...xx... ..xxxx.. ...xx... ..oooo.."
-    "; cells .🭉🬱🬾. .🬯█🬮.; cells .🭊🬿. 🬞🬸🬴🬏"
+    "; cells .🭉🬚🬾. .🬷█🬲.; cells .🭊🬿. 🬞🬸🬴🬏"
     "; cells ..🭊🬓🬿.. ..🬬█🬝.. .🬭🬻█🬺🬭."
     "; cells ..🭊🬓🬿.. ..🬬█🬝.. ..🬷█🬲.. .🬋🬎🬎🬎🬋.")
 EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22 78; mirror disc 6 20 7; mirror disc 30 9 7; "
@@ -158,7 +158,7 @@ EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22
     "; small ............ .x...xx...x. .xx..xx..xx. .xxx.xx.xxx. .xxxxxxxxxx. ..xxxxxxxx.. ...xxxxxx... ..xxxxxxxx.."
     "; small ....xx.... xx.xxxx.xx xx..xx..xx .x.xxxx.x. .xxxxxxxx. ..xxxxxx.."
     "; small .x..xx..x. .xx.xx.xx. ..xxxxxx.. ..oooooo.." "; small x..xx..x .xxxxxx. ..xxxx.. ..oooo.."
-    "; cells 🭉🬿🭯🭊🬾 🬠🬸█🬴🬐; cells 🬦🭊🬿🬓 🬞██🬏"
+    "; cells 🭉🬿🭯🭊🬾 🭤███🭙; cells 🬦🭊🬿🬓 🬞██🬏"
     "; cells 🭉🬾.🭯.🭉🬾 🭦🭎🭄█🭏🭃🭛 🬞🬸███🬴🬏"
     "; cells 🭉🬾.🭯.🭉🬾 🭦🭎🭄█🭏🭃🭛 .▐███▌. 🬇🬍🬎🬎🬎🬌🬃")
 EMBLEM("king", "box 44 2 56 34; box 35 10 65 20; shape 10 50, 28 34, 50 44, 72 34, 90 50, 76 78, 24 78; shaded; box 20 80 80 97; stepped; from 9 5"
@@ -166,7 +166,7 @@ EMBLEM("king", "box 44 2 56 34; box 35 10 65 20; shape 10 50, 28 34, 50 44, 72 3
     "; small ............ .....xx..... ...xxxxxx... .....xx..... .xxxx..xxxx. .xxxxxxxxxx. ..xxxxxxxx.. ..xxxxxxxx.."
     "; small ....xx.... ...xxxx... ....xx.... .xxxxxxxx. .xxxxxxxx. ..xxxxxx.."
     "; small ....xx.... .xxxxxxxx. ..xxxxxx.. ..oooooo.." "; small ...xx... xxxxxxxx .xxxxxx. ..oooo.."
-    "; cells .🬞🬹🬏. 🭦🭍█🭂🭛; cells .🬵🬱. 🭉🬻🬺🬾"
+    "; cells .🬞🬹🬏. 🭮🭍█🭂🭬; cells .🬵🬱. 🭉🬻🬺🬾"
     "; cells ..🬞🬹🬏.. 🭦█🭏█🭄█🭛 🬞🬸███🬴🬏"
     "; cells ..🬞🬹🬏.. 🭦█🭏█🭄█🭛 .▐███▌. 🬇🬍🬎🬎🬎🬌🬃")
 
