@@ -17,7 +17,7 @@ enum { SIDE = 3 };
 static const int16_t DISC[] = {50, 50, 40, 40};
 static const EmblemPart BLACK_DISC = {
     .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_BLACK, .number = DISC, .numbers = 4};
-static const Emblem BLACK = {.part = &BLACK_DISC, .parts = 1};
+static Emblem BLACK = {.part = &BLACK_DISC, .parts = 1};
 static const Look STONE = {
     .ascii = "X", .small = "●", .role = ROLE_SECOND, .ground = GROUND_WOOD, .emblem = &BLACK};
 static const Look STAR = {.ascii = "+", .small = "╋", .role = ROLE_DARK, .ground = GROUND_WOOD};
@@ -141,6 +141,30 @@ static void test_stones_have_air_in_odd_rows(void **state)
     canvas_free(&canvas);
 }
 
+/* A ground of another colour would be a box on lines, and a dot hide a face. */
+static void test_pieces_that_are_not_round_have_corners(void **state)
+{
+    (void)state;
+    static const EmblemPart TWO[] = {
+        {.shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_SNOW, .number = DISC, .numbers = 4},
+        {.shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_BLACK, .number = DISC, .numbers = 4}};
+    static const char *const CORNER[] = {"┏", "┓", "┗", "┛"};
+    Canvas canvas;
+    Emblem was = BLACK;
+    stones = "....X....";
+    BLACK.part = TWO;
+    BLACK.parts = 2;
+    draw(&canvas, 9, 4, 4);
+    for (int i = 0; i < 4; i++) {
+        const Glyph *glyph = canvas_at(&canvas, 9 + i % 2 * 8, 4 + i / 2 * 3);
+        assert_string_equal(glyph->text, CORNER[i]);
+        assert_int_equal(glyph->role, GROUND_LIT);
+        assert_int_equal(glyph->ground, GROUND_WOOD);
+    }
+    BLACK = was;
+    canvas_free(&canvas);
+}
+
 /* With seams pieces would share text cells with lines, which would end short of them. */
 static void test_they_have_no_seams(void **state)
 {
@@ -157,6 +181,7 @@ int main(void)
         cmocka_unit_test(test_stones_fill_their_cells),
         cmocka_unit_test(test_stones_above_each_other_are_parted),
         cmocka_unit_test(test_stones_have_air_in_odd_rows),
+        cmocka_unit_test(test_pieces_that_are_not_round_have_corners),
         cmocka_unit_test(test_they_have_no_seams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

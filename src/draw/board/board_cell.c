@@ -490,6 +490,19 @@ bool board_told_on_point(const Painter *p, int cell)
            (!sight.top || (!sight.top->emblem && !sight.top->owned && sight.top->piece == 0));
 }
 
+bool board_told_by_corners(const Painter *p, int cell)
+{
+    CellChange change = cell_change(p, cell);
+    Rect r;
+    if (change == CHANGE_NONE || change == CHANGE_DECIDED || !p->ground || !p->canvas->textured ||
+        !p->canvas->unicode || !canvas_shows(p->canvas, GROUND_LIT) ||
+        !grid_cell_rect(p->view, p->source, cell, &r))
+        return false;
+    Sight sight = cell_sight(p->source, cell, true);
+    return sight.lines && strokes_are_bold(p->canvas, r, sight.lines) && sight.top && sight.top->emblem &&
+           !sight.top->emblem->bare && !is_round(sight.top->emblem);
+}
+
 /* A light dot on the crossing of thin lines that a piece has left. */
 static void dot_point(const Painter *p, Rect r)
 {
@@ -1244,6 +1257,15 @@ static void draw_change_beside(const Painter *p, Rect r, const char *sign, LookR
         put_if_blank(p, x, r.y + (r.height - 1) / 2, sign, role, 0);
 }
 
+/* Light ones around a piece on bold lines. */
+static void draw_light_corners(const Painter *p, Rect r)
+{
+    static const char *const CORNER[] = {"┏", "┓", "┗", "┛"};
+    for (int i = 0; i < 4; i++)
+        put_if_blank(p, i % 2 ? r.x + r.width - 1 : r.x, i / 2 ? r.y + r.height - 1 : r.y, CORNER[i],
+                     (LookRole)GROUND_LIT, CELL_GROUND);
+}
+
 /* In a low cell a sign at its sides; in a narrow one the piece is underlined, and what it left has the sign. */
 static void draw_change(const Painter *p, Rect r, bool empty, CellChange change, LookRole changed)
 {
@@ -1673,6 +1695,8 @@ void board_draw_cell(const Painter *p, int cell)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
     if (board_told_on_point(p, cell))
         dot_point(p, r);
+    if (board_told_by_corners(p, cell))
+        draw_light_corners(p, r);
     board_draw_edge(p, cell, r, sight.edge);
     board_draw_gutter(p, cell, r);
     if (tiled)

@@ -715,7 +715,7 @@ bool board_tells_change(const Painter *p, int cell)
     CellChange change = cell_change(p, cell);
     return change != CHANGE_NONE && !(change == CHANGE_DECIDED && board_is_won_ground(p)) &&
            !board_told_on_piece(p, cell) && !board_told_on_point(p, cell) && !board_told_on_joints(p, cell) &&
-           !board_has_stone(p, cell);
+           !board_told_by_corners(p, cell) && !board_has_stone(p, cell);
 }
 
 /* Where something has happened the ground is another, and dark green, on which pieces keep their colours, where the end of the

@@ -33,6 +33,9 @@ CellChange cell_change(const Painter *p, int cell);
 bool board_told_on_piece(const Painter *p, int cell);
 /* Has a piece left a crossing of thin lines, on which a dot tells it: the ground of a cell is no point. */
 bool board_told_on_point(const Painter *p, int cell);
+/* Has a piece that is not round come to a crossing of bold lines, and do corners around it tell that: a ground of another colour
+ * would be a box that cuts the lines. */
+bool board_told_by_corners(const Painter *p, int cell);
 /* Has something come that is built of bricks, and does the mortar tell that: they keep their colour. */
 bool board_told_on_joints(const Painter *p, int cell);
 /* Does its ground tell that something has happened there. */
