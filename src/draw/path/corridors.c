@@ -673,6 +673,10 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     unsigned wall = tracks->ground != GROUND_NONE ? tracks->ground | odd : GROUND_WALL;
     Plan plan = make_plan(canvas, area, tracks);
     plan.moved = glyph && !tells_more(tracks) ? glyph->ground & CELL_TRACED : 0;
+    if (plan.edged) { /* banks are told from those of other tiles, and ways keep the colour of what they are made of */
+        wall |= plan.moved;
+        plan.moved = 0;
+    }
     int points = canvas->unicode ? 2 : 1;
     for (int path = 0; path < tracks->count && path < 2; path++)
         plan.told |= corridors_tell_trace(canvas, tracks, path) ? 1u << path : 0;
