@@ -517,8 +517,8 @@ static void test_walls_between_seams_are_lines(void **state)
     const Tracks *beside[CORRIDORS_AROUND] = {&BEND, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS};
     thin_is(BEND, alone, 5,
             "🬭🬭🬭🬭🬭\n"
-            "▌    \n"
-            "▌    \n"
+            "█    \n"
+            "█    \n"
             "🬂🬂🬂🬂🬂\n");
     thin_is(CROSS, beside, 5,
             "🬌🬋🬋🬋🬋\n"

@@ -382,6 +382,12 @@ static unsigned parts_there(const Canvas *canvas, int x, int y, unsigned wall, u
     return same ? parts_of_glyph(glyph) : 0;
 }
 
+/* Is all of a wall at a side the tile's: there is no other half of it on a slab, or where nothing else lies. */
+static bool is_whole(const Tracks *tracks, int side)
+{
+    return tracks->alone || tracks->slabs >> side & 1;
+}
+
 /* What a seam beside a tile looks like at a column of it: its wall leads along the middle, others up and down at the ends. */
 static unsigned parts_of_seam(const Tracks *tracks, int x, int width, bool south)
 {
@@ -392,7 +398,7 @@ static unsigned parts_of_seam(const Tracks *tracks, int x, int width, bool south
     if (!west && !east)
         return level << ACROSS;
     unsigned near = !(tracks->walls >> side & 1) ? 0
-                    : tracks->slabs >> side & 1  ? ROW
+                    : is_whole(tracks, side)     ? ROW
                                                  : outer,
              far = !(tracks->beyond >> corner & 1) ? 0
                    : tracks->wide >> corner & 1    ? ROW
@@ -599,9 +605,10 @@ static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall
         put_slope(canvas, at, y, plan, slope, wall, way);
         return;
     }
+    unsigned third = south ? UPPER : LOWER, sloping = parts_of_slope(plan, slope);
     if (fine || outer ||
-        (back && slope.thirds < BLOCKS_DOWN - 1)) /* what is left of a third beside a slab would be a speck */
-        parts |= parts_of_slope(plan, slope);
+        (back && (sloping & third) == third)) /* what is left of a third beside a slab would be a speck */
+        parts |= sloping;
     if (!sloped && corridors_part(tracks) && fine)
         parts |= parts_of_parting(plan, area, x, south ? area.height : -1, &above);
     if (outer)
@@ -614,7 +621,7 @@ static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall
         draw_fine_seam(canvas, at, y, parts, wall, tracks);
 }
 
-/* The column at a side: half of it is wall, or all of it, beside what lies face down; or a gate at the side of the board. */
+/* The column at a side: half of it is wall, or all of it; or a gate at the side of the board. */
 static unsigned parts_of_side(const Tracks *tracks, int x, int width, bool *gate)
 {
     int side = x == 0 ? WEST : EAST;
@@ -622,7 +629,7 @@ static unsigned parts_of_side(const Tracks *tracks, int x, int width, bool *gate
     *gate = outermost && !closed && tracks->bounds >> side & 1;
     if (!outermost || (!closed && !*gate))
         return 0;
-    return tracks->slabs >> side & 1 ? LEFT_HALF | RIGHT_HALF : side == WEST ? LEFT_HALF : RIGHT_HALF;
+    return is_whole(tracks, side) ? LEFT_HALF | RIGHT_HALF : side == WEST ? LEFT_HALF : RIGHT_HALF;
 }
 
 /* The ground of the bend on a side of the wall: that above it leads north. */
