@@ -308,7 +308,10 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     mem_free(painter.outside);
     mem_free(painter.ground);
     mem_free(painter.texture);
-    if (coordinates_fit(request, view, named))
+    bool names = coordinates_fit(request, view, named);
+    if (names && painter.fine)
+        hairlines_draw_rim(&painter, named);
+    if (names)
         draw_coordinates(&painter, plan->margin.left > 0, names_fit_below(source, view, named));
     if (source->paths > 0)
         board_draw_ends(&painter, area);

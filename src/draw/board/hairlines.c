@@ -108,3 +108,20 @@ void hairlines_draw(const Painter *p)
             draw_lines(p, r, sight.lines);
     }
 }
+
+void hairlines_draw_rim(const Painter *p, Rect area)
+{
+    enum { ASIDE = 3 };
+    const BoardView *v = p->view;
+    Rect inner = v->area;
+    inner.width -= v->size.columns % 2; /* see trim_edge */
+    Rect rim = {inner.x - ASIDE, inner.y - 1, inner.width + 2 * ASIDE, inner.height + 2};
+    if (rim.x < area.x || rim.y < area.y || rim.x + rim.width > area.x + area.width ||
+        rim.y + rim.height > area.y + area.height)
+        return;
+    LookGround ground = cell_sight(p->source, board_visible_cell(p, 0, 0), true).ground;
+    for (int y = rim.y; y < rim.y + rim.height; y++)
+        for (int x = rim.x; x < rim.x + rim.width; x++)
+            if (!rect_has(inner, x, y))
+                canvas_ground(p->canvas, (Rect){x, y, 1, 1}, ground);
+}
