@@ -384,10 +384,10 @@ EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box
     "; small ..xxxxxx.. .xxx..xxx. xxx....xxx xxx....xxx" "; small ..xxxx.. .xx..xx. xx....xx xx....xx")
 EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
     "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.." "; small .xxxx. .xxxx. .xxxx. .xxxx.")
-EMBLEM("flag", "shaded; box 12 0 26 100; colour own; shape 26 4, 98 4, 78 30, 98 56, 26 56; from 9 5"
-    "; small .ooxxxxxxxxx .ooxxxxxxx.. .ooxxxxxx... .ooxxxxxxx.. .ooxxxxxxxxx .oo......... .oo......... .oo........."
-    "; small .ooxxxxxxx .ooxxxxx.. .ooxxxxxxx .oo....... .oo....... .oo......."
-    "; small ooxxxxxx ooxxxx.. ooxxxxxx oo......" "; small .xxxx. .xxxxx .o.... .o...."
+EMBLEM("flag", "shaded; box 12 0 20 100; colour own; shape 20 4, 98 4, 78 30, 98 56, 20 56; from 9 5"
+    "; small .oxxxxxxxxxx .oxxxxxxxx.. .oxxxxxxx... .oxxxxxxxx.. .oxxxxxxxxxx .o.......... .o.......... .o.........."
+    "; small .oxxxxxxxx .oxxxxxx.. .oxxxxxxxx .o........ .o........ .o........"
+    "; small oxxxxxxx oxxxxx.. oxxxxxxx o......." "; small .xxxx. .xxxxx .o.... .o...."
     "; cells .▐██🭪 .▐...")
 EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76 72"
     "; small .xx..... x..xxxxx x..x.x.x .xx....." "; small .xx... x..xxx x..x.x .xx..."
