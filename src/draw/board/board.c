@@ -305,17 +305,17 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     mark_board(&painter);
     trim_draw(&painter);
     board_draw_frame(&painter);
-    mem_free(painter.outside);
-    mem_free(painter.ground);
-    mem_free(painter.texture);
     bool names = coordinates_fit(request, view, named);
-    if (names && painter.fine)
+    if (names)
         hairlines_draw_rim(&painter, named);
     if (names)
         draw_coordinates(&painter, plan->margin.left > 0, names_fit_below(source, view, named));
     if (source->paths > 0)
         board_draw_ends(&painter, area);
     draw_more(&painter);
+    mem_free(painter.outside);
+    mem_free(painter.ground);
+    mem_free(painter.texture);
 }
 
 /* What the margin leaves of an area; helping lines that have no room there are left out. */

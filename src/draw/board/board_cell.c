@@ -693,12 +693,27 @@ static void clear_seams(const Painter *p, Rect r, const Emblem *emblem)
     }
 }
 
-/* Stones in single rows touch those above and below: every other row of them is made of what is near to their ground, as its
- * texture is. */
+/* Round in sixths, stones in single rows hardly touch those above: a line of the board is left there. */
+static void part_low(const Painter *p, int cell, Rect r)
+{
+    int above = cell - p->source->width;
+    if (r.height > 1 || above < 0 || !p->source->on_board(p->source->context, above))
+        return;
+    const Look *other = cell_sight(p->source, above, true).top;
+    for (int x = r.x; x < r.x + r.width && other && is_round(other->emblem); x++) {
+        const Glyph glyph = *canvas_at(p->canvas, x, r.y);
+        if (strcmp(glyph.text, "█") == 0)
+            canvas_put(p->canvas, x, r.y, "▇", strlen("▇"), (LookRole)glyph.role, glyph.marks);
+    }
+}
+
+/* Others touch those above and below: every other row of them is made of what is near to their ground, as its texture is. */
 static void tint_low(const Painter *p, int cell, Rect r, const Look *look)
 {
-    if (p->canvas->blocks == BLOCKS_SEXTANTS && is_round(look->emblem))
-        return; /* round in sixths, they hardly touch */
+    if (p->canvas->blocks == BLOCKS_SEXTANTS && is_round(look->emblem)) {
+        part_low(p, cell, r);
+        return;
+    }
     if (r.height > 1 || grid_seamed(p->view) || !p->canvas->textured || cell / p->source->width % 2 == 0)
         return;
     for (int x = r.x; x < r.x + r.width; x++) {

@@ -109,14 +109,24 @@ void hairlines_draw(const Painter *p)
     }
 }
 
+/* Thin lines of other boards run in the middle of text cells; of those that follow each other at a row and a third not all have names. */
+static bool is_rimmed(const Painter *p)
+{
+    const LookGround ground = cell_sight(p->source, board_visible_cell(p, 0, 0), true).ground;
+    return p->fine ||
+           (p->ground && p->canvas->textured && p->canvas->unicode && canvas_shows(p->canvas, ground) &&
+            p->view->size.parting == CELLS_TOUCH && points_possible(p->source));
+}
+
 void hairlines_draw_rim(const Painter *p, Rect area)
 {
-    enum { ASIDE = 3 };
-    const BoardView *v = p->view;
-    Rect inner = v->area;
-    inner.width -= v->size.columns % 2; /* see trim_edge */
-    Rect rim = {inner.x - ASIDE, inner.y - 1, inner.width + 2 * ASIDE, inner.height + 2};
-    if (rim.x < area.x || rim.y < area.y || rim.x + rim.width > area.x + area.width ||
+    enum { TWO_DIGITS = 10 };
+    int aside = p->source->height < TWO_DIGITS ? 3 : 4;
+    Rect inner = p->view->area;
+    inner.width -= p->fine ? p->view->size.columns % 2 : 0; /* see trim_edge */
+    int right = at_most(aside, area.x + area.width - inner.x - inner.width - 1);
+    Rect rim = {inner.x - aside, inner.y - 1, aside + inner.width + right, inner.height + 2};
+    if (!is_rimmed(p) || right < 1 || rim.x < area.x || rim.y < area.y ||
         rim.y + rim.height > area.y + area.height)
         return;
     LookGround ground = cell_sight(p->source, board_visible_cell(p, 0, 0), true).ground;

@@ -12,7 +12,7 @@ bool hairlines_fit(const BoardSource *source, BoardSize size);
 bool hairlines_shown(const Painter *p);
 /* All lines; a larger point would lie beside the crossing, and is left out. */
 void hairlines_draw(const Painter *p);
-/* More of the board around it, where an area has room for that: stones at its edge lie on it, and so do names of rows and columns. */
+/* More of a board of thin lines around it, where an area has room for that: stones at its edge lie on it, and so do names of rows and columns. */
 void hairlines_draw_rim(const Painter *p, Rect area);
 /* The text cells around the crossing in a cell: as many on each side. */
 Rect hairlines_square(Rect r);
