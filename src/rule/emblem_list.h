@@ -20,7 +20,8 @@ EMBLEM("socket", "stepped; ground black; disc 50 48 32; ground sand; disc 50 52 
 EMBLEM("marble", "shaded; disc 50 50 46; colour own; disc 44 42 40; bright; disc 34 32 9; from 8 4"
     "; small .............. ....xxxxxx.... ...xxxxxxxx... ..xxbbxxxxxx.. ..xxbxxxxxxo.. ..xxxxxxxxoo.. ...oooooooo... ....oooooo.... .............."
     "; small ....xxxxxx.... ..xxbbxxxxxx.. ..xxbxxxxxxx.. ..xxxxxxxxxo.. ....oooooo.... .............."
-    "; small ...xxxx... ..xbxxxx.. ..xxxxxo.. ...oooo..." "; small ..xxxx.. .xbxxxx. .xxxxxo. ..oooo.." "; small .xxxx. xbxxxx xxxxxo .oooo.")
+    "; small ...xxxx... ..xbxxxx.. ..xxxxxo.. ...oooo..." "; small ..xxxx.. .xbxxxx. .xxxxxo. ..oooo.." "; small .xxxx. xbxxxx xxxxxo .oooo."
+    "; cells .🭇🭆🬹🭑🬼. .▐🬹██▌. .🭢🭧🬎🭜🭗. shaded ....... ..b.... .ddddd.")
 EMBLEM("rimmed disc", "disc 50 50 48; shaded; disc 50 50 22; from 7 4"
     "; small ...oooooo... .ooxxxxxxoo. .oxxxxxxxxo. .oxxxxxxxxo. .ooxxxxxxoo. ...oooooo..."
     "; small ..oooooo.. .ooxxxxoo. .oxxxxxxo. .oxxxxxxo. .ooxxxxoo. ..oooooo.."
