@@ -165,6 +165,40 @@ static void test_pieces_that_are_not_round_have_corners(void **state)
     canvas_free(&canvas);
 }
 
+static void name(void *context, int cell, char out[STAGE_CELL_NAME])
+{
+    (void)context;
+    const char text[] = {(char)('a' + cell % SIDE), (char)('0' + SIDE - cell / SIDE), 0};
+    memcpy(out, text, sizeof text);
+}
+
+/* Names stand on it; without room for it there is none. */
+static void test_a_rim_bears_names(void **state)
+{
+    (void)state;
+    BoardSource source = SOURCE;
+    BoardRequest request = {.source = &source,
+                            .keep = -1,
+                            .gaps = GAPS_SLOPES,
+                            .coordinates = true,
+                            .exact = {5, 2, CELLS_TOUCH}};
+    source.name = name;
+    stones = ".........";
+    for (int rows = 8; rows <= 9; rows++) {
+        BoardView view = {0};
+        Canvas canvas = {.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
+        canvas_reset(&canvas, 30, rows, true);
+        board_draw(&canvas, (Rect){0, 0, 30, rows - 1}, &request, &view);
+        unsigned ground = rows == 9 ? GROUND_WOOD : GROUND_NONE;
+        int x = view.area.x, y = view.area.y + view.area.height;
+        assert_int_equal(canvas_at(&canvas, x - 1, y - 1)->ground, ground);
+        assert_int_equal(canvas_at(&canvas, x + 16, 0)->ground, ground);
+        assert_string_equal(canvas_at(&canvas, x + 2, y)->text, "a");
+        assert_int_equal(canvas_at(&canvas, x + 2, y)->ground, ground);
+        canvas_free(&canvas);
+    }
+}
+
 /* With seams pieces would share text cells with lines, which would end short of them. */
 static void test_they_have_no_seams(void **state)
 {
@@ -182,6 +216,7 @@ int main(void)
         cmocka_unit_test(test_stones_above_each_other_are_parted),
         cmocka_unit_test(test_stones_have_air_in_odd_rows),
         cmocka_unit_test(test_pieces_that_are_not_round_have_corners),
+        cmocka_unit_test(test_a_rim_bears_names),
         cmocka_unit_test(test_they_have_no_seams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
