@@ -480,13 +480,25 @@ void board_draw_faces(const Painter *p)
             draw_face(p, cell, r);
 }
 
+/* What of a text cell is drawn on, as parts of a seam: of steps and slopes the upper half alone, where most of it is covered. -1
+ * of texts. */
+static int parts_above_edge(const char *text)
+{
+    enum { HALF = WEDGE_DOWN / 2 };
+    int parts = seam_parts(text);
+    WedgePoints covered;
+    if (parts >= 0 || !covered_points(text, covered))
+        return parts;
+    return 2 * free_points(covered, 0, HALF) < HALF * WEDGE_ACROSS ? SEAM_UPPER : 0;
+}
+
 /* The lower half of a row becomes an edge: of a drawing the upper half stays, of which a quarter is a half, and a text stays
  * whole. */
 static void draw_lower_edge(const Painter *p, int x, int y, LookGround edge, bool lines)
 {
     static const char UPPER[] = "▀";
     const Glyph *glyph = canvas_at(p->canvas, x, y);
-    int parts = glyph ? seam_parts(glyph->text) : -1;
+    int parts = glyph ? parts_above_edge(glyph->text) : -1;
     if (parts < 0 || (lines && parts > 0))
         return;
     bool drawn = parts & SEAM_UPPER;
