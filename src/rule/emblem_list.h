@@ -207,17 +207,18 @@ EMBLEM("goblin", "disc 50 58 32; mirror shape 26 42, -4 18, 24 74; cut mirror di
     "; small ..xxxxxx.. xxx.xx.xxx ..xxxxxx.. ....oo....")
 EMBLEM("genie", "disc 50 16 16; shape 16 36, 84 36, 66 66, 48 76, 60 86, 40 100, 28 90, 40 84, 30 70, 36 58"
     "; small ....xx.... xx.xxxxxxx .xxxxxxx.x ..oooooo..")
-EMBLEM("bull", "mirror shape 34 24, 20 21, 11 12, 10 -2, -2 8, -3 24, 6 37, 20 43, 34 42; shape 24 24, 76 24, 82 42, 72 64, 69 88, 60 100, 40 100, "
-               "31 88, 28 64, 18 42; mirror shape 24 42, 0 46, 8 60, 27 56; cut mirror oval 36 48 6 5; shaded; oval 50 86 20 14; "
-               "cut mirror disc 42 86 4; from 9 5"
-    "; small xx........xx xxx.xxxx.xxx .xxxxxxxxxx. ...x.xx.x... ...xxxxxx... ....xxxx...."
-    "; small x........x xx.xxxx.xx .xxxxxxxx. ..x.xx.x.. ..xxxxxx.. ...xxxx..."
-    "; small x........x xxxxxxxxxx ..x.xx.x.. ...xxxx..."
-    "; small x......x xxxxxxxx .xxxxxx. ..xxxx.."
-    "; cells 🭋🭀.🭋🭀 🭦🬴█🬸🭛"
-    "; cells 🭋🭀...🭋🭀 🭦█🬴█🬸█🭛 .🭖🬴█🬸🭡. shaded ....... ....... ddddddd"
-    "; cells 🭋🭀.....🭋🭀 🭦███████🭛 ..▐🬴█🬸▌.. ..🭦🬴█🬸🭛.. shaded ......... ......... ......... ddddddddd"
-    "; cells 🭋🭀.......🭋🭀 🭦█🭀.....🭋█🭛 .🭦███████🭛. ..🭢█🬴█🬸█🭗.. ...🭦🬴█🬸🭛... shaded ........... ........... ........... ........... ddddddddddd")
+EMBLEM("bull", "whole; shape 24 24, 76 24, 82 42, 72 64, 69 88, 60 100, 40 100, 31 88, 28 64, 18 42; mirror shape 24 42, 0 46, 8 60, 27 56; "
+               "cut mirror oval 36 52 6 5; ground wood; mirror shape 34 28, 22 24, 16 14, 16 -2, 2 0, -3 18, 4 36, 18 46, 34 44; "
+               "colour own; shaded; oval 50 86 24 14; cut mirror disc 42 86 4; from 9 5"
+    "; small ii........ii iii.xxxx.iii .iixxxxxxii. ...x.xx.x... ...xxxxxx... ....oooo...."
+    "; small i........i ii.xxxx.ii .ixxxxxxi. ..x.xx.x.. ..xxxxxx.. ...oooo..."
+    "; small i........i iixxxxxxii ..x.xx.x.. ...oooo..."
+    "; small i......i iixxxxii .xxxxxx. ..oooo.."
+    "; cells █🬭🬭🬭█ 🬁🬥█🬙🬀 inlaid x...x ....."
+    "; cells █🬏.🬞█ 🬇🬝█🬬🬃 .🬥█🬙. inlaid xx.xx ..... ..... shaded ..... .o.o. .ddd."
+    "; cells ▐🬲...🬷▌ 🬇🬂🬬█🬝🬂🬃 .🬉🬴█🬸🬄. inlaid xx...xx .x...x. ....... shaded ....... .oo.oo. .ddddd."
+    "; cells ▐🬲.....🬷▌ 🬉🬎🬀███🬁🬎🬄 🬁🬊🬴███🬸🬆🬀 ..🬥███🬙.. inlaid xx.....xx xxx...xxx ......... ......... shaded ......... .oo...oo. ..o...o.. ..ddddd.."
+    "; cells 🬦█.......█🬓 🬉██🬹🬻█🬺🬹██🬄 🬁🬎█🬴🬸█🬴🬸█🬎🬀 ..🬁█████🬀.. ..🬉🬴🬸█🬴🬸🬄.. inlaid xx.......xx xxx.....xxx ........... ........... ........... shaded ........... ........... ...oo.oo... ........... ..ddddddd..")
 
 /* animals */
 EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79"
