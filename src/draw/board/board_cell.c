@@ -503,9 +503,32 @@ bool board_told_by_corners(const Painter *p, int cell)
            !sight.top->emblem->bare && !is_round(sight.top->emblem);
 }
 
-/* A light dot on the crossing of thin lines that a piece has left. */
-static void dot_point(const Painter *p, Rect r)
+/* A larger point on bold lines, which lead up to it: as wide as high where sixths of text cells let lines end beside it. */
+static void draw_block(const Painter *p, Rect r, unsigned sides, LookRole role, unsigned marks)
 {
+    int x = r.x + (r.width - 1) / 2, y = r.y + (r.height - 1) / 2;
+    const char *west = sides & BOX_WEST ? "🬫" : "▐", *east = sides & BOX_EAST ? "🬛" : "▌";
+    canvas_put(p->canvas, x, y, "█", strlen("█"), role, marks);
+    if (p->canvas->blocks != BLOCKS_SEXTANTS)
+        return;
+    canvas_put(p->canvas, x - 1, y, west, strlen(west), role, marks);
+    canvas_put(p->canvas, x + 1, y, east, strlen(east), role, marks);
+}
+
+/* Is a larger point such a block. */
+static bool is_block(const Painter *p, Rect r, const Sight *sight)
+{
+    return sight->top && points_is_star(sight->top) && sight->lines && p->canvas->blocks == BLOCKS_SEXTANTS &&
+           strokes_are_bold(p->canvas, r, sight->lines) && !look_blank(sight->top, p->canvas->unicode);
+}
+
+/* A light dot on the crossing of thin lines that a piece has left; a block is light. */
+static void dot_point(const Painter *p, Rect r, const Sight *sight)
+{
+    if (is_block(p, r, sight)) {
+        draw_block(p, r, sight->lines->sides, (LookRole)GROUND_LIT, CELL_GROUND);
+        return;
+    }
     enum { LARGE = 5 };
     const char *dot = r.width < LARGE ? "•" : "●"; /* where pieces are signs it is smaller than they are */
     canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, dot, strlen(dot),
@@ -745,18 +768,6 @@ static bool draw_stone(const Painter *p, int cell, Rect r)
     return true;
 }
 
-/* A larger point on bold lines, which lead up to it: as wide as high where sixths of text cells let lines end beside it. */
-static void draw_block(const Painter *p, Rect r, const Look *look, unsigned sides)
-{
-    int x = r.x + (r.width - 1) / 2, y = r.y + (r.height - 1) / 2;
-    const char *west = sides & BOX_WEST ? "🬫" : "▐", *east = sides & BOX_EAST ? "🬛" : "▌";
-    canvas_put(p->canvas, x, y, "█", strlen("█"), look->role, CELL_LINE);
-    if (p->canvas->blocks != BLOCKS_SEXTANTS)
-        return;
-    canvas_put(p->canvas, x - 1, y, west, strlen(west), look->role, CELL_LINE);
-    canvas_put(p->canvas, x + 1, y, east, strlen(east), look->role, CELL_LINE);
-}
-
 /* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
  * lead up to it. A larger point that is a dot would part bold lines: on them it is a block, from whose sides they go on. */
 static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
@@ -780,7 +791,7 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
         return false;
     bool star = points_is_star(look), bold = star && strokes_are_bold(p->canvas, r, sight->lines);
     if (bold)
-        draw_block(p, r, look, sight->lines->sides);
+        draw_block(p, r, sight->lines->sides, look->role, CELL_LINE);
     else
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1,
                     look_text(look, p->canvas->unicode), look->role, CELL_LINE);
@@ -1709,7 +1720,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (p->source->paths > 0 && !sight.fill && !sight.top)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
     if (board_told_on_point(p, cell))
-        dot_point(p, r);
+        dot_point(p, r, &sight);
     if (board_told_by_corners(p, cell))
         draw_light_corners(p, r);
     board_draw_edge(p, cell, r, sight.edge);
