@@ -529,13 +529,13 @@ static void draw_third(Canvas *canvas, int x, int y, bool south, bool alone, uns
         put_parts(canvas, x, y, third, end ? wall : way, glyph->ground);
 }
 
-/* What is at a side of the board to which a way leads: of wood on sand, in earth as dark as a floor, else near to the way. */
+/* What is at a side of the board to which a way leads: of wood on sand and in earth, else near to the way. */
 static unsigned gate_of(unsigned ways)
 {
     unsigned ground = ways & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
-    return ground == GROUND_SAND    ? (unsigned)GROUND_WOOD
-           : ground == GROUND_EARTH ? (unsigned)GROUND_FLOOR
-                                    : ground | CELL_GRAIN;
+    /* In the shade that earth never has. */
+    bool wooden = ground == GROUND_SAND || ground == GROUND_EARTH;
+    return wooden ? (unsigned)GROUND_WOOD | CELL_ODD : ground | CELL_GRAIN;
 }
 
 /* The side of the board: there is no other half of the seam, so that the wall is as far from what lies there as elsewhere. Where a
