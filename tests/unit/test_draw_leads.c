@@ -123,8 +123,8 @@ static void test_faces(void **state)
           "        ••     \n"
           "       ■⣹⡏     \n"
           "       ⢰⣿⠇     \n"
-          "       ⠸⣿⡄     \n"
-          "        ⢸⡇     \n");
+          "       ⢸⣿⣆     \n"
+          "        ⢻⣿     \n");
 }
 
 static void test_characters(void **state)

@@ -177,13 +177,11 @@ int lead_shape_body(const LeadShape *shape)
     return at_least(BODY * shape->unit / LEAD_UNIT, BODY + shape->face);
 }
 
-/* As thick as its body over three quarters, then thinner; behind a face a dot thinner from time to time. */
+/* As thick as its body over three quarters, then thinner; behind a face, where it has few dots, a thinner one would be a step
+ * aside. */
 static int thickness_at(const Course *c, int along)
 {
-    enum { PARTS = 20, THICK = 11, TAIL = 2, SHORT = 14 /* dots */ };
     int left = c->length - along, thin = at_least(c->length / 4, 1), body = lead_shape_body(c->shape);
-    if (c->shape->face && PARTS * left < THICK * c->length)
-        return PARTS * left < TAIL * c->length && c->length > SHORT * c->shape->unit ? 1 : body - 1;
     return c->shape->face || left >= thin ? body : 1 + (body - 1) * left / thin;
 }
 

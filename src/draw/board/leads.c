@@ -517,9 +517,9 @@ static void put_slope(const Sheet *s, int number, int side, int up, WedgeCorner 
  * left. */
 static void draw_face(const Sheet *s, int number)
 {
-    static const WedgeCorner BROW[] = {{0, WEDGE_HEIGHT * 2 / 3}, {WEDGE_WIDTH, WEDGE_HEIGHT / 3}},
+    static const WedgeCorner BROW[] = {{0, WEDGE_HEIGHT * 2 / 3}, {WEDGE_WIDTH / 2, 0}},
                              NECK[][2] = {{{0, WEDGE_HEIGHT * 2 / 3}, {WEDGE_WIDTH / 2, WEDGE_HEIGHT}},
-                                          {{0, WEDGE_HEIGHT / 3}, {WEDGE_WIDTH, WEDGE_HEIGHT}}};
+                                          {{0, WEDGE_HEIGHT / 3}, {WEDGE_WIDTH / 2, WEDGE_HEIGHT}}};
     for (int side = 0; side < 2 && s->line[number].shape.face; side++) {
         put_slope(s, number, side, LEAD_NECK + LEAD_FACE + LEAD_BROW, BROW[0], BROW[1]);
         put_half(s, number, side, LEAD_NECK + LEAD_FACE, "•", CELL_REVERSE | CELL_BOLD);
