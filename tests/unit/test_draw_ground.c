@@ -137,7 +137,7 @@ static void test_figures_stand_below_a_drawn_place(void **state)
     Canvas canvas = {.textured = true};
     draw(&canvas, ROWS, (BoardRequest){.keep = -1, .exact = {9, 6, false}, .change = moved}, 9, 6);
     assert_int_equal(canvas_at(&canvas, 4, 0)->ground, GROUND_WATER);
-    assert_int_equal(canvas_at(&canvas, 0, 5)->ground, GROUND_FLOOR | CELL_TRACED);
+    assert_int_equal(canvas_at(&canvas, 0, 5)->ground, GROUND_FLOOR);
     canvas_free(&canvas);
 }
 

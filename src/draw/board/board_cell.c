@@ -1577,8 +1577,8 @@ static bool has_words(const Look *look)
 }
 
 /* Figures below a drawing stand where there is no ground, as they do in what is told of players: their colours are the same.
- * It is so without any as well, or the place would look otherwise. What has happened there is seen on that row alone: places
- * are known by their colours. */
+ * It is so without any as well, or the place would look otherwise. What has happened there is seen on that row alone, by a floor
+ * on which figures keep their colours: places are known by theirs. */
 static void draw_strip(const Painter *p, Rect place)
 {
     const Glyph *glyph = canvas_at(p->canvas, place.x, place.y);
@@ -1587,7 +1587,8 @@ static void draw_strip(const Painter *p, Rect place)
     if (!p->ground)
         return;
     canvas_ground(p->canvas, place, ground & ~(unsigned)CELL_TRACED);
-    canvas_ground(p->canvas, strip, ground & CELL_TRACED ? GROUND_FLOOR | CELL_TRACED : GROUND_NONE);
+    unsigned told = p->canvas->textured ? GROUND_FLOOR : GROUND_FLOOR | CELL_TRACED;
+    canvas_ground(p->canvas, strip, ground & CELL_TRACED ? told : GROUND_NONE);
 }
 
 /* Words keep a row of their own: where there is room above a drawing, and figures always stand in the row below both.
