@@ -281,12 +281,46 @@ static const char *take_sketch(EmblemDraft *draft, const char **text)
                            (uint64_t *[]){&sketch.shade, &sketch.rim, &sketch.deep, &sketch.glint}, 4);
     if (!right || sketch.rows == 0 || **text)
         return "a drawing in characters is made of at most 5 rows of sixths, halves, slopes and dots, which "
-               "are "
-               "equally long, at most 11, as in 'cells .🭮█🭬. .◢█◣.', and as many of x and dots "
-               "after "
-               "'inlaid' and after 'shaded', there of o, d, c and b, too";
+               "are equally long, at most 11, as in 'cells .🭮█🭬. .◢█◣.', and as many of x and "
+               "dots "
+               "after 'inlaid' and after 'shaded', there of o, d, c and b, too";
     draft->sketch[draft->sketches++] = sketch;
     return NULL;
+}
+
+/* How parts that follow are lit. */
+static bool take_light(EmblemDraft *draft, const char **text)
+{
+    bool shaded = take_word(text, "shaded"), carved = !shaded && take_word(text, "carved"),
+         bright = !shaded && !carved && take_word(text, "bright");
+    if (!shaded && !carved && !bright)
+        return false;
+    draft->shaded = shaded || (draft->shaded && carved);
+    draft->carved = carved;
+    draft->bright = bright;
+    return true;
+}
+
+/* Of what kind all of it is. */
+static bool take_kind(EmblemDraft *draft, const char **text)
+{
+    if (take_word(text, "bare")) {
+        draft->bare = true;
+    } else if (take_word(text, "sunken")) {
+        draft->sunken = true;
+    } else if (take_word(text, "stepped")) {
+        draft->stepped = true;
+    } else if (take_word(text, "traced")) {
+        draft->slopes_traced = true;
+        draft->traced = draft->traced || draft->sloped == 0;
+    } else if (take_word(text, "always")) {
+        draft->always = true;
+    } else if (take_word(text, "whole")) {
+        draft->always = draft->whole = true;
+    } else {
+        return false;
+    }
+    return true;
 }
 
 static const char *add_words(EmblemDraft *draft, const char **text)
@@ -300,46 +334,8 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         return take_least(draft, text);
     if (take_word(text, "sloped"))
         return take_sloped(draft, text);
-    if (take_word(text, "bare")) {
-        draft->bare = true;
+    if (take_kind(draft, text) || take_light(draft, text))
         return NULL;
-    }
-    if (take_word(text, "sunken")) {
-        draft->sunken = true;
-        return NULL;
-    }
-    if (take_word(text, "stepped")) {
-        draft->stepped = true;
-        return NULL;
-    }
-    if (take_word(text, "traced")) {
-        draft->slopes_traced = true;
-        draft->traced = draft->traced || draft->sloped == 0;
-        return NULL;
-    }
-    if (take_word(text, "always")) {
-        draft->always = true;
-        return NULL;
-    }
-    if (take_word(text, "whole")) {
-        draft->always = draft->whole = true;
-        return NULL;
-    }
-    if (take_word(text, "shaded")) {
-        draft->shaded = true;
-        draft->carved = draft->bright = false;
-        return NULL;
-    }
-    if (take_word(text, "carved")) {
-        draft->carved = true;
-        draft->bright = false;
-        return NULL;
-    }
-    if (take_word(text, "bright")) {
-        draft->bright = true;
-        draft->shaded = draft->carved = false;
-        return NULL;
-    }
     if (take_word(text, "small"))
         return take_form(draft, text);
     if (take_word(text, "cells"))

@@ -415,12 +415,13 @@ static void lay_quiet(Search *search, Strands *s)
 {
     enum { MANNERS = 3, MOST_HEIGHT = 16 };
     Strand best[TRACKS_PATHS];
-    int32_t least = 0;
-    for (int i = 0; i < (s->height > MOST_HEIGHT ? 1 : MANNERS); i++) {
-        int32_t cost = lay_kind(search, s, false, i == 2, i > 0);
-        if (i == 0 || cost < least)
+    int32_t least = lay_kind(search, s, false, false, false);
+    memcpy(best, s->strand, sizeof best);
+    for (int i = 1; i < MANNERS && s->height <= MOST_HEIGHT; i++) {
+        int32_t cost = lay_kind(search, s, false, i == 2, true);
+        if (cost < least)
             memcpy(best, s->strand, sizeof best);
-        least = i == 0 ? cost : at_most(least, cost);
+        least = at_most(least, cost);
     }
     memcpy(s->strand, best, sizeof best);
 }
