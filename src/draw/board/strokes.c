@@ -227,6 +227,20 @@ static void put_level(const Stroke *s, int x, const char *upper, const char *low
         put(s, x, s->y + 1, lower, look);
 }
 
+/* Where a broad line takes whole text cells a turn has a little of the one within it, so that it is as broad there. */
+static void draw_within_turn(const Stroke *s, const Look *look)
+{
+    static const char *const WITHIN[2][2] = {
+        {"🭇", "🬼"}, {"🭢", "🭗"}}; /* of what leads north or south, west or east */
+    unsigned upright = look->sides & UPRIGHT, level = look->sides & LEVEL;
+    int columns = s->r.width, rows = s->r.height;
+    bool south = upright == BOX_SOUTH, east = level == BOX_EAST;
+    if (columns % 2 || rows % 2 == 0 || (!south && upright != BOX_NORTH) || (!east && level != BOX_WEST))
+        return;
+    put(s, s->r.x + columns / 2 + (east ? 1 : -2), s->r.y + rows / 2 + (south ? 1 : -1), WITHIN[south][east],
+        look);
+}
+
 /* A broad line in its cell. */
 static void draw_broad(const Stroke *s, const Look *look)
 {
@@ -237,6 +251,36 @@ static void draw_broad(const Stroke *s, const Look *look)
         const char *turn = parts ? broad_turn(columns, rows, look->sides, x, y) : NULL;
         if (parts)
             put(s, s->r.x + x, s->r.y + y, turn ? turn : broad_text(parts), look);
+    }
+    draw_within_turn(s, look);
+}
+
+/* A part of a cap, but on a drawing of its own ground, which is an end itself. */
+static void put_cap(const Stroke *s, int x, int y, const char *text, const Look *look)
+{
+    const Glyph *glyph = canvas_at(s->canvas, x, y);
+    if (glyph && (!(glyph->marks & CELL_GROUND) || glyph->role != made_of(s, look)))
+        put(s, x, y, text, look);
+}
+
+/* A broad line that ends over a drawing has a cap, so that it is not cut off there. */
+static void draw_cap(const Stroke *s, const Look *look)
+{
+    int columns = s->r.width, rows = s->r.height, x = s->r.x + columns / 2, y = s->r.y + rows / 2;
+    if (columns % 2 || rows % 2 == 0 || s->place != BAR_BROAD)
+        return;
+    switch (look->sides) {
+    case BOX_EAST: put_cap(s, x - 2, y, "🭮", look); break;
+    case BOX_WEST: put_cap(s, x + 1, y, "🭬", look); break;
+    case BOX_NORTH:
+        put_cap(s, x - 1, y + 1, "🭣", look);
+        put_cap(s, x, y + 1, "🭘", look);
+        break;
+    case BOX_SOUTH:
+        put_cap(s, x - 1, y - 1, "🭈", look);
+        put_cap(s, x, y - 1, "🬽", look);
+        break;
+    default: break;
     }
 }
 
@@ -391,4 +435,5 @@ void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Sight *sight)
         if (look->sides >> side & 1)
             inside(&s, side, look);
     draw_joint(&s, look);
+    draw_cap(&s, look);
 }
