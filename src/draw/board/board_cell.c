@@ -686,7 +686,18 @@ static void cut_line(Canvas *canvas, int x, int y, bool upper, bool lower)
         canvas_put(canvas, x, y, text, strlen(text), (LookRole)glyph->role, glyph->marks);
 }
 
-/* Lines lead up to a large number: half a row is between them, or a column, which is as wide. */
+/* Of a broad line that lies, the half of its last text cell that is further from the number to which it leads: so much is between
+ * them below and above the number, too. */
+static void shorten_line(Canvas *canvas, int x, int y, bool left)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    unsigned parts = glyph ? broad_parts_of(glyph->text) & (left ? BROAD_LEFT : BROAD_RIGHT) : 0;
+    const char *text = broad_text(parts);
+    if (glyph)
+        canvas_put(canvas, x, y, text, strlen(text), (LookRole)glyph->role, glyph->marks);
+}
+
+/* Lines lead up to a large number: half a row or less is between them, or half a column where slopes are drawn, else a whole one. */
 static bool draw_number_over_lines(const Painter *p, int cell, Rect r, const Look *look)
 {
     const char *text = look_text(look, p->canvas->unicode);
@@ -698,8 +709,12 @@ static bool draw_number_over_lines(const Painter *p, int cell, Rect r, const Loo
     for (int y = 0; y < r.height; y++)
         for (int x = taken.x - 1; x <= taken.x + taken.width; x++) {
             int above = 2 * y - taken.y, least = -1, most = taken.height;
-            cut_line(p->canvas, r.x + x, r.y + y, above >= least && above <= most,
-                     above + 1 >= least && above + 1 <= most);
+            bool beside = x < taken.x || x == taken.x + taken.width;
+            if (beside && p->canvas->blocks == BLOCKS_SEXTANTS && above >= least && above < most)
+                shorten_line(p->canvas, r.x + x, r.y + y, x < taken.x);
+            else
+                cut_line(p->canvas, r.x + x, r.y + y, above >= least && above <= most,
+                         above + 1 >= least && above + 1 <= most);
         }
     return digits_draw(p->canvas, r, text, look->role, ways, p->digits);
 }
