@@ -578,7 +578,7 @@ static void test_thin_gates(void **state)
             "▌   🬇\n");
 }
 
-/* At the side of the board all of a seam is the tile's, with its wall at the far end. */
+/* At the side of the board all of a seam is the tile's, with its wall at the far end; slabs have hairlines between them. */
 static void test_thin_walls_at_the_side_of_the_board(void **state)
 {
     (void)state;
@@ -587,10 +587,10 @@ static void test_thin_walls_at_the_side_of_the_board(void **state)
     const Tracks *slabs[CORRIDORS_AROUND] = {NULL, NULL, &SLAB, &SLAB, &SLAB, NULL, NULL, NULL};
     const Tracks *ways[CORRIDORS_AROUND] = {NULL, NULL, &WAY, &WAY, &WAY, &WAY, &WAY, NULL};
     thin_is(SLAB, slabs, 5,
-            "     \n"
-            "     \n"
-            "     \n"
-            "▄▄▄▄▄\n");
+            "    │\n"
+            "    │\n"
+            "    │\n"
+            "────┴\n");
     thin_is(WAY, ways, 5,
             "🬂🬂🬂🬂🬂\n"
             "     \n"

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/box.h"
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/board/emblem.h"
@@ -529,13 +530,11 @@ static void draw_third(Canvas *canvas, int x, int y, bool south, bool alone, uns
         put_parts(canvas, x, y, third, end ? wall : way, glyph->ground);
 }
 
-/* What is at a side of the board to which a way leads: of wood on sand and in earth, else near to the way. */
+/* What is at a side of the board to which a way leads: on sand it is of wood, as all sides are closed there; else the way goes on. */
 static unsigned gate_of(unsigned ways)
 {
     unsigned ground = ways & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
-    /* In the shade that earth never has. */
-    bool wooden = ground == GROUND_SAND || ground == GROUND_EARTH;
-    return wooden ? (unsigned)GROUND_WOOD | CELL_ODD : ground | CELL_GRAIN;
+    return ground == GROUND_SAND ? (unsigned)GROUND_WOOD | CELL_ODD : ways;
 }
 
 /* The side of the board: there is no other half of the seam, so that the wall is as far from what lies there as elsewhere. Where a
@@ -735,36 +734,59 @@ static void leave_third(Canvas *canvas, int x, int y, unsigned ground)
         put_parts(canvas, x, y, parts_of_glyph(glyph), glyph->role, ground);
 }
 
+/* Slabs are parted by hairlines, which go on through their seams: those of both slabs are put together where they cross. */
+static void draw_joint(Canvas *canvas, int x, int y, unsigned sides, unsigned ground)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    unsigned joint = ground | CELL_GRAIN;
+    uint32_t code = 0;
+    if (glyph && glyph->marks & CELL_GROUND && glyph->role == joint)
+        utf8_decode(glyph->text, strlen(glyph->text), &code);
+    int there = box_sides(code);
+    const char *line = box_text(sides | (there > 0 ? (unsigned)there : 0u), BOX_LIGHT, true);
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, ground);
+    canvas_put(canvas, x, y, line, strlen(line), (LookRole)joint, CELL_GROUND);
+}
+
+static bool has_joints(const Canvas *canvas, const Tracks *tracks)
+{
+    return tracks->thin && canvas->textured && !tracks->alone;
+}
+
 /* Half of a seam, or what is left of it by tiles that are open; all of it at the side of the board. */
 static void draw_slab_seam(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground, int x,
                            bool south)
 {
     int y = south ? area.y + area.height : area.y - 1, at = area.x + x;
     unsigned next = tracks->next[south];
+    bool last = x == area.width - 1 && tracks->slabs >> EAST & 1;
     if (tracks->thin && next == GROUND_NONE && tracks->alone)
         draw_third(canvas, at, y, south, true, 0, ground, ground);
+    else if (tracks->thin && next == GROUND_NONE && last && canvas->textured)
+        draw_joint(canvas, at, y, BOX_NORTH | BOX_SOUTH, ground);
     else if (tracks->thin && next == GROUND_NONE)
         put_parts(canvas, at, y, 0, ground, ground);
     else if (tracks->thin && next != GROUND_COVER)
         leave_third(canvas, at, y, ground);
+    else if (has_joints(canvas, tracks))
+        draw_joint(canvas, at, y, BOX_WEST | BOX_EAST | (!last ? 0 : south ? BOX_NORTH : BOX_SOUTH), ground);
     else
         canvas_half(canvas, at, y, !south, ground);
 }
 
-/* What lies face down between seams is a slab without an edge, in two shades by turns; what has happened on it is told by who
- * stands there. */
+/* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. */
 static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground)
 {
     for (int x = 0; x < area.width; x++)
         for (int south = 0; south < 2; south++)
             draw_slab_seam(canvas, area, tracks, ground, x, south);
+    for (int y = 0; y < area.height && has_joints(canvas, tracks) && tracks->slabs >> EAST & 1; y++)
+        draw_joint(canvas, area.x + area.width - 1, area.y + y, BOX_NORTH | BOX_SOUTH, ground);
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
-    unsigned ground = back_of(canvas, tracks);
-    ground |= odd && tracks->thin && canvas->textured ? CELL_GRAIN
-                                                      : odd; /* two shades that are clearly told apart */
+    unsigned ground = back_of(canvas, tracks) | (has_joints(canvas, tracks) ? 0 : odd);
     canvas_ground(canvas, area, ground);
     if (tracks->seamed)
         draw_slab(canvas, area, tracks, ground);
