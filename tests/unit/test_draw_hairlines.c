@@ -125,7 +125,23 @@ static void test_stones_above_each_other_are_parted(void **state)
     canvas_free(&canvas);
 }
 
-/* In an odd number of rows lines are drawn as elsewhere, and a stone leaves room above and below. */
+/* In an odd number of rows as well where each crossing is a point, which is as broad as high. */
+static void test_points_are_crossings_in_odd_rows(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    stones = "****X****";
+    draw(&canvas, 7, 3, 0);
+    row_is(&canvas, 0, "                     ");
+    row_is(&canvas, 1, "  🬫🬛━━━━━🬫🬛━━━━━🬫🬛   ");
+    row_is(&canvas, 2, "   ▎      ▎      ▎   ");
+    row_is(&canvas, 4, "  🬫🬛━━━██████━━━🬫🬛   ");
+    assert_int_equal(canvas_at(&canvas, 2, 1)->role, GROUND_LIT);
+    assert_int_equal(canvas_at(&canvas, 9, 1)->role, ROLE_DARK);
+    canvas_free(&canvas);
+}
+
+/* Where not, lines are drawn as elsewhere, and a stone leaves room above and below. */
 static void test_stones_have_air_in_odd_rows(void **state)
 {
     (void)state;
@@ -214,6 +230,7 @@ int main(void)
         cmocka_unit_test(test_lines_cross_in_the_middle_of_cells),
         cmocka_unit_test(test_stones_fill_their_cells),
         cmocka_unit_test(test_stones_above_each_other_are_parted),
+        cmocka_unit_test(test_points_are_crossings_in_odd_rows),
         cmocka_unit_test(test_stones_have_air_in_odd_rows),
         cmocka_unit_test(test_pieces_that_are_not_round_have_corners),
         cmocka_unit_test(test_a_rim_bears_names),

@@ -567,7 +567,7 @@ static void dot_filling(const Painter *p, int cell, const Filling *filling)
  * middle lies between two; as round as what the terminal has. */
 static void dot_piece(const Painter *p, Rect r)
 {
-    enum { LARGE = 7, MOST = 4 };
+    enum { LARGE = 9, MOST = 4 }; /* columns and rows together */
     static const char *const DOT[2][2][MOST] = {{{"▗", "▖", "▝", "▘"}, {"▐", "▌"}}, {{"▄", "▀"}, {"●"}}},
                              *const HALVED[2][2][MOST] = {{{"▄", "▄", "▀", "▀"}, {"▐", "▌"}},
                                                           {{"▄", "▀"}, {"■"}}},
@@ -577,7 +577,7 @@ static void dot_piece(const Painter *p, Rect r)
                              *const ROUND[2][2][MOST] = {{{"🭆", "🭑", "🭧", "🭜"}, {"🬫", "🬛"}},
                                                          {{"🬭", "🬂"}, {"●"}}};
     BlockKind blocks = p->canvas->blocks;
-    bool fine = blocks == BLOCKS_SEXTANTS, large = r.width >= LARGE;
+    bool fine = blocks == BLOCKS_SEXTANTS, large = r.width + r.height >= LARGE;
     int odd = r.width % 2, level = r.height % 2, across = odd ? 1 : 2;
     int left = r.x + (r.width - across) / 2, top = r.y + (r.height - 1) / 2;
     const char *const *block = (fine && large             ? ROUND

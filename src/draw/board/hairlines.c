@@ -16,11 +16,26 @@ bool hairlines_fit(const BoardSource *source, BoardSize size)
            points_possible(source);
 }
 
+/* In an odd number of rows level lines are in the middle of a text cell, where none can cross an upright one at its side: there is
+ * a point on each crossing or bend instead, which a stone may hide. */
+static bool is_dotted(const BoardSource *source)
+{
+    bool dotted = true;
+    for (int cell = 0; cell < source->width * source->height && dotted; cell++) {
+        Sight sight = cell_sight(source, cell, true);
+        unsigned sides = sight.lines ? sight.lines->sides : 0;
+        bool straight = !(sides & (BOX_NORTH | BOX_SOUTH)) || !(sides & (BOX_EAST | BOX_WEST)),
+             bare = sight.top && sight.top->emblem && sight.top->emblem->bare;
+        dotted = straight || (sight.top && !bare);
+    }
+    return dotted;
+}
+
 bool hairlines_shown(const Painter *p)
 {
     return p->ground && p->canvas->textured && p->canvas->unicode && p->canvas->blocks == BLOCKS_SEXTANTS &&
-           p->request->gaps >= GAPS_SLOPES && p->view->size.rows % 2 == 0 &&
-           hairlines_fit(p->source, p->view->size);
+           p->request->gaps >= GAPS_SLOPES && hairlines_fit(p->source, p->view->size) &&
+           (p->view->size.rows % 2 == 0 || is_dotted(p->source));
 }
 
 Rect hairlines_square(Rect r)
@@ -47,9 +62,35 @@ static void draw_lines(const Painter *p, Rect r, const Look *line)
             put(p, x, i, i == y && sides & BOX_EAST ? "🭼" : "▏", line);
 }
 
+/* Those of an odd number of rows: as broad, but level ones are in the middle of the row of the crossing, which is a point. */
+static void draw_dotted_lines(const Painter *p, Rect r, const Look *line)
+{
+    int x = r.x + r.width / 2, y = r.y + r.height / 2;
+    unsigned sides = line->sides;
+    for (int i = r.x; i < r.x + r.width; i++)
+        if (sides & (i < x ? BOX_WEST : BOX_EAST))
+            put(p, i, y, "━", line);
+    for (int i = r.y; i < r.y + r.height; i++)
+        if (sides & (i <= y ? BOX_NORTH : BOX_SOUTH) && (i != y || !(sides & (BOX_WEST | BOX_EAST))))
+            put(p, x, i, "▎", line);
+}
+
+/* Half of it is on each side of the middle between two columns, as are stones. */
+static void draw_point(const Painter *p, Rect r, LookRole role, unsigned marks)
+{
+    static const char *const POINT[] = {"🬫", "🬛"};
+    for (int i = 0; i < 2; i++)
+        canvas_put(p->canvas, r.x + r.width / 2 - 1 + i, r.y + r.height / 2, POINT[i], strlen(POINT[i]), role,
+                   marks);
+}
+
 void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground)
 {
     static const char *const DOT[] = {"🬭", "🬂"};
+    if (p->view->size.rows % 2) {
+        draw_point(p, r, (LookRole)ground, CELL_GROUND);
+        return;
+    }
     for (int i = 0; i < 2; i++)
         canvas_put(p->canvas, r.x + r.width / 2 - 1, r.y + r.height / 2 - 1 + i, DOT[i], strlen(DOT[i]),
                    (LookRole)ground, CELL_GROUND);
@@ -104,8 +145,15 @@ void hairlines_draw(const Painter *p)
         int cell = board_visible_cell(p, i % v->columns, i / v->columns);
         Rect r;
         Sight sight = cell_sight(p->source, cell, true);
-        if (sight.lines && grid_cell_rect(v, p->source, cell, &r))
+        if (!sight.lines || !grid_cell_rect(v, p->source, cell, &r))
+            continue;
+        if (v->size.rows % 2 == 0) {
             draw_lines(p, r, sight.lines);
+            continue;
+        }
+        draw_dotted_lines(p, r, sight.lines);
+        if (sight.top && points_is_star(sight.top))
+            draw_point(p, r, sight.top->role, CELL_LINE);
     }
 }
 

@@ -1,6 +1,6 @@
-/* Hairlines: the thin lines of a board on whose crossings round stones stand, in cells with an even number of rows. They run along the
- * borders of text cells and cross in the middle of the cells, so that a stone has whole text cells about it, each line leads up to it, and
- * none of them shares a text cell with it. */
+/* Hairlines: the thin lines of a board on whose crossings round stones stand. They run along the borders of
+ * text cells and cross in the middle of the cells, so that a stone has whole text cells about it, each line leads up to it, and none of
+ * them shares a text cell with it. In cells with an odd number of rows level ones run in the middle of a row. */
 #ifndef TAH_DRAW_BOARD_HAIRLINES_H
 #define TAH_DRAW_BOARD_HAIRLINES_H
 
@@ -8,9 +8,9 @@
 
 /* Are cells of a size large enough for stones on thin lines, which all of a board are, on a terminal that draws slopes. */
 bool hairlines_fit(const BoardSource *source, BoardSize size);
-/* Are they drawn so (Painter.fine): the cells have an even number of rows. */
+/* Are they drawn so (Painter.fine): the cells have an even number of rows, or a larger point is on each crossing. */
 bool hairlines_shown(const Painter *p);
-/* All lines; a larger point would lie beside the crossing, and is left out. */
+/* All lines; in an even number of rows a larger point would lie beside the crossing, and is left out. */
 void hairlines_draw(const Painter *p);
 /* More of a board of thin lines around it, where an area has room for that: stones at its edge lie on it, and so do names of rows and columns. */
 void hairlines_draw_rim(const Painter *p, Rect area);
