@@ -241,47 +241,19 @@ static void draw_within_turn(const Stroke *s, const Look *look)
         look);
 }
 
-/* A broad line in its cell. */
+/* A broad line in its cell. Over pieces it is as even as can be: it ends and turns with square corners in their middle. */
 static void draw_broad(const Stroke *s, const Look *look)
 {
     int columns = s->r.width, rows = s->r.height;
     for (int i = 0; i < columns * rows; i++) {
         int x = i % columns, y = i / columns;
         unsigned parts = broad_parts(columns, rows, look->sides, x, y);
-        const char *turn = parts ? broad_turn(columns, rows, look->sides, x, y) : NULL;
+        const char *turn = parts && !look->over ? broad_turn(columns, rows, look->sides, x, y) : NULL;
         if (parts)
             put(s, s->r.x + x, s->r.y + y, turn ? turn : broad_text(parts), look);
     }
-    draw_within_turn(s, look);
-}
-
-/* A part of a cap, but on a drawing of its own ground, which is an end itself. */
-static void put_cap(const Stroke *s, int x, int y, const char *text, const Look *look)
-{
-    const Glyph *glyph = canvas_at(s->canvas, x, y);
-    if (glyph && (!(glyph->marks & CELL_GROUND) || glyph->role != made_of(s, look)))
-        put(s, x, y, text, look);
-}
-
-/* A broad line that ends over a drawing has a cap, so that it is not cut off there. */
-static void draw_cap(const Stroke *s, const Look *look)
-{
-    int columns = s->r.width, rows = s->r.height, x = s->r.x + columns / 2, y = s->r.y + rows / 2;
-    if (columns % 2 || rows % 2 == 0 || s->place != BAR_BROAD)
-        return;
-    switch (look->sides) {
-    case BOX_EAST: put_cap(s, x - 2, y, "🭮", look); break;
-    case BOX_WEST: put_cap(s, x + 1, y, "🭬", look); break;
-    case BOX_NORTH:
-        put_cap(s, x - 1, y + 1, "🭣", look);
-        put_cap(s, x, y + 1, "🭘", look);
-        break;
-    case BOX_SOUTH:
-        put_cap(s, x - 1, y - 1, "🭈", look);
-        put_cap(s, x, y - 1, "🬽", look);
-        break;
-    default: break;
-    }
+    if (!look->over)
+        draw_within_turn(s, look);
 }
 
 /* One on its way to the next cell, beside which it is as it is at its own border. */
@@ -435,5 +407,4 @@ void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Sight *sight)
         if (look->sides >> side & 1)
             inside(&s, side, look);
     draw_joint(&s, look);
-    draw_cap(&s, look);
 }
