@@ -100,20 +100,23 @@ static bool is_text(const Glyph *glyph)
     return glyph->width > 0 && strcmp(glyph->text, " ") != 0 && parts_of(glyph, part) == 0;
 }
 
-/* Is there nothing at a place but a paper. */
-static bool is_bare(const Sheet *sheet, int x, int y, uint32_t paper)
+/* Is a text cell of one colour which is not this ink, so that nothing of this ink goes on there. */
+static bool is_apart(const Sheet *sheet, int x, int y, uint32_t ink)
 {
     const Glyph *glyph = canvas_at(sheet->canvas, x, y);
-    return !glyph || (palette_cell(sheet->theme, glyph).paper == paper && strcmp(glyph->text, " ") == 0);
+    if (!glyph)
+        return true;
+    PaletteCell look = palette_cell(sheet->theme, glyph);
+    return (strcmp(glyph->text, " ") == 0 && look.paper != ink) ||
+           (strcmp(glyph->text, "█") == 0 && look.ink != ink);
 }
 
-/* Beyond which sides of a text cell there is nothing but its paper (base/box.h). */
-static int free_sides(const Sheet *sheet, int x, int y, uint32_t paper)
+/* Beyond which sides of a text cell its ink does not go on (base/box.h). */
+static int free_sides(const Sheet *sheet, int x, int y, uint32_t ink)
 {
-    return (is_bare(sheet, x, y - 1, paper) ? BOX_NORTH : 0) |
-           (is_bare(sheet, x + 1, y, paper) ? BOX_EAST : 0) |
-           (is_bare(sheet, x, y + 1, paper) ? BOX_SOUTH : 0) |
-           (is_bare(sheet, x - 1, y, paper) ? BOX_WEST : 0);
+    return (is_apart(sheet, x, y - 1, ink) ? BOX_NORTH : 0) |
+           (is_apart(sheet, x + 1, y, ink) ? BOX_EAST : 0) |
+           (is_apart(sheet, x, y + 1, ink) ? BOX_SOUTH : 0) | (is_apart(sheet, x - 1, y, ink) ? BOX_WEST : 0);
 }
 
 static void collect_cell(Sheet *sheet, int x, int y)
@@ -133,7 +136,7 @@ static void collect_cell(Sheet *sheet, int x, int y)
             part[i].point[p].y += top;
         }
         if (part[i].kind == SHAPE_SLOPE)
-            part[i].weight = free_sides(sheet, x, y, look.paper);
+            part[i].weight = free_sides(sheet, x, y, look.ink);
         pieces_add(&sheet->pieces, part_layer(&part[i]), look.ink, part[i]);
     }
 }
