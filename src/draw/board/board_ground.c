@@ -684,7 +684,13 @@ static unsigned under_bar(unsigned before, unsigned here, bool upright)
     return before == GROUND_NONE || here == GROUND_NONE ? GROUND_NONE : GROUND_FLOOR;
 }
 
-/* Borders on paper have a strip of it to themselves, so that the cells beside them are as large as all others. */
+/* Borders on paper have a strip of it to themselves, so that the cells beside them are as large as all others. Among two shades it
+ * is darker than both, lest it looked like a part of cells of the one. */
+static unsigned margin_ground(const Painter *p)
+{
+    return is_printed(p) ? GROUND_PAPER : GROUND_PAPER | CELL_IN_SHADE;
+}
+
 static bool is_margin(const Painter *p, int column, int row, bool upright)
 {
     const BoardView *v = p->view;
@@ -699,7 +705,7 @@ static unsigned gap_ground(const Painter *p, int column, int row, bool upright)
     unsigned here = ground_at(p, column, row),
              before = upright ? ground_at(p, column - 1, row) : ground_at(p, column, row - 1);
     if (is_margin(p, column, row, upright))
-        return GROUND_PAPER;
+        return margin_ground(p);
     return board_has_bars(p) && grid_strong(p->source, v->column + column, v->row + row, upright)
                ? under_bar(before, here, upright)
                : between(p, before, here);
@@ -711,7 +717,7 @@ static unsigned corner_ground(const Painter *p, int column, int row)
     unsigned above = between(p, ground_at(p, column - 1, row - 1), ground_at(p, column, row - 1));
     if (is_margin(p, column, row - 1, true) || is_margin(p, column, row, true) ||
         is_margin(p, column - 1, row, false) || is_margin(p, column, row, false))
-        return GROUND_PAPER;
+        return margin_ground(p);
     if (row == p->view->rows && !is_printed(p))
         return board_has_bars(p) ? above : GROUND_NONE;
     return between(p, above, between(p, ground_at(p, column - 1, row), ground_at(p, column, row)));
