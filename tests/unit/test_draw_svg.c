@@ -207,6 +207,22 @@ static void test_slopes_are_straight(void **state)
     sheet_free(&sheet);
 }
 
+/* A whole text cell is drawn after what reaches into it. */
+static void test_whole_cells_lie_over_slopes(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(3, 2);
+    canvas_put(&sheet.canvas, 1, 0, "\U0001FB3C", strlen("\U0001FB3C"), ROLE_WALL, 0);
+    canvas_put(&sheet.canvas, 1, 1, "█", strlen("█"), ROLE_DANGER, 0);
+    const char *svg = picture(&sheet, (Theme){.colours = 256});
+    const char *slope = strstr(svg, "<path fill=\"#d7d7af\" d=\"M36.75 49L"),
+               *whole = strstr(svg, "<path fill=\"#ff5f5f\" d=\"M24 48H48V96H24Z\"/>");
+    assert_non_null(slope);
+    assert_non_null(whole);
+    assert_true(slope < whole);
+    sheet_free(&sheet);
+}
+
 static void test_reverse_video_is_paper(void **state)
 {
     (void)state;
@@ -460,6 +476,7 @@ int main(void)
         cmocka_unit_test(test_lines_that_touch_become_one),
         cmocka_unit_test(test_blocks_that_touch_become_one),
         cmocka_unit_test(test_slopes_are_straight),
+        cmocka_unit_test(test_whole_cells_lie_over_slopes),
         cmocka_unit_test(test_reverse_video_is_paper),
         cmocka_unit_test(test_letters_stand_on_their_columns),
         cmocka_unit_test(test_nothing_leaves_its_text),

@@ -478,7 +478,7 @@ static bool is_filled(const Dots *dots, uint32_t ink, ShapePoint at)
 {
     for (size_t i = 0; i < dots->pieces->count; i++) {
         const Piece *piece = &dots->pieces->list[i];
-        if (piece->layer <= LAYER_SLOPE && piece->ink == ink && is_within(&piece->part, at))
+        if (piece->layer <= LAYER_TILE && piece->ink == ink && is_within(&piece->part, at))
             return true;
     }
     return false;

@@ -85,7 +85,7 @@ static bool can_grow(const Piece *piece, bool down)
 {
     if (is_line(piece))
         return down ? is_upright(piece) : is_level(piece);
-    return piece->layer == LAYER_PAPER || piece->layer == LAYER_BLOCK;
+    return piece->layer == LAYER_PAPER || piece->layer == LAYER_BLOCK || piece->layer == LAYER_TILE;
 }
 
 /* Makes a piece longer by the next one where they touch. */

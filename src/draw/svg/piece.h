@@ -16,6 +16,7 @@ typedef enum Layer {
     LAYER_BLOCK,
     LAYER_AREA,
     LAYER_SLOPE,
+    LAYER_TILE, /* of one colour alone, over slopes, which reach into it */
     LAYER_OUTLINE,
     LAYER_LINE,   /* level or upright */
     LAYER_CURVE,  /* and what slants */

@@ -100,23 +100,20 @@ static bool is_text(const Glyph *glyph)
     return glyph->width > 0 && strcmp(glyph->text, " ") != 0 && parts_of(glyph, part) == 0;
 }
 
-/* Is a text cell of one colour which is not this ink, so that nothing of this ink goes on there. */
-static bool is_apart(const Sheet *sheet, int x, int y, uint32_t ink)
+/* Is there nothing at a place but a paper. */
+static bool is_bare(const Sheet *sheet, int x, int y, uint32_t paper)
 {
     const Glyph *glyph = canvas_at(sheet->canvas, x, y);
-    if (!glyph)
-        return true;
-    PaletteCell look = palette_cell(sheet->theme, glyph);
-    return (strcmp(glyph->text, " ") == 0 && look.paper != ink) ||
-           (strcmp(glyph->text, "█") == 0 && look.ink != ink);
+    return !glyph || (palette_cell(sheet->theme, glyph).paper == paper && strcmp(glyph->text, " ") == 0);
 }
 
-/* Beyond which sides of a text cell its ink does not go on (base/box.h). */
-static int free_sides(const Sheet *sheet, int x, int y, uint32_t ink)
+/* Beyond which sides of a text cell there is nothing but its paper (base/box.h). */
+static int free_sides(const Sheet *sheet, int x, int y, uint32_t paper)
 {
-    return (is_apart(sheet, x, y - 1, ink) ? BOX_NORTH : 0) |
-           (is_apart(sheet, x + 1, y, ink) ? BOX_EAST : 0) |
-           (is_apart(sheet, x, y + 1, ink) ? BOX_SOUTH : 0) | (is_apart(sheet, x - 1, y, ink) ? BOX_WEST : 0);
+    return (is_bare(sheet, x, y - 1, paper) ? BOX_NORTH : 0) |
+           (is_bare(sheet, x + 1, y, paper) ? BOX_EAST : 0) |
+           (is_bare(sheet, x, y + 1, paper) ? BOX_SOUTH : 0) |
+           (is_bare(sheet, x - 1, y, paper) ? BOX_WEST : 0);
 }
 
 static void collect_cell(Sheet *sheet, int x, int y)
@@ -126,7 +123,8 @@ static void collect_cell(Sheet *sheet, int x, int y)
     ShapePart part[SHAPE_PARTS];
     int left = x * SHAPE_WIDTH, top = y * SHAPE_HEIGHT, count = parts_of(glyph, part);
     if (!look.plain)
-        add_rectangle(sheet, LAYER_PAPER, look.paper, (Rect){left, top, SHAPE_WIDTH, SHAPE_HEIGHT});
+        add_rectangle(sheet, strcmp(glyph->text, " ") == 0 ? LAYER_TILE : LAYER_PAPER, look.paper,
+                      (Rect){left, top, SHAPE_WIDTH, SHAPE_HEIGHT});
     if (look.marks & CELL_UNDERLINE)
         add_rectangle(sheet, LAYER_BLOCK, look.ink,
                       (Rect){left, top + UNDERLINE, SHAPE_WIDTH, UNDERLINE_WEIGHT});
@@ -136,8 +134,9 @@ static void collect_cell(Sheet *sheet, int x, int y)
             part[i].point[p].y += top;
         }
         if (part[i].kind == SHAPE_SLOPE)
-            part[i].weight = free_sides(sheet, x, y, look.ink);
-        pieces_add(&sheet->pieces, part_layer(&part[i]), look.ink, part[i]);
+            part[i].weight = free_sides(sheet, x, y, look.paper);
+        pieces_add(&sheet->pieces, strcmp(glyph->text, "█") == 0 ? LAYER_TILE : part_layer(&part[i]),
+                   look.ink, part[i]);
     }
 }
 
@@ -238,7 +237,8 @@ static const char *group_of(Layer layer)
 {
     switch (layer) {
     case LAYER_PAPER:
-    case LAYER_BLOCK: return "<g shape-rendering=\"crispEdges\">\n";
+    case LAYER_BLOCK:
+    case LAYER_TILE: return "<g shape-rendering=\"crispEdges\">\n";
     case LAYER_AREA:
         return "<g stroke-width=\"2\" stroke-linejoin=\"round\">\n"; /* they meet those of the next cell */
     case LAYER_SLOPE: return "<g>\n";
@@ -253,7 +253,7 @@ static const char *group_of(Layer layer)
 
 static void open_path(const Piece *piece, Buf *out)
 {
-    bool filled = piece->layer <= LAYER_SLOPE;
+    bool filled = piece->layer <= LAYER_TILE;
     buf_text(out, "<path");
     add_colour(out, filled ? "fill" : "stroke", piece->ink);
     if (piece->layer == LAYER_AREA)
