@@ -1086,7 +1086,8 @@ static bool focus_is_slight(const Painter *p, BoardMark mark, Rect r)
 static Rect draw_frames(const Painter *p, Rect r, Sight *sight)
 {
     Rect inside = r;
-    if (crate_draw(p->canvas, r, sight->frame[0], sight->frame[1], &inside))
+    bool taken = sight->top && !look_blank(sight->top, p->canvas->unicode);
+    if (crate_draw(p->canvas, r, sight->frame[0], sight->frame[1], taken, &inside))
         return inside;
     for (int i = 0; i < 2; i++) {
         if (!sight->frame[i])

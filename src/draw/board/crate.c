@@ -9,11 +9,19 @@
 /* Lengths are in points of a text cell, of which there are ACROSS by DOWN. */
 enum { ACROSS = 2, DOWN = BLOCKS_STEPS, POINTS = ACROSS * DOWN, HALF = ACROSS / 2 };
 
-/* One box: where it is, and how thick its walls are: at the sides, and above and below. */
+/* Of what a point is: a ground, and whether light falls on it. */
+typedef struct Tone {
+    uint8_t ground;
+    bool light;
+} Tone;
+
+/* One box: where it is, and the upper edges of its walls: at the sides, and above and below. */
 typedef struct Box {
     const Look *look;
     int left, right, top, bottom;
-    int wall, rim;
+    int wall, rim, near;
+    int back, side; /* what is seen of the inner sides of walls, above and at the sides */
+    int front;      /* and below, of the outer one */
 } Box;
 
 typedef struct Crate {
@@ -30,117 +38,201 @@ static bool has(const Box *b, unsigned side)
 
 /* ---- where it is ---- */
 
-enum { WIDE = 10, LOW = 3, ROOMY_ACROSS = 9, ROOMY_DOWN = 5 };
+enum { WIDE = 10, HIGH = 4, LOW = 3, NARROW = 8 };
 
 static int scale_of(Rect cell)
 {
     return at_least(cell.width / WIDE, 1);
 }
 
-/* Moves its ends inwards. */
-static void keep_off(Box *b, int closed_across, int closed_down, int open_across, int open_down)
+/* How low a part may be: a third of a row, or half of one. */
+static int step_of(const Canvas *canvas, Rect cell)
 {
-    b->left += has(b, BOX_WEST) ? closed_across : open_across;
-    b->right -= has(b, BOX_EAST) ? closed_across : open_across;
-    b->top += has(b, BOX_NORTH) ? closed_down : open_down;
-    b->bottom -= has(b, BOX_SOUTH) ? closed_down : open_down;
+    return scale_of(cell) * DOWN / blocks_down(canvas->blocks);
 }
 
-static Box box_of(Rect cell, const Look *look)
+/* In the middle of its cell, whichever sides are open. */
+static Box box_of(Rect cell, const Look *look, int across, int down)
 {
-    int scale = scale_of(cell);
-    return (Box){look, 0, cell.width * ACROSS, 0, cell.height * DOWN, scale * ACROSS, scale * DOWN / 2};
+    return (Box){
+        .look = look,
+        .left = across,
+        .right = cell.width * ACROSS - across,
+        .top = down,
+        .bottom = cell.height * DOWN - down,
+    };
 }
 
 /* In two rows there are thirds of rows, or halves, and walls take turns: only that of the outer one is thin. */
 static Box low_box(const Canvas *canvas, Rect cell, const Look *look, bool inner)
 {
-    int step = scale_of(cell) * DOWN / blocks_down(canvas->blocks);
-    Box b = box_of(cell, look);
-    b.rim = inner ? scale_of(cell) * DOWN - step : step;
-    b.wall = inner ? ACROSS : scale_of(cell) * HALF;
-    keep_off(&b, inner ? ACROSS : b.wall, inner ? step : 0, inner ? ACROSS : b.wall, step);
+    int step = step_of(canvas, cell), wall = inner ? ACROSS : scale_of(cell) * HALF;
+    Box b = box_of(cell, look, wall, 0);
+    b.wall = wall;
+    b.rim = b.near = inner ? scale_of(cell) * DOWN - step : step;
+    b.top += inner || !has(&b, BOX_NORTH) ? step : 0;
+    b.bottom -= inner || !has(&b, BOX_SOUTH) ? step : 0;
     return b;
 }
 
-/* An outer one has all of its cell, but something is left free at open sides, lest they look closed by what is beyond. An inner
- * one fits into the other, so that whole rows are left within both. Walls are as thick everywhere as they look: a column, or half
- * of a row. */
-static Box high_box(Rect cell, const Look *look, bool inner)
+/* Its edges are as thick everywhere as they look: a column, or half of a row. */
+static Box outer_box(const Canvas *canvas, Rect cell, const Look *look)
 {
-    Box b = box_of(cell, look);
-    int open = inner || (cell.width >= ROOMY_ACROSS && cell.height >= ROOMY_DOWN);
-    keep_off(&b, inner * b.wall, inner * b.rim, open * b.wall, open * b.rim);
+    int scale = scale_of(cell), half = scale * DOWN / 2;
+    bool narrow = cell.width < NARROW, high = cell.height >= HIGH;
+    Box b = box_of(cell, look, narrow ? HALF : scale * ACROSS, half);
+    b.wall = narrow ? HALF : scale * ACROSS;
+    b.rim = b.near = half;
+    b.back = high ? step_of(canvas, cell) : 0;
+    b.side = !high ? 0 : scale * (has(&b, BOX_NORTH) ? HALF : ACROSS);
+    b.front = high ? half : 0;
     return b;
+}
+
+static int rounded(int dividend, int divisor)
+{
+    return (2 * dividend + divisor) / (2 * divisor);
+}
+
+/* A fifth of the cell or more is left at each side, and a little less at those where somebody stands in it. What is in one text
+ * cell has two tones: where it begins in the middle of a row its edges are as thick as those of an outer one, else thin. */
+static Box inner_box(const Canvas *canvas, Rect cell, const Look *look, bool taken)
+{
+    enum { OF_ACROSS = 22, OF_DOWN = 20, HUNDRED = 100 };
+    int scale = scale_of(cell), half = scale * DOWN / 2, step = step_of(canvas, cell);
+    int across = rounded(cell.width * ACROSS * OF_ACROSS, scale * HUNDRED) * scale;
+    int halves = rounded(cell.height * 2 * OF_DOWN, scale * HUNDRED);
+    bool thick = halves % 2 > 0 && cell.height > LOW;
+    if (cell.height > LOW && !taken)
+        across = rounded(across + scale * HALF / 2, scale * ACROSS) * scale * ACROSS;
+    Box b = box_of(cell, look, across, halves * half);
+    b.wall = scale * (thick ? ACROSS : HALF);
+    b.rim = b.near = thick ? half : step;
+    b.back = thick ? step : 0;
+    b.front = thick ? half : scale * DOWN - step;
+    if (cell.height <= HIGH) {
+        b.back = b.front = 0;
+        if (cell.height == LOW) {
+            b.top = DOWN - step;
+            b.bottom = 2 * DOWN + step;
+        }
+    }
+    return b;
+}
+
+/* Between the walls of the other one. */
+static void put_into(Box *b, const Box *outer, const Canvas *canvas, Rect cell, bool taken)
+{
+    int step = step_of(canvas, cell), row = scale_of(cell) * DOWN;
+    bool room = cell.height > HIGH && !taken;
+    if (!taken) { /* no text cell has part of it, and of two others */
+        b->left = (b->left + ACROSS - 1) / ACROSS * ACROSS;
+        b->right = b->right / ACROSS * ACROSS;
+    }
+    b->top = outer->top + outer->rim + (room ? row - step : 0);
+    b->bottom = outer->bottom - outer->front - outer->near;
+    b->rim = step;
+    b->near = cell.height == HIGH && !taken ? row / 2 : step;
+    b->back = 0;
+    b->front = room ? row / 2 : 0;
 }
 
 /* ---- of what it is ---- */
 
-static bool is_wall(const Box *b, int x, int y)
+static Tone lit(const Box *b)
 {
-    return (has(b, BOX_WEST) && x < b->left + b->wall) || (has(b, BOX_EAST) && x >= b->right - b->wall) ||
-           (has(b, BOX_NORTH) && y < b->top + b->rim) || (has(b, BOX_SOUTH) && y >= b->bottom - b->rim);
+    return (Tone){b->look->edge, true};
 }
 
-/* Inside all is in the shade of its walls. */
-static uint8_t floor_of(const Box *b)
+static Tone plain(const Box *b)
 {
-    return (uint8_t)(b->look->ground | CELL_IN_SHADE);
+    return (Tone){b->look->edge, false};
 }
 
-static bool box_has(const Box *b, int x, int y, uint8_t *out)
+/* What is turned to who looks on from the south has a little less light. */
+static Tone front_of(const Box *b)
+{
+    return (Tone){(uint8_t)(b->look->edge | CELL_GRAIN), false};
+}
+
+/* Inside one that is of the ground of its walls all is in their shade. */
+static Tone floor_of(const Box *b)
+{
+    unsigned shade = b->look->ground == b->look->edge ? CELL_IN_SHADE : 0;
+    return (Tone){(uint8_t)(b->look->ground | shade), false};
+}
+
+static bool is_near(const Box *b, int x, int y, int wall, int rim)
+{
+    return (has(b, BOX_WEST) && x < b->left + wall) || (has(b, BOX_EAST) && x >= b->right - wall) ||
+           (has(b, BOX_NORTH) && y < b->top + rim);
+}
+
+/* Light falls on the upper edges of walls. */
+static Tone body_tone(const Box *b, int x, int y)
+{
+    bool south = has(b, BOX_SOUTH);
+    if (south && y >= b->bottom - b->front)
+        return front_of(b);
+    if (is_near(b, x, y, b->wall, b->rim) || (south && y >= b->bottom - b->front - b->near))
+        return lit(b);
+    bool whole = !has(b, BOX_NORTH) || y < (b->bottom - (south ? b->front + b->near : 0)) / DOWN * DOWN;
+    return is_near(b, x, y, b->wall + (whole ? b->side : 0), b->rim + b->back) ? plain(b) : floor_of(b);
+}
+
+static bool box_has(const Box *b, int x, int y, Tone *out)
 {
     if (x < b->left || x >= b->right || y < b->top || y >= b->bottom)
         return false;
-    *out = is_wall(b, x, y) ? b->look->edge : floor_of(b);
+    *out = body_tone(b, x, y);
     return true;
 }
 
 /* What lies there without them: floors may change in the middle of a text cell. */
-static uint8_t ground_below(const Glyph *glyph, int y)
+static Tone tone_below(const Glyph *glyph, int y)
 {
     bool over = strcmp(glyph->text, "▀") == 0, halved = over || strcmp(glyph->text, "▄") == 0;
     bool other = halved && glyph->marks & CELL_GROUND && over == (y < DOWN / 2);
-    return other ? glyph->role : glyph->ground;
+    return (Tone){other ? glyph->role : glyph->ground, false};
 }
 
-static uint8_t ground_at(const Crate *c, const Glyph *glyph, int x, int y)
+static Tone tone_at(const Crate *c, const Glyph *glyph, int x, int y)
 {
-    uint8_t ground;
+    Tone tone;
     for (int i = c->boxes - 1; i >= 0; i--)
-        if (box_has(&c->box[i], x, y, &ground))
-            return ground;
-    return ground_below(glyph, y % DOWN);
+        if (box_has(&c->box[i], x, y, &tone))
+            return tone;
+    return tone_below(glyph, y % DOWN);
 }
 
 /* ---- in characters ---- */
 
-enum { GROUNDS = 8 };
+enum { TONES = 8 };
 
 typedef struct Mix {
-    uint8_t ground[GROUNDS];
-    int count[GROUNDS], grounds;
+    Tone tone[TONES];
+    int count[TONES], tones;
     uint8_t of[POINTS];
 } Mix;
 
-static int ground_in(Mix *m, uint8_t ground)
+static int tone_in(Mix *m, Tone tone)
 {
-    for (int i = 0; i < m->grounds; i++)
-        if (m->ground[i] == ground)
+    for (int i = 0; i < m->tones; i++)
+        if (m->tone[i].ground == tone.ground && m->tone[i].light == tone.light)
             return i;
-    if (m->grounds == GROUNDS)
-        return GROUNDS - 1;
-    m->ground[m->grounds] = ground;
-    return m->grounds++;
+    if (m->tones == TONES)
+        return TONES - 1;
+    m->tone[m->tones] = tone;
+    return m->tones++;
 }
 
 static void measure(const Crate *c, const Glyph *glyph, int x, int y, Mix *m)
 {
-    *m = (Mix){.grounds = 0};
+    *m = (Mix){.tones = 0};
     for (int i = 0; i < POINTS; i++) {
-        int ground = ground_in(m, ground_at(c, glyph, x * ACROSS + i % ACROSS, y * DOWN + i / ACROSS));
-        m->of[i] = (uint8_t)ground;
-        m->count[ground]++;
+        int tone = tone_in(m, tone_at(c, glyph, x * ACROSS + i % ACROSS, y * DOWN + i / ACROSS));
+        m->of[i] = (uint8_t)tone;
+        m->count[tone]++;
     }
 }
 
@@ -148,39 +240,35 @@ static void measure(const Crate *c, const Glyph *glyph, int x, int y, Mix *m)
 static int most_of(const Mix *m, int but)
 {
     int best = -1;
-    for (int i = 0; i < m->grounds; i++)
+    for (int i = 0; i < m->tones; i++)
         if (i != but && (best < 0 || m->count[i] > m->count[best]))
             best = i;
     return best;
 }
 
-/* Its upper or lower half, or NULL. */
-static const char *half_of(const Mix *m, int ground)
+/* Whether it has all or nothing of each quarter. */
+static bool is_in_quarters(const Mix *m, int tone)
 {
-    enum { UPPER = POINTS / 2 };
-    int above = 0;
-    for (int i = 0; i < UPPER; i++)
-        above += m->of[i] == ground;
-    bool half = m->count[ground] == UPPER && (above == 0 || above == UPPER);
-    return !half ? NULL : above ? "▀" : "▄";
+    for (int i = 0; i < POINTS; i++) {
+        int y = i / ACROSS, first = y / (DOWN / 2) * (DOWN / 2);
+        if ((m->of[i] == tone) != (m->of[first * ACROSS + i % ACROSS] == tone))
+            return false;
+    }
+    return true;
 }
 
-/* The character that covers what is of a ground best. */
-static void shape_of(const Crate *c, const Mix *m, int ground, char text[BLOCKS_TEXT])
+/* The character that covers what is of a tone best. */
+static void shape_of(const Crate *c, const Mix *m, int tone, char text[BLOCKS_TEXT])
 {
-    int covered[BLOCKS_PARTS] = {0}, down = blocks_down(c->canvas->blocks);
-    const char *half = half_of(m, ground);
+    BlockKind kind = is_in_quarters(m, tone) ? BLOCKS_QUADRANTS : c->canvas->blocks;
+    int covered[BLOCKS_PARTS] = {0}, down = blocks_down(kind);
     for (int i = 0; i < POINTS; i++)
-        if (m->of[i] == ground)
+        if (m->of[i] == tone)
             covered[i / ACROSS * down / DOWN * BLOCKS_ACROSS + i % ACROSS * BLOCKS_ACROSS / ACROSS]++;
-    if (half)
-        memcpy(text, half, strlen(half) + 1);
-    else
-        blocks_text(c->canvas->blocks,
-                    blocks_nearest(c->canvas->blocks, covered, POINTS / (BLOCKS_ACROSS * down)), text);
+    blocks_text(kind, blocks_nearest(kind, covered, POINTS / (BLOCKS_ACROSS * down)), text);
 }
 
-/* Of more than two grounds the two that have most are drawn. */
+/* Of more than two tones the two that have most are drawn. One in the light cannot lie under a character. */
 static void draw_cell(const Crate *c, int x, int y)
 {
     Rect at = {c->cell.x + x, c->cell.y + y, 1, 1};
@@ -191,13 +279,20 @@ static void draw_cell(const Crate *c, int x, int y)
         return;
     measure(c, glyph, x, y, &m);
     int under = most_of(&m, -1), over = most_of(&m, under);
-    canvas_ground(c->canvas, at, m.ground[under]);
+    if (m.tone[under].light) {
+        int light = under;
+        under = over;
+        over = light;
+    }
     if (over < 0) {
+        canvas_ground(c->canvas, at, m.tone[under].ground);
         canvas_put(c->canvas, at.x, at.y, " ", 1, ROLE_PLAIN, 0);
         return;
     }
+    unsigned marks = CELL_GROUND | (m.tone[over].light ? (unsigned)(CELL_GLINT | CELL_SHADED) : 0);
     shape_of(c, &m, over, text);
-    canvas_put(c->canvas, at.x, at.y, text, strlen(text), (LookRole)m.ground[over], CELL_GROUND);
+    canvas_ground(c->canvas, at, m.tone[under < 0 ? over : under].ground);
+    canvas_put(c->canvas, at.x, at.y, text, strlen(text), (LookRole)m.tone[over].ground, marks);
 }
 
 /* ---- all of it ---- */
@@ -218,22 +313,24 @@ static void grow(int *first, int *end, int least, int room)
 /* Who stands in it is seen before its walls where there is too little room. */
 static Rect inside_of(const Box *b, Rect cell)
 {
-    enum { COLUMNS = 3 };
+    enum { COLUMNS = 3, ROWS = 2 };
     bool low = cell.height < LOW;
     int wall = low ? 0 : b->wall, left = (b->left + (has(b, BOX_WEST) ? wall : 0) + ACROSS - 1) / ACROSS,
-        right = (b->right - (has(b, BOX_EAST) ? wall : 0)) / ACROSS,
-        top = low ? 0 : (b->top + (has(b, BOX_NORTH) ? b->rim : 0)) / DOWN,
-        bottom = low ? cell.height : (b->bottom - (has(b, BOX_SOUTH) ? b->rim : 0) + DOWN - 1) / DOWN;
+        right = (b->right - (has(b, BOX_EAST) ? wall : 0)) / ACROSS, top = low ? 0 : (b->top + b->rim) / DOWN,
+        bottom = low ? cell.height : (b->bottom - b->near + DOWN - 1) / DOWN;
     grow(&left, &right, COLUMNS, cell.width);
+    bottom = at_most(at_least(bottom, top + ROWS), cell.height);
     return (Rect){cell.x + left, cell.y + top, right - left, bottom - top};
 }
 
-static Box box_in(const Canvas *canvas, Rect cell, const Look *look, bool inner)
+static Box box_in(const Canvas *canvas, Rect cell, const Look *look, bool inner, bool taken)
 {
-    return cell.height < LOW ? low_box(canvas, cell, look, inner) : high_box(cell, look, inner);
+    if (cell.height < LOW)
+        return low_box(canvas, cell, look, inner);
+    return inner ? inner_box(canvas, cell, look, taken) : outer_box(canvas, cell, look);
 }
 
-bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, Rect *inside)
+bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, bool taken, Rect *inside)
 {
     enum { COLUMNS = 5, ROWS = 2 };
     Crate c = {.canvas = canvas, .cell = cell};
@@ -241,9 +338,13 @@ bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner,
         !is_of_grounds(canvas, inner) || (!outer && !inner) || cell.width < COLUMNS || cell.height < ROWS)
         return false;
     if (outer)
-        c.box[c.boxes++] = box_in(canvas, cell, outer, false);
+        c.box[c.boxes++] = box_in(canvas, cell, outer, false, taken);
     if (inner)
-        c.box[c.boxes++] = box_in(canvas, cell, inner, true);
+        c.box[c.boxes++] = box_in(canvas, cell, inner, true, taken);
+    for (int i = 0; i < c.boxes && taken; i++)
+        c.box[i].back = c.box[i].side = c.box[i].front = 0;
+    if (c.boxes > 1 && cell.height >= LOW)
+        put_into(&c.box[1], &c.box[0], canvas, cell, taken);
     for (int i = 0; i < cell.width * cell.height; i++)
         draw_cell(&c, i % cell.width, i / cell.width);
     *inside = inside_of(&c.box[c.boxes - 1], cell);

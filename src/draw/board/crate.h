@@ -1,12 +1,12 @@
-/* Crate: frames where grounds are seen: boxes from above, with walls of even thickness around a floor that is free at its open
- * sides. Used by board_cell.c. */
+/* Crate: frames where grounds are seen: boxes with the upper edges of their walls in the light, the inner and the outer sides below
+ * them, and a floor that is free at open sides. Used by board_cell.c. */
 #ifndef TAH_DRAW_CRATE_H
 #define TAH_DRAW_CRATE_H
 
 #include "draw/canvas.h"
 
 /* Draws the looks of a cell that have a frame with grounds, an outer one, an inner one or both (else NULL). *inside becomes what
- * they leave for what stands there. False, and nothing, when the cell has no room for them or grounds have no shades. */
-bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, Rect *inside);
+ * they leave for what stands there; inner sides are not drawn behind it (taken). False, and nothing, when the cell has no room for them or grounds have no shades. */
+bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, bool taken, Rect *inside);
 
 #endif
