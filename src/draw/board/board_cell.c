@@ -805,11 +805,15 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
         return false;
     bool star = points_is_star(look), bold = star && strokes_are_bold(p->canvas, r, sight->lines);
+    int x = r.x + (r.width - 1) / 2, y = r.y + (r.height - 1) / 2;
     if (bold)
         draw_block(p, r, sight->lines->sides, look->role, CELL_LINE);
+    else if (star &&
+             strokes_are_grooves(p->canvas, p->view, r, sight->lines)) /* a cross is higher than wide there */
+        canvas_put(p->canvas, x, y, "●", strlen("●"), (LookRole)sight->lines->ground,
+                   CELL_GROUND | CELL_SUNKEN);
     else
-        canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1,
-                    look_text(look, p->canvas->unicode), look->role, CELL_LINE);
+        canvas_text(p->canvas, x, y, 1, look_text(look, p->canvas->unicode), look->role, CELL_LINE);
     return true;
 }
 

@@ -166,6 +166,15 @@ static bool is_rimmed(const Painter *p)
             p->view->size.parting == CELLS_TOUCH && points_possible(p->source));
 }
 
+/* The names below take a row of it: of single rows, half of one is above the board, and as much below the names. */
+static void draw_rim_in_halves(const Painter *p, Rect rim, LookGround ground)
+{
+    for (int x = rim.x; x < rim.x + rim.width; x++) {
+        canvas_half(p->canvas, x, rim.y, true, ground);
+        canvas_half(p->canvas, x, rim.y + rim.height, false, ground);
+    }
+}
+
 void hairlines_draw_rim(const Painter *p, Rect area)
 {
     enum { TWO_DIGITS = 10 };
@@ -178,6 +187,10 @@ void hairlines_draw_rim(const Painter *p, Rect area)
         rim.y + rim.height > area.y + area.height)
         return;
     LookGround ground = cell_sight(p->source, board_visible_cell(p, 0, 0), true).ground;
+    if (p->view->size.rows == 1 && rim.y + rim.height < area.y + area.height) {
+        draw_rim_in_halves(p, rim, ground);
+        rim = (Rect){rim.x, rim.y + 1, rim.width, rim.height - 1};
+    }
     for (int y = rim.y; y < rim.y + rim.height; y++)
         for (int x = rim.x; x < rim.x + rim.width; x++)
             if (!rect_has(inner, x, y))
