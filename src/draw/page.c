@@ -513,7 +513,7 @@ static bool takes_message_line(const Page *page, const Layout *layout, const cha
     int columns = columns_of(status_sign(page, words)) + columns_of(words);
     bool news = page->news && !page->spread;
     return !page->message && !news && !(page->spread && page->about) && layout->message.height == 1 &&
-           columns > layout->status.width;
+           layout->status.height == 1 && columns > layout->status.width;
 }
 
 /* Where the next of what others did begins, or a sentence about it; NULL: that was the last one. A name as "Hit!" ends no
@@ -885,6 +885,20 @@ static void take_message_row(const Page *page, Layout *layout, Rect log, const c
         side->height++;
 }
 
+/* Beside a board that has the whole height, what the focus means is told in the rows that a message leaves, too. */
+static void share_rows(const Page *page, Layout *layout, const char *words)
+{
+    Rect *message = &layout->message, *status = &layout->status;
+    const char *text = page->message ? page->message : page->news ? page->news : "";
+    int told = *text ? canvas_wrap(text, message->width, NULL, NULL) : 0,
+        wanted = canvas_wrap(words, status->width - columns_of(status_sign(page, words)), NULL, NULL);
+    while (status->height > 1 && status->height < wanted && message->height > told) {
+        message->height--;
+        status->y--;
+        status->height++;
+    }
+}
+
 void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
 {
     Layout layout = layout_for(canvas, page);
@@ -893,6 +907,7 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
         return;
     }
     part_rows(canvas, page, &layout, words ? words : "");
+    share_rows(page, &layout, words ? words : "");
     page->bar_rows = bar_wanted(page, canvas->width);
     page->bar_columns = canvas->width;
     panel_title(canvas, page, layout.title, layout.side.height == 0 && layout.panel.height == 0);
