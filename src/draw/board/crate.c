@@ -260,7 +260,8 @@ static bool is_in_quarters(const Mix *m, int tone)
 /* The character that covers what is of a tone best. */
 static void shape_of(const Crate *c, const Mix *m, int tone, char text[BLOCKS_TEXT])
 {
-    BlockKind kind = is_in_quarters(m, tone) ? BLOCKS_QUADRANTS : c->canvas->blocks;
+    bool thirds = c->canvas->blocks == BLOCKS_SEXTANTS && !is_in_quarters(m, tone);
+    BlockKind kind = thirds || c->canvas->blocks == BLOCKS_HALVES ? c->canvas->blocks : BLOCKS_QUADRANTS;
     int covered[BLOCKS_PARTS] = {0}, down = blocks_down(kind);
     for (int i = 0; i < POINTS; i++)
         if (m->of[i] == tone)
