@@ -565,20 +565,28 @@ static void test_thin_walls_between_unlike_grounds(void **state)
             "▀▀▀▀▀\n");
 }
 
-/* A way that leads to the side of the board ends at a gate there. */
+/* A way of sand that leads to the side of the board ends at a gate there; others go on. */
 static void test_thin_gates(void **state)
 {
     (void)state;
     static const Tracks CROSS = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST | SOUTH | WEST}}};
     const Tracks *corner[CORRIDORS_AROUND] = {NULL, NULL, &CROSS, &CROSS, &CROSS, NULL, NULL, NULL};
-    thin_is(CROSS, corner, 5,
+    Tracks sand = CROSS;
+    sand.ways = GROUND_SAND;
+    const Tracks *sandy[CORRIDORS_AROUND] = {NULL, NULL, &sand, &sand, &sand, NULL, NULL, NULL};
+    thin_is(sand, sandy, 5,
             "🬕🬂🬂🬂🬂\n"
+            "▌    \n"
+            "▌    \n"
+            "▌   🬇\n");
+    thin_is(CROSS, corner, 5,
+            "▌    \n"
             "▌    \n"
             "▌    \n"
             "▌   🬇\n");
 }
 
-/* At the side of the board all of a seam is the tile's, with its wall at the far end; slabs have hairlines between them. */
+/* At the side of the board all of a seam is the tile's, with its wall at the far end. */
 static void test_thin_walls_at_the_side_of_the_board(void **state)
 {
     (void)state;
@@ -587,10 +595,10 @@ static void test_thin_walls_at_the_side_of_the_board(void **state)
     const Tracks *slabs[CORRIDORS_AROUND] = {NULL, NULL, &SLAB, &SLAB, &SLAB, NULL, NULL, NULL};
     const Tracks *ways[CORRIDORS_AROUND] = {NULL, NULL, &WAY, &WAY, &WAY, &WAY, &WAY, NULL};
     thin_is(SLAB, slabs, 5,
-            "    │\n"
-            "    │\n"
-            "    │\n"
-            "────┴\n");
+            "     \n"
+            "     \n"
+            "     \n"
+            "▄▄▄▄▄\n");
     thin_is(WAY, ways, 5,
             "🬂🬂🬂🬂🬂\n"
             "     \n"

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "base/box.h"
 #include "base/limit.h"
 #include "base/utf8.h"
 #include "draw/board/emblem.h"
@@ -542,7 +541,8 @@ static unsigned gate_of(unsigned ways)
 static void draw_outer_seam(Canvas *canvas, int x, int y, bool south, unsigned parts, unsigned wall,
                             unsigned way)
 {
-    unsigned upright = south ? parts & UPPER : parts & LOWER, third = south ? LOWER : UPPER;
+    bool level = (parts & MIDDLE) == MIDDLE || gate_of(way) != way;
+    unsigned upright = south ? parts & UPPER : parts & LOWER, third = !level ? 0 : south ? LOWER : UPPER;
     upright |= upright << 2 | upright >> 2;
     upright |= upright << 2 | upright >> 2;
     upright &= LEFT_HALF | RIGHT_HALF;
@@ -734,42 +734,18 @@ static void leave_third(Canvas *canvas, int x, int y, unsigned ground)
         put_parts(canvas, x, y, parts_of_glyph(glyph), glyph->role, ground);
 }
 
-/* Slabs are parted by hairlines, which go on through their seams: those of both slabs are put together where they cross. */
-static void draw_joint(Canvas *canvas, int x, int y, unsigned sides, unsigned ground)
-{
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    unsigned joint = ground | CELL_GRAIN;
-    uint32_t code = 0;
-    if (glyph && glyph->marks & CELL_GROUND && glyph->role == joint)
-        utf8_decode(glyph->text, strlen(glyph->text), &code);
-    int there = box_sides(code);
-    const char *line = box_text(sides | (there > 0 ? (unsigned)there : 0u), BOX_LIGHT, true);
-    canvas_ground(canvas, (Rect){x, y, 1, 1}, ground);
-    canvas_put(canvas, x, y, line, strlen(line), (LookRole)joint, CELL_GROUND);
-}
-
-static bool has_joints(const Canvas *canvas, const Tracks *tracks)
-{
-    return tracks->thin && canvas->textured && !tracks->alone;
-}
-
 /* Half of a seam, or what is left of it by tiles that are open; all of it at the side of the board. */
 static void draw_slab_seam(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground, int x,
                            bool south)
 {
     int y = south ? area.y + area.height : area.y - 1, at = area.x + x;
     unsigned next = tracks->next[south];
-    bool last = x == area.width - 1 && tracks->slabs >> EAST & 1;
     if (tracks->thin && next == GROUND_NONE && tracks->alone)
         draw_third(canvas, at, y, south, true, 0, ground, ground);
-    else if (tracks->thin && next == GROUND_NONE && last && canvas->textured)
-        draw_joint(canvas, at, y, BOX_NORTH | BOX_SOUTH, ground);
     else if (tracks->thin && next == GROUND_NONE)
         put_parts(canvas, at, y, 0, ground, ground);
     else if (tracks->thin && next != GROUND_COVER)
         leave_third(canvas, at, y, ground);
-    else if (has_joints(canvas, tracks))
-        draw_joint(canvas, at, y, BOX_WEST | BOX_EAST | (!last ? 0 : south ? BOX_NORTH : BOX_SOUTH), ground);
     else
         canvas_half(canvas, at, y, !south, ground);
 }
@@ -780,13 +756,12 @@ static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned 
     for (int x = 0; x < area.width; x++)
         for (int south = 0; south < 2; south++)
             draw_slab_seam(canvas, area, tracks, ground, x, south);
-    for (int y = 0; y < area.height && has_joints(canvas, tracks) && tracks->slabs >> EAST & 1; y++)
-        draw_joint(canvas, area.x + area.width - 1, area.y + y, BOX_NORTH | BOX_SOUTH, ground);
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
-    unsigned ground = back_of(canvas, tracks) | (has_joints(canvas, tracks) ? 0 : odd);
+    bool grassy = tracks->thin && canvas->textured; /* what lies on each tells them apart */
+    unsigned ground = back_of(canvas, tracks) | (grassy ? 0 : odd);
     canvas_ground(canvas, area, ground);
     if (tracks->seamed)
         draw_slab(canvas, area, tracks, ground);
