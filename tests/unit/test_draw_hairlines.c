@@ -157,24 +157,23 @@ static void test_stones_have_air_in_odd_rows(void **state)
     canvas_free(&canvas);
 }
 
-/* In one row lines end before a stone: they are of the wood, as are points, so that stones are seen first; there is none on narrow cells. */
-static void test_lines_are_grooves_in_single_rows(void **state)
+/* In one row a heavy cross is as wide as high: it has arms where there are columns beside it. */
+static void test_points_have_arms_in_single_rows(void **state)
 {
     (void)state;
+    static const char *const CROSS[] = {"╼", "╋", "╾"};
     Canvas canvas;
-    stones = "*...X....";
+    stones = "....*....";
     draw(&canvas, 3, 1, -1);
-    assert_string_equal(canvas_at(&canvas, 1, 0)->text, "●");
-    for (int x = 1; x < 3; x++) {
-        assert_int_equal(canvas_at(&canvas, x, 0)->role, GROUND_WOOD);
-        assert_int_equal(canvas_at(&canvas, x, 0)->marks & (CELL_GROUND | CELL_SUNKEN),
-                         CELL_GROUND | CELL_SUNKEN);
+    for (int i = 0; i < 3; i++) {
+        assert_string_equal(canvas_at(&canvas, 3 + i, 1)->text, CROSS[i]);
+        assert_int_equal(canvas_at(&canvas, 3 + i, 1)->role, ROLE_DARK);
     }
-    assert_int_equal(canvas_at(&canvas, 4, 1)->role, GROUND_BLACK);
+    assert_string_equal(canvas_at(&canvas, 2, 1)->text, "─");
     canvas_free(&canvas);
     draw(&canvas, 2, 1, -1);
-    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "╋");
-    assert_int_equal(canvas_at(&canvas, 0, 0)->role, ROLE_DARK);
+    assert_string_equal(canvas_at(&canvas, 2, 1)->text, "╋");
+    assert_string_equal(canvas_at(&canvas, 3, 1)->text, "─");
     canvas_free(&canvas);
 }
 
@@ -253,7 +252,7 @@ int main(void)
         cmocka_unit_test(test_stones_above_each_other_are_parted),
         cmocka_unit_test(test_points_are_crossings_in_odd_rows),
         cmocka_unit_test(test_stones_have_air_in_odd_rows),
-        cmocka_unit_test(test_lines_are_grooves_in_single_rows),
+        cmocka_unit_test(test_points_have_arms_in_single_rows),
         cmocka_unit_test(test_pieces_that_are_not_round_have_corners),
         cmocka_unit_test(test_a_rim_bears_names),
         cmocka_unit_test(test_they_have_no_seams),

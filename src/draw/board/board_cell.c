@@ -731,14 +731,16 @@ static void clear_seams(const Painter *p, Rect r, const Emblem *emblem)
     }
 }
 
-/* Round in sixths, stones in single rows hardly touch those above: a line of the board is left there. */
-static void part_low(const Painter *p, int cell, Rect r)
+/* Round in sixths, stones in single rows hardly touch those above: a line of the board is left between two that are made of
+ * the same. */
+static void part_low(const Painter *p, int cell, Rect r, const Look *look)
 {
     int above = cell - p->source->width;
     if (r.height > 1 || above < 0 || !p->source->on_board(p->source->context, above))
         return;
     const Look *other = cell_sight(p->source, above, true).top;
-    for (int x = r.x; x < r.x + r.width && other && is_round(other->emblem); x++) {
+    bool alike = other && is_round(other->emblem) && made_of(other) == made_of(look);
+    for (int x = r.x; x < r.x + r.width && alike; x++) {
         const Glyph glyph = *canvas_at(p->canvas, x, r.y);
         if (strcmp(glyph.text, "█") == 0)
             canvas_put(p->canvas, x, r.y, "▇", strlen("▇"), (LookRole)glyph.role, glyph.marks);
@@ -749,7 +751,7 @@ static void part_low(const Painter *p, int cell, Rect r)
 static void tint_low(const Painter *p, int cell, Rect r, const Look *look)
 {
     if (p->canvas->blocks == BLOCKS_SEXTANTS && is_round(look->emblem)) {
-        part_low(p, cell, r);
+        part_low(p, cell, r, look);
         return;
     }
     if (r.height > 1 || grid_seamed(p->view) || !p->canvas->textured || cell / p->source->width % 2 == 0)
@@ -783,6 +785,25 @@ static bool draw_stone(const Painter *p, int cell, Rect r)
     return true;
 }
 
+/* One row, and lines have columns on both sides of the middle that are no gaps. */
+static bool is_low(const Painter *p, Rect r)
+{
+    enum { LEAST_COLUMNS = 3 };
+    return p->canvas->unicode && p->view->size.parting == CELLS_TOUCH && r.width >= LEAST_COLUMNS &&
+           r.height == 1;
+}
+
+/* A heavy cross in one text cell is higher than wide: lines are heavy half a column more at its sides. */
+static void draw_arms(const Painter *p, int x, int y, unsigned sides, const Look *look)
+{
+    if (strcmp(look_text(look, true), "╋") != 0)
+        return;
+    if (sides & BOX_WEST)
+        canvas_put(p->canvas, x - 1, y, "╼", strlen("╼"), look->role, CELL_LINE);
+    if (sides & BOX_EAST)
+        canvas_put(p->canvas, x + 1, y, "╾", strlen("╾"), look->role, CELL_LINE);
+}
+
 /* On thin lines, which lead nowhere, a piece stands as on bare ground; what else is there stands on their crossing, and they
  * lead up to it. A larger point that is a dot would part bold lines: on them it is a block, from whose sides they go on. */
 static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *sight)
@@ -808,12 +829,10 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     int x = r.x + (r.width - 1) / 2, y = r.y + (r.height - 1) / 2;
     if (bold)
         draw_block(p, r, sight->lines->sides, look->role, CELL_LINE);
-    else if (star &&
-             strokes_are_grooves(p->canvas, p->view, r, sight->lines)) /* a cross is higher than wide there */
-        canvas_put(p->canvas, x, y, "●", strlen("●"), (LookRole)sight->lines->ground,
-                   CELL_GROUND | CELL_SUNKEN);
     else
         canvas_text(p->canvas, x, y, 1, look_text(look, p->canvas->unicode), look->role, CELL_LINE);
+    if (star && !bold && is_low(p, r))
+        draw_arms(p, x, y, sight->lines->sides, look);
     return true;
 }
 

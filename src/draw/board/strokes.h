@@ -15,8 +15,6 @@ void strokes_draw_over(Canvas *canvas, Rect inside, const Sight *sight);
 
 /* Thin lines are bold in large cells, beside whose pieces a hairline would be lost: where grounds are seen. */
 bool strokes_are_bold(const Canvas *canvas, Rect inside, const Look *look);
-/* Are thin lines in one row, without seams, a darker tone of their ground. They end half a column before a stone, which is seen sooner than they are. */
-bool strokes_are_grooves(const Canvas *canvas, const BoardView *view, Rect inside, const Look *look);
 
 /* Do lines that lie have a part of both rows in the middle of a cell: else they lie in the upper one of these. */
 bool strokes_are_level(const Canvas *canvas, Rect inside, const Sight *sight);
