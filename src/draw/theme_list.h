@@ -169,9 +169,10 @@
     X(WATER,     25,  74)                    \
     X(ICE,       74, 117)
 
-/* Traces, 256: grounds on which something has happened: floors with a touch of olive, both shades of a board of wood and
- * sand with amber, what has a hue of its own in another shade of that, lest it look like a hole in it; dark, light. With 24
- * bits they are mixed from these, floors and what is not told here from olive (theme.c). */
+/* Traces, 256: grounds on which something has happened: floors with a touch of olive, what is nearly black in a lighter
+ * grey, since olive is mud there, both shades of a board of wood and sand with amber, what has a hue of its own in another
+ * shade of that, lest it look like a hole in it; dark, light. With 24 bits they are mixed from these, floors and what is not
+ * told here from olive (theme.c). */
 #define THEME_TRACE_LIST(X)                  \
     X(FLOOR,    58, 187)                     \
     X(SHADE,    58, 186)                     \
@@ -187,7 +188,7 @@
     X(SAND,    222, 228)                     \
     X(WOOD,    178, 221)                     \
     X(FELT,    178, 221)                     \
-    X(CLUE,     58, 187)                     \
+    X(CLUE,    238, 187)                     \
     X(SLOPE,    58, 187)                     \
     X(COVER,    62, 189)                     \
     X(INK,     187,  58)                     \
