@@ -694,8 +694,8 @@ static unsigned margin_ground(const Painter *p)
 static bool is_margin(const Painter *p, int column, int row, bool upright)
 {
     const BoardView *v = p->view;
-    return p->source->paper && !p->source->shaded && !p->source->guides && p->source->region &&
-           grid_strong(p->source, v->column + column, v->row + row, upright);
+    return p->source->paper && !board_has_bars(p) && !p->source->shaded && !p->source->guides &&
+           p->source->region && grid_strong(p->source, v->column + column, v->row + row, upright);
 }
 
 /* What lies before a column (upright) or above a row. */

@@ -39,9 +39,12 @@ static bool thin_line(const Painter *p, bool frame)
            !p->source->walls && !p->source->dashes && (p->canvas->unicode || frame || !p->source->region);
 }
 
+/* On paper they part regions where grounds are seen: one that lies is as broad there as one that stands. */
 bool board_has_bars(const Painter *p)
 {
-    return bars_shown(p->canvas) && !p->source->paper && !p->source->guides && !p->source->dashes &&
+    bool paper =
+        p->source->paper && (p->source->shaded || !p->source->region || p->source->ruled || !p->ground);
+    return bars_shown(p->canvas) && !paper && !p->source->guides && !p->source->dashes &&
            !thin_line(p, false);
 }
 
@@ -55,6 +58,12 @@ static LookRole strong_role(const Painter *p)
 static LookRole bar_role(const Painter *p)
 {
     return p->source->walls ? ROLE_WALL : ROLE_DIM;
+}
+
+/* On paper they are told from it as well as what is written. */
+static unsigned bar_marks(const Painter *p)
+{
+    return p->source->paper ? CELL_SHAPE | CELL_ABROAD | CELL_ON_PAPER : CELL_BAR;
 }
 
 /* The edge before a column (upright) or above a row of what is seen. */
@@ -96,7 +105,7 @@ static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
     bool unicode = p->canvas->unicode;
     unsigned sides = upright ? BOX_NORTH | BOX_SOUTH : BOX_EAST | BOX_WEST;
     if (edge.strong && board_has_bars(p))
-        canvas_fill(p->canvas, r, bar_text(sides), bar_role(p), CELL_BAR);
+        canvas_fill(p->canvas, r, bar_text(sides), bar_role(p), bar_marks(p));
     else if (edge.strong)
         canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), strong_role(p),
                     CELL_LINE);
@@ -161,7 +170,7 @@ static void draw_corner(const Painter *p, int column, int row, int x, int y)
     if (corner.wall && !corner.strong)
         draw_wall(p, (Rect){x, y, 1, 1}, corner.wall);
     else if (corner.strong && board_has_bars(p))
-        canvas_fill(p->canvas, (Rect){x, y, 1, 1}, bar_text(corner.strong), bar_role(p), CELL_BAR);
+        canvas_fill(p->canvas, (Rect){x, y, 1, 1}, bar_text(corner.strong), bar_role(p), bar_marks(p));
     else if (dashes)
         canvas_put(p->canvas, x, y, dashes, strlen(dashes), ROLE_PLAIN, CELL_LINE);
     else
@@ -176,7 +185,7 @@ static void draw_edge_in_seam(const Painter *p, int column, int row, int x, int 
     bool gap = grid_gap(p->view->gaps.row, p->view->row + row);
     unsigned parts = (gap ? below : above) ? SEAM_UPPER : 0;
     parts |= below ? SEAM_LOWER : 0;
-    seam_draw(p->canvas, x, y, parts, bar_role(p), CELL_BAR);
+    seam_draw(p->canvas, x, y, parts, bar_role(p), bar_marks(p));
 }
 
 /* What stands in the gaps before a cell, or behind the last ones. */
