@@ -309,7 +309,10 @@ static bool take_kind(EmblemDraft *draft, const char **text)
     } else if (take_word(text, "sunken")) {
         draft->sunken = true;
     } else if (take_word(text, "stepped")) {
-        draft->stepped = true;
+        if (draft->sloped != 0)
+            draft->slopes_stepped = true;
+        else
+            draft->stepped = true;
     } else if (take_word(text, "traced")) {
         draft->slopes_traced = true;
         draft->traced = draft->traced || draft->sloped == 0;
@@ -491,16 +494,17 @@ static const Emblem *sloped_of(const EmblemDraft *draft, int sloped)
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
     int parts = finish_parts(draft, parts_before(draft, sloped), parts_before(draft, sloped + 1), part);
-    *emblem =
-        (Emblem){.name = "",
-                 .print = fingerprint(part, parts, NULL, 0, NULL, 0) + 8 * (uint64_t)draft->slopes_traced,
-                 .parts = parts,
-                 .part = part,
-                 .columns = draft->slope[sloped].columns,
-                 .rows = draft->slope[sloped].rows,
-                 .traced = draft->slopes_traced,
-                 .has_slopes = true,
-                 .sloped = sloped_of(draft, sloped + 1)};
+    *emblem = (Emblem){.name = "",
+                       .print = fingerprint(part, parts, NULL, 0, NULL, 0) +
+                                4 * (uint64_t)draft->slopes_stepped + 8 * (uint64_t)draft->slopes_traced,
+                       .parts = parts,
+                       .part = part,
+                       .columns = draft->slope[sloped].columns,
+                       .rows = draft->slope[sloped].rows,
+                       .stepped = draft->slopes_stepped,
+                       .traced = draft->slopes_traced,
+                       .has_slopes = true,
+                       .sloped = sloped_of(draft, sloped + 1)};
     return emblem;
 }
 

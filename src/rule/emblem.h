@@ -106,7 +106,7 @@ typedef struct EmblemDraft {
         int columns, rows, before;
     } slope[EMBLEM_SLOPED];
     EmblemPart part[EMBLEM_PARTS];
-    bool bare, sunken, stepped, traced, slopes_traced, always, whole, shaded, carved, bright;
+    bool bare, sunken, stepped, traced, slopes_stepped, slopes_traced, always, whole, shaded, carved, bright;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms, sketches;
     EmblemForm form[EMBLEM_FORMS];

@@ -611,6 +611,9 @@ static void test_emblems_are_sloped_in_cells_of_one_size(void **state)
     assert_int_equal(plain->sloped->sloped->columns, 3);
     assert_null(plain->sloped->sloped->sloped);
     assert_true(plain->sloped->traced && !plain->traced);
+    static const char *const CAR[] = {"box 0 0 100 100", "sloped 5 2", "stepped", "box 20 0 80 100", NULL};
+    const Emblem *car = emblem_of(arena, CAR);
+    assert_true(car->sloped->stepped && !car->stepped);
     assert_null(emblem_turned(arena, plain, 1)->sloped);
     canvas_reset(&canvas, 6, 3, true);
     assert_true(emblem_draw(&canvas, (Rect){0, 0, 5, 2}, king, ROLE_TEXT));
