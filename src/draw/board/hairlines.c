@@ -157,13 +157,20 @@ void hairlines_draw(const Painter *p)
     }
 }
 
-/* Thin lines of other boards run in the middle of text cells; of those that follow each other at a row and a third not all have names. */
-static bool is_rimmed(const Painter *p)
+/* That of a corner; a board that has none there has no rim. */
+static LookGround ground_of_rim(const Painter *p)
 {
-    const LookGround ground = cell_sight(p->source, board_visible_cell(p, 0, 0), true).ground;
-    return p->fine ||
-           (p->ground && p->canvas->textured && p->canvas->unicode && canvas_shows(p->canvas, ground) &&
-            p->view->size.parting == CELLS_TOUCH && points_possible(p->source));
+    int corner = board_visible_cell(p, 0, 0);
+    return corner == CELL_NONE ? GROUND_NONE : cell_sight(p->source, corner, true).ground;
+}
+
+/* Thin lines of other boards run in the middle of text cells; of those that follow each other at a row and a third not all have names. */
+static bool is_rimmed(const Painter *p, LookGround ground)
+{
+    return ground != GROUND_NONE &&
+           (p->fine ||
+            (p->ground && p->canvas->textured && p->canvas->unicode && canvas_shows(p->canvas, ground) &&
+             p->view->size.parting == CELLS_TOUCH && points_possible(p->source)));
 }
 
 /* The names below take a row of it: of single rows, half of one is above the board, and as much below the names. */
@@ -183,10 +190,10 @@ void hairlines_draw_rim(const Painter *p, Rect area)
     inner.width -= p->fine ? p->view->size.columns % 2 : 0; /* see trim_edge */
     int right = at_most(aside, area.x + area.width - inner.x - inner.width - 1);
     Rect rim = {inner.x - aside, inner.y - 1, aside + inner.width + right, inner.height + 2};
-    if (!is_rimmed(p) || right < 1 || rim.x < area.x || rim.y < area.y ||
+    LookGround ground = ground_of_rim(p);
+    if (!is_rimmed(p, ground) || right < 1 || rim.x < area.x || rim.y < area.y ||
         rim.y + rim.height > area.y + area.height)
         return;
-    LookGround ground = cell_sight(p->source, board_visible_cell(p, 0, 0), true).ground;
     if (p->view->size.rows == 1 && rim.y + rim.height < area.y + area.height) {
         draw_rim_in_halves(p, rim, ground);
         rim = (Rect){rim.x, rim.y + 1, rim.width, rim.height - 1};
