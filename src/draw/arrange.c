@@ -34,8 +34,7 @@ static bool gains(const BoardFit *fit, const BoardFit *than)
 static Layout with_bar(const Arranging *a, LayoutNeeds needs)
 {
     Layout layout = layout_of(a->columns, a->rows, needs);
-    if (a->rack || layout.too_small || layout.bar.height < 2 || needs.arrangement == ARRANGE_TALL ||
-        needs.arrangement == ARRANGE_FULL)
+    if (a->rack || layout.too_small || layout.bar.height < 2 || layout_is_tall(needs.arrangement))
         return layout;
     needs.bar = layout.bar.height - 1;
     Layout roomy = layout_of(a->columns, a->rows, needs);
@@ -73,7 +72,7 @@ static void try_rows(const Arranging *a, Arrangement arrangement, int side, int 
     needs.arrangement = arrangement;
     needs.side_columns = side;
     needs.panel_rows = rows;
-    if (arrangement == ARRANGE_TALL || arrangement == ARRANGE_FULL)
+    if (layout_is_tall(arrangement))
         needs.bar = at_most(needs.bar, 1) * a->side_bar;
     Layout layout = with_bar(a, needs);
     BoardFit fit = fit_of(a, &layout);

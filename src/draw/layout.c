@@ -12,8 +12,8 @@ enum {
     TALL_BAR_ROWS = 6,       /* most rows of a bar that stands beside the board */
     TALL_TILES_BAR_ROWS = 3, /* where tiles lie there as well */
     TALL_MESSAGE_ROWS = 3,
-    FULL_STATUS_ROWS = 2,
     TALL_TITLE_ROWS = 3,  /* the last one blank */
+    FULL_STATUS_ROWS = 2, /* which message and status share as they need them */
     LIST_LEAST = 3,       /* rows that are left for a list below a text that goes first */
     PREVIEW_FROM = 60,    /* columns from which a list has a preview */
     LIST_COLUMNS = 34,    /* that a list keeps beside a preview */
@@ -90,10 +90,14 @@ static bool rack_beside(Rect rest, LayoutNeeds needs, int bar, bool message)
            needs.tile_rows + 1 + at_most(bar, 1) <= rest.height;
 }
 
+bool layout_is_tall(Arrangement arrangement)
+{
+    return arrangement == ARRANGE_TALL || arrangement == ARRANGE_FULL;
+}
+
 static bool has_side(int columns, LayoutNeeds needs)
 {
-    return !needs.panel_hidden && (needs.arrangement == ARRANGE_SIDE || needs.arrangement == ARRANGE_TALL ||
-                                   needs.arrangement == ARRANGE_FULL ||
+    return !needs.panel_hidden && (needs.arrangement == ARRANGE_SIDE || layout_is_tall(needs.arrangement) ||
                                    (needs.arrangement == ARRANGE_USUAL && columns >= SIDE_FROM));
 }
 
@@ -240,7 +244,7 @@ Layout layout_of(int columns, int rows, LayoutNeeds needs)
     layout.too_small = columns < LAYOUT_COLUMNS || rows < LAYOUT_ROWS;
     if (layout.too_small)
         return layout;
-    if (needs.board && (needs.arrangement == ARRANGE_TALL || needs.arrangement == ARRANGE_FULL))
+    if (needs.board && layout_is_tall(needs.arrangement))
         return tall_layout(columns, rows, needs);
     layout.title = framed(take_top(&rest, 1));
     int bar = needs.arrangement == ARRANGE_TIGHT ? at_most(needs.bar, 1) : bar_rows(rows, needs.bar);

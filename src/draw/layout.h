@@ -51,6 +51,8 @@ typedef struct Layout {
 } Layout;
 
 Layout layout_of(int columns, int rows, LayoutNeeds needs);
+/* Do title and bar stand beside the board. */
+bool layout_is_tall(Arrangement arrangement);
 /* Columns in which texts stand, in the middle of a screen so wide. */
 int layout_frame_columns(int columns);
 int layout_panel_columns(int columns); /* of the panel below a board */

@@ -885,18 +885,20 @@ static void take_message_row(const Page *page, Layout *layout, Rect log, const c
         side->height++;
 }
 
-/* Beside a board that has the whole height, what the focus means is told in the rows that a message leaves, too. */
+/* Beside a board that has the whole height message and what the focus means share their rows as they need them, the latter first. */
 static void share_rows(const Page *page, Layout *layout, const char *words)
 {
     Rect *message = &layout->message, *status = &layout->status;
     const char *text = page->message ? page->message : page->news ? page->news : "";
+    int both = message->height + status->height;
+    if (status->height < 2)
+        return;
     int told = *text ? canvas_wrap(text, message->width, NULL, NULL) : 0,
         wanted = canvas_wrap(words, status->width - columns_of(status_sign(page, words)), NULL, NULL);
-    while (status->height > 1 && status->height < wanted && message->height > told) {
-        message->height--;
-        status->y--;
-        status->height++;
-    }
+    int rows = at_least(at_most(told, both - at_least(wanted, 1)), both - at_least(status->height, wanted));
+    message->height = at_most(at_least(rows, told > 0), both - 1);
+    status->y = message->y + message->height;
+    status->height = both - message->height;
 }
 
 void page_draw(Canvas *canvas, Page *page, const char *words, Language language)

@@ -223,19 +223,25 @@ static bool no_tile(void *context, int cell, Tile *out)
     return false;
 }
 
+/* At 80x24, with tiles beside the board. */
+static Arranging beside_tiles(const BoardRequest *request)
+{
+    return (Arranging){.request = request,
+                       .unicode = true,
+                       .rack = true,
+                       .columns = 80,
+                       .rows = 24,
+                       .needs = {.board = true, .bar = 3, .tile_columns = 21, .tile_rows = 7},
+                       .panel_rows = 3,
+                       .side_bar = 6};
+}
+
 /* Where tiles lie beside a board of them, title and bar stand there, too, if that gives its tiles a third row. */
 static void tiles_have_a_third_row(void **state)
 {
     (void)state;
     BoardRequest request = request_of(7, 7, GAPS_AUTO);
-    Arranging arranging = {.request = &request,
-                           .unicode = true,
-                           .rack = true,
-                           .columns = 80,
-                           .rows = 24,
-                           .needs = {.board = true, .bar = 3, .tile_columns = 21, .tile_rows = 7},
-                           .panel_rows = 3,
-                           .side_bar = 6};
+    Arranging arranging = beside_tiles(&request);
     Layout layout = arrange_board(&arranging);
     assert_int_equal(kind(&layout), ARRANGE_SIDE);
     tiles.source.paths = 1;
@@ -257,14 +263,7 @@ static void tiles_of_crossing_ways_have_a_fourth_row(void **state)
 {
     (void)state;
     BoardRequest request = request_of(6, 6, GAPS_AUTO);
-    Arranging arranging = {.request = &request,
-                           .unicode = true,
-                           .rack = true,
-                           .columns = 80,
-                           .rows = 24,
-                           .needs = {.board = true, .bar = 3, .tile_columns = 21, .tile_rows = 7},
-                           .panel_rows = 3,
-                           .side_bar = 6};
+    Arranging arranging = beside_tiles(&request);
     tiles.source.paths = 2;
     tiles.source.tile = no_tile;
     Layout layout = arrange_board(&arranging);

@@ -760,8 +760,8 @@ static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned 
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
-    bool grassy = tracks->thin && canvas->textured; /* what lies on each tells them apart */
-    unsigned ground = back_of(canvas, tracks) | (grassy ? 0 : odd);
+    bool alike = tracks->thin && canvas->textured; /* what lies on each tells them apart */
+    unsigned ground = back_of(canvas, tracks) | (alike ? 0 : odd);
     canvas_ground(canvas, area, ground);
     if (tracks->seamed)
         draw_slab(canvas, area, tracks, ground);
