@@ -50,9 +50,11 @@ typedef struct Game {
 
 /* ---- what somebody is shown ------------------------------------------------------------------- */
 
+/* One for all pages of a test, as in a session: what is kept of earlier ones must not be seen either. */
+static Canvas canvas;
+
 static void add_page(Scene *scene, Match *match, int columns, int rows, bool unicode, Buf *out)
 {
-    Canvas canvas = {0};
     Theme theme = {0};
     canvas_reset(&canvas, columns, rows, unicode);
     scene_draw(scene, &canvas, columns, rows);
@@ -61,7 +63,6 @@ static void add_page(Scene *scene, Match *match, int columns, int rows, bool uni
     scene_words(scene, match, &words);
     svg_write(&canvas, &theme, scene->page.title, buf_string(&words), out);
     buf_free(&words);
-    canvas_free(&canvas);
 }
 
 /* All that happened, and what others did since the own last move, as that one and as everybody may know it. */
@@ -368,6 +369,7 @@ static void test_secrets(void **state)
         print_message("%s: %d worlds, %d pairs of moves\n", game.file, found.worlds, found.pairs);
     if (secret && found.worlds + found.pairs == 0)
         fail_msg("%s: nothing was hidden in any position", game.file);
+    canvas_free(&canvas);
     catalogue_free(catalogue);
     buf_free(&why);
 }

@@ -17,6 +17,7 @@ enum {
 typedef struct Naming {
     const BoardSource *source;
     const MapLayout *layout;
+    int *outer;  /* region, by place; -1: none */
     int *region; /* of the nearest box, by text cell; -1: of none, or two are as near */
     int *far;    /* how far that is */
     uint8_t *taken;
@@ -37,12 +38,11 @@ static int cell_of(const Naming *n, int x, int y)
 
 static void find_nearest(Naming *n)
 {
-    const MapSource *map = n->source->map;
     for (int y = 0; y < n->layout->rows; y++)
         for (int x = 0; x < n->layout->columns; x++)
             for (int place = 0; place < n->layout->places; place++) {
                 int cell = cell_of(n, x, y), own = away(n->layout->box[place], x, y);
-                int region = map->outer_region(map->context, place);
+                int region = n->outer[place];
                 if (own < n->far[cell]) {
                     n->far[cell] = own;
                     n->region[cell] = region;
@@ -79,8 +79,7 @@ static bool has_box(const Naming *n, int region, int x, int y)
 {
     for (int place = 0; place < n->layout->places; place++) {
         Rect box = n->layout->box[place];
-        if (n->source->map->outer_region(n->source->map->context, place) == region && x >= box.x &&
-            x <= box.x + box.width && away(box, x, y) <= REACH)
+        if (n->outer[place] == region && x >= box.x && x <= box.x + box.width && away(box, x, y) <= REACH)
             return true;
     }
     return false;
@@ -136,6 +135,9 @@ void map_names_make(const BoardSource *source, const MapLayout *layout, const Ma
     out->count = 0;
     if (!map->outer_region)
         return;
+    n.outer = mem_alloc_array((size_t)layout->places + 1, sizeof *n.outer);
+    for (int place = 0; place < layout->places; place++)
+        n.outer[place] = map->outer_region(map->context, place);
     n.region = mem_alloc_array(cells + 1, sizeof *n.region);
     n.far = mem_alloc_array(cells + 1, sizeof *n.far);
     n.taken = mem_alloc(cells + 1);
@@ -146,10 +148,11 @@ void map_names_make(const BoardSource *source, const MapLayout *layout, const Ma
     find_nearest(&n);
     find_taken(&n, lines);
     for (int place = 0; place < layout->places && out->count < MAP_NAMES; place++) {
-        int region = map->outer_region(map->context, place);
+        int region = n.outer[place];
         if (region >= 0 && !has_name(out, region))
             add_name(&n, region, place, out);
     }
+    mem_free(n.outer);
     mem_free(n.region);
     mem_free(n.far);
     mem_free(n.taken);
