@@ -58,7 +58,7 @@ static int looks(void *context, int cell, const Look **out, int max)
 
 static const BoardSource SOURCE = {.width = SIDE, .height = SIDE, .on_board = on_board, .looks = looks};
 
-static void draw(Canvas *canvas, int wide, int rows, int changed)
+static void draw_toned(Canvas *canvas, int wide, int rows, int changed, bool textured)
 {
     uint8_t change[SIDE * SIDE] = {0};
     BoardRequest request = {.source = &SOURCE,
@@ -69,9 +69,14 @@ static void draw(Canvas *canvas, int wide, int rows, int changed)
     BoardView view = {0};
     if (changed >= 0)
         change[changed] = CHANGE_CAME;
-    *canvas = (Canvas){.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
+    *canvas = (Canvas){.textured = textured, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
     canvas_reset(canvas, SIDE * wide, SIDE * rows, true);
     board_draw(canvas, (Rect){0, 0, SIDE * wide, SIDE * rows}, &request, &view);
+}
+
+static void draw(Canvas *canvas, int wide, int rows, int changed)
+{
+    draw_toned(canvas, wide, rows, changed, true);
 }
 
 static void row_is(const Canvas *canvas, int y, const char *expected)
@@ -157,23 +162,47 @@ static void test_stones_have_air_in_odd_rows(void **state)
     canvas_free(&canvas);
 }
 
-/* In one row a heavy cross is as wide as high: it has arms where there are columns beside it. */
+/* In one row a heavy cross is as wide as high: it has arms where there are columns beside it, and no tones of the
+ * ground. */
 static void test_points_have_arms_in_single_rows(void **state)
 {
     (void)state;
     static const char *const CROSS[] = {"╼", "╋", "╾"};
     Canvas canvas;
     stones = "....*....";
-    draw(&canvas, 3, 1, -1);
+    draw_toned(&canvas, 3, 1, -1, false);
     for (int i = 0; i < 3; i++) {
         assert_string_equal(canvas_at(&canvas, 3 + i, 1)->text, CROSS[i]);
         assert_int_equal(canvas_at(&canvas, 3 + i, 1)->role, ROLE_DARK);
     }
     assert_string_equal(canvas_at(&canvas, 2, 1)->text, "─");
     canvas_free(&canvas);
-    draw(&canvas, 2, 1, -1);
+    draw_toned(&canvas, 2, 1, -1, false);
     assert_string_equal(canvas_at(&canvas, 2, 1)->text, "╋");
     assert_string_equal(canvas_at(&canvas, 3, 1)->text, "─");
+    canvas_free(&canvas);
+}
+
+/* With them lines of one row are grooves, on which it is a dot; a single column has too little of both. */
+static void test_lines_of_single_rows_are_grooves(void **state)
+{
+    (void)state;
+    Canvas canvas;
+    stones = "....*....";
+    for (int wide = 2; wide <= 3; wide++) {
+        draw(&canvas, wide, 1, -1);
+        const Glyph *line = canvas_at(&canvas, 2 * wide - 1, 1),
+                    *star = canvas_at(&canvas, wide + (wide - 1) / 2, 1);
+        assert_string_equal(line->text, "─");
+        assert_int_equal(line->role, GROUND_WOOD);
+        assert_true(line->marks & CELL_GROUND && line->marks & CELL_SUNKEN);
+        assert_string_equal(star->text, "•");
+        assert_int_equal(star->role, ROLE_DARK);
+        canvas_free(&canvas);
+    }
+    draw(&canvas, 1, 1, -1);
+    assert_string_equal(canvas_at(&canvas, 1, 1)->text, "╋");
+    assert_int_equal(canvas_at(&canvas, 1, 0)->role, ROLE_DARK);
     canvas_free(&canvas);
 }
 
@@ -253,6 +282,7 @@ int main(void)
         cmocka_unit_test(test_points_are_crossings_in_odd_rows),
         cmocka_unit_test(test_stones_have_air_in_odd_rows),
         cmocka_unit_test(test_points_have_arms_in_single_rows),
+        cmocka_unit_test(test_lines_of_single_rows_are_grooves),
         cmocka_unit_test(test_pieces_that_are_not_round_have_corners),
         cmocka_unit_test(test_a_rim_bears_names),
         cmocka_unit_test(test_they_have_no_seams),

@@ -825,13 +825,15 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
         return true;
     if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
         return false;
-    bool star = points_is_star(look), bold = star && strokes_are_bold(p->canvas, r, sight->lines);
+    bool star = points_is_star(look), bold = star && strokes_are_bold(p->canvas, r, sight->lines),
+         dot = star && strokes_are_grooves(p->canvas, r, sight->lines);
     int x = r.x + (r.width - 1) / 2, y = r.y + (r.height - 1) / 2;
     if (bold)
         draw_block(p, r, sight->lines->sides, look->role, CELL_LINE);
     else
-        canvas_text(p->canvas, x, y, 1, look_text(look, p->canvas->unicode), look->role, CELL_LINE);
-    if (star && !bold && is_low(p, r))
+        canvas_text(p->canvas, x, y, 1, dot ? "•" : look_text(look, p->canvas->unicode), look->role,
+                    CELL_LINE);
+    if (star && !bold && !dot && is_low(p, r))
         draw_arms(p, x, y, sight->lines->sides, look);
     return true;
 }
