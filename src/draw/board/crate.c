@@ -22,6 +22,7 @@ typedef struct Box {
     int wall, rim, near;
     int back, side; /* what is seen of the inner sides of walls, above and at the sides */
     int front;      /* and below, of the outer one */
+    bool within;    /* another one, so that it has less light */
 } Box;
 
 typedef struct Crate {
@@ -84,7 +85,7 @@ static Box outer_box(const Canvas *canvas, Rect cell, const Look *look)
     b.wall = narrow ? HALF : scale * ACROSS;
     b.rim = b.near = half;
     b.back = high ? step_of(canvas, cell) : 0;
-    b.side = !high ? 0 : scale * (has(&b, BOX_NORTH) ? HALF : ACROSS);
+    b.side = high ? scale * ACROSS : 0;
     b.front = high ? half : 0;
     return b;
 }
@@ -94,65 +95,58 @@ static int rounded(int dividend, int divisor)
     return (2 * dividend + divisor) / (2 * divisor);
 }
 
-/* A fifth of the cell or more is left at each side, and a little less at those where somebody stands in it. What is in one text
- * cell has two tones: where it begins in the middle of a row its edges are as thick as those of an outer one, else thin. */
+/* About a fifth of the cell is left at each side, and less at those of a low one, and above and below, where somebody stands in it.
+ * Low ones have thin edges, others such as are as thick as those of an outer one: where they begin in the middle of a row what is
+ * seen of the back is thin, for a text cell has two tones. */
 static Box inner_box(const Canvas *canvas, Rect cell, const Look *look, bool taken)
 {
-    enum { OF_ACROSS = 22, OF_DOWN = 20, HUNDRED = 100 };
+    enum { FREE = 20, HUNDRED = 100 };
+    bool thick = cell.height > HIGH;
     int scale = scale_of(cell), half = scale * DOWN / 2, step = step_of(canvas, cell);
-    int across = rounded(cell.width * ACROSS * OF_ACROSS, scale * HUNDRED) * scale;
-    int halves = rounded(cell.height * 2 * OF_DOWN, scale * HUNDRED);
-    bool thick = halves % 2 > 0 && cell.height > LOW;
-    if (cell.height > LOW && !taken)
+    int across = rounded(cell.width * ACROSS * FREE, scale * HUNDRED) * scale;
+    int halves = taken ? 1 : rounded(cell.height * 2 * FREE, scale * HUNDRED);
+    if (!taken && cell.height > LOW)
         across = rounded(across + scale * HALF / 2, scale * ACROSS) * scale * ACROSS;
+    else if (taken && !thick)
+        across = at_least(across - HALF, HALF);
     Box b = box_of(cell, look, across, halves * half);
     b.wall = scale * (thick ? ACROSS : HALF);
-    b.rim = b.near = thick ? half : step;
-    b.back = thick ? step : 0;
-    b.front = thick ? half : scale * DOWN - step;
-    if (cell.height <= HIGH) {
-        b.back = b.front = 0;
-        if (cell.height == LOW) {
-            b.top = DOWN - step;
-            b.bottom = 2 * DOWN + step;
-        }
+    b.rim = b.near = thick || taken ? half : step;
+    b.back = !thick ? 0 : halves % 2 ? step : half;
+    b.side = thick ? scale * ACROSS : 0;
+    b.front = thick ? half : 0;
+    if (!taken && cell.height == LOW) {
+        b.top = DOWN - step;
+        b.bottom = 2 * DOWN + step;
     }
     return b;
 }
 
-/* Between the walls of the other one. */
+/* From one wall of the other one to the other; thin where somebody stands before it. */
 static void put_into(Box *b, const Box *outer, const Canvas *canvas, Rect cell, bool taken)
 {
-    int step = step_of(canvas, cell), row = scale_of(cell) * DOWN;
-    bool room = cell.height > HIGH && !taken;
-    if (!taken) { /* no text cell has part of it, and of two others */
-        b->left = (b->left + ACROSS - 1) / ACROSS * ACROSS;
-        b->right = b->right / ACROSS * ACROSS;
-    }
-    b->top = outer->top + outer->rim + (room ? row - step : 0);
-    b->bottom = outer->bottom - outer->front - outer->near;
-    b->rim = step;
-    b->near = cell.height == HIGH && !taken ? row / 2 : step;
-    b->back = 0;
-    b->front = room ? row / 2 : 0;
+    bool thin = taken || cell.height <= HIGH;
+    int scale = scale_of(cell);
+    b->left = outer->left + outer->wall + (cell.width < NARROW ? HALF : 0);
+    b->right = outer->right - outer->wall - (cell.width < NARROW ? HALF : 0);
+    b->wall = scale * (thin ? HALF : ACROSS);
+    b->top = outer->top + outer->rim;
+    b->bottom = outer->bottom - outer->near;
+    b->rim = b->near = thin ? step_of(canvas, cell) : scale * DOWN / 2;
+    b->back = b->side = b->front = 0;
+    b->within = true;
 }
 
 /* ---- of what it is ---- */
 
 static Tone lit(const Box *b)
 {
-    return (Tone){b->look->edge, true};
+    return (Tone){b->look->edge, !b->within};
 }
 
 static Tone plain(const Box *b)
 {
     return (Tone){b->look->edge, false};
-}
-
-/* What is turned to who looks on from the south has a little less light. */
-static Tone front_of(const Box *b)
-{
-    return (Tone){(uint8_t)(b->look->edge | CELL_GRAIN), false};
 }
 
 /* Inside one that is of the ground of its walls all is in their shade. */
@@ -173,11 +167,10 @@ static Tone body_tone(const Box *b, int x, int y)
 {
     bool south = has(b, BOX_SOUTH);
     if (south && y >= b->bottom - b->front)
-        return front_of(b);
+        return plain(b);
     if (is_near(b, x, y, b->wall, b->rim) || (south && y >= b->bottom - b->front - b->near))
         return lit(b);
-    bool whole = !has(b, BOX_NORTH) || y < (b->bottom - (south ? b->front + b->near : 0)) / DOWN * DOWN;
-    return is_near(b, x, y, b->wall + (whole ? b->side : 0), b->rim + b->back) ? plain(b) : floor_of(b);
+    return is_near(b, x, y, b->wall + b->side, b->rim + b->back) ? plain(b) : floor_of(b);
 }
 
 static bool box_has(const Box *b, int x, int y, Tone *out)
@@ -316,8 +309,8 @@ static Rect inside_of(const Box *b, Rect cell)
 {
     enum { COLUMNS = 3, ROWS = 2 };
     bool low = cell.height < LOW;
-    int wall = low ? 0 : b->wall, left = (b->left + (has(b, BOX_WEST) ? wall : 0) + ACROSS - 1) / ACROSS,
-        right = (b->right - (has(b, BOX_EAST) ? wall : 0)) / ACROSS, top = low ? 0 : (b->top + b->rim) / DOWN,
+    int wall = low ? 0 : b->wall, left = (b->left + wall + ACROSS - 1) / ACROSS,
+        right = (b->right - wall) / ACROSS, top = low ? 0 : (b->top + b->rim) / DOWN,
         bottom = low ? cell.height : (b->bottom - b->near + DOWN - 1) / DOWN;
     grow(&left, &right, COLUMNS, cell.width);
     bottom = at_most(at_least(bottom, top + ROWS), cell.height);
@@ -342,12 +335,13 @@ bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner,
         c.box[c.boxes++] = box_in(canvas, cell, outer, false, taken);
     if (inner)
         c.box[c.boxes++] = box_in(canvas, cell, inner, true, taken);
-    for (int i = 0; i < c.boxes && taken; i++)
+    for (int i = 0; i < c.boxes && (taken || c.boxes > 1); i++)
         c.box[i].back = c.box[i].side = c.box[i].front = 0;
     if (c.boxes > 1 && cell.height >= LOW)
         put_into(&c.box[1], &c.box[0], canvas, cell, taken);
     for (int i = 0; i < cell.width * cell.height; i++)
         draw_cell(&c, i % cell.width, i / cell.width);
-    *inside = inside_of(&c.box[c.boxes - 1], cell);
+    Box around = outer ? c.box[0] : box_in(canvas, cell, inner, false, taken);
+    *inside = inside_of(&around, cell);
     return true;
 }
