@@ -95,7 +95,7 @@ static int rounded(int dividend, int divisor)
     return (2 * dividend + divisor) / (2 * divisor);
 }
 
-/* About a fifth of the cell is left at each side, and less at those of a low one, and above and below, where somebody stands in it.
+/* About a fifth of the cell is left at each side, but for a front, and less at those of a low one, and above and below, where somebody stands in it.
  * Low ones have thin edges, others such as are as thick as those of an outer one: where they begin in the middle of a row what is
  * seen of the back is thin, for a text cell has two tones. */
 static Box inner_box(const Canvas *canvas, Rect cell, const Look *look, bool taken)
@@ -114,7 +114,8 @@ static Box inner_box(const Canvas *canvas, Rect cell, const Look *look, bool tak
     b.rim = b.near = thick || taken ? half : step;
     b.back = !thick ? 0 : halves % 2 ? step : half;
     b.side = thick ? scale * ACROSS : 0;
-    b.front = thick ? half : 0;
+    b.front = !thick ? 0 : halves % 2 ? half : step;
+    b.bottom += has(&b, BOX_SOUTH) && !taken ? b.front : 0;
     if (!taken && cell.height == LOW) {
         b.top = DOWN - step;
         b.bottom = 2 * DOWN + step;
