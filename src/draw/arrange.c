@@ -135,6 +135,10 @@ static void free_board(const Arranging *a, Best *best)
         if (tall.fit.rows + 2 * AIR > tall.layout.board.height) {
             tall.layout.board = rect_inset(tall.layout.board, 0, AIR);
             tall.fit = fit_of(a, &tall.layout);
+            if (tall.fit.rows + tall.fit.around_rows == tall.layout.board.height + AIR) {
+                tall.layout.board.height += AIR; /* what is around it takes half a row at each end */
+                tall.fit = fit_of(a, &tall.layout);
+            }
         }
         bool as_large =
             tall.fit.whole && !is_better(&best->fit, &tall.fit) && tall.fit.size.rows >= best->fit.size.rows;

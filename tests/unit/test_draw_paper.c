@@ -192,6 +192,34 @@ static void test_regions_are_parted_by_heavy_lines(void **state)
     canvas_free(&canvas);
 }
 
+/* Bars part regions where digits would be smaller for lines; where there is room such a bar is around the board as well. */
+static void test_bars_are_around_the_board(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"2   ", NULL};
+    BoardRequest request = {
+        .source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS, .exact = {7, 3, CELLS_TOUCH}};
+    for (int room = 0; room <= 2; room += 2) {
+        Canvas canvas = {.grounds = UINT32_MAX};
+        view = (BoardView){0};
+        tiles_set(&tiles, ROWS);
+        tiles.source.paper = true;
+        tiles.source.region = half;
+        canvas_reset(&canvas, 29 + room, 3 + room, true);
+        Rect all = {0, 0, 29 + room, 3 + room};
+        BoardFit fit = board_fit(&request, true, all);
+        assert_int_equal(fit.around_columns, 2);
+        assert_int_equal(fit.around_rows, 2);
+        board_draw(&canvas, all, &request, &view);
+        assert_string_equal(canvas_at(&canvas, 14 + room / 2, 1 + room / 2)->text, "█");
+        const char *const corner[] = {room ? "▄" : " ", room ? "▀" : " "};
+        assert_string_equal(canvas_at(&canvas, 28 + room, 0)->text, corner[0]);
+        assert_string_equal(canvas_at(&canvas, 0, 2 + room)->text, corner[1]);
+        assert_string_equal(canvas_at(&canvas, 28 + room, 1)->text, room ? "█" : " ");
+        canvas_free(&canvas);
+    }
+}
+
 /* What is filled reaches up to where a line that helps to count would be, and needs none there. */
 static void test_filled_cells_end_where_lines_would_be(void **state)
 {
@@ -266,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_one_of_two_fills_has_the_gap),
         cmocka_unit_test(test_no_lines_where_not_all_is_paper),
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
+        cmocka_unit_test(test_bars_are_around_the_board),
         cmocka_unit_test(test_filled_cells_end_where_lines_would_be),
         cmocka_unit_test(test_who_asks_for_lines_has_them),
         cmocka_unit_test(test_one_look_of_paper_is_enough),

@@ -261,6 +261,13 @@ typedef struct Plan {
     int names;   /* columns left of that, which names take */
 } Plan;
 
+/* Do bars part regions of a board of paper, which then has one around it: where these would not be it has lines instead. */
+static bool is_outlined(const BoardSource *source, const BoardRequest *request, BoardSize size)
+{
+    return source->paper && source->region && !source->shaded && !source->guides && !source->ruled &&
+           !source->walls && !source->dashes && request->gaps >= GAPS_NONE && size.parting == CELLS_TOUCH;
+}
+
 /* Into what the margin has left. */
 static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *request, BoardView *view)
 {
@@ -306,6 +313,8 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     trim_draw(&painter);
     board_draw_frame(&painter);
     bool names = coordinates_fit(request, view, named);
+    if (!names && is_outlined(source, request, view->size))
+        board_draw_outline(&painter, area);
     if (names)
         hairlines_draw_rim(&painter, named);
     if (names)
@@ -462,6 +471,10 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
         names = request->coordinates && source.name && plan.size.columns > 1;
     fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + aside) : 2 * beside;
     fit.around_rows = names ? names_rows(&source, plan.size, area.height - fit.rows) : 2 * off;
+    if (!names && is_outlined(&source, request, plan.size)) {
+        fit.around_columns = at_least(fit.around_columns, 2);
+        fit.around_rows = at_least(fit.around_rows, 2);
+    }
     bool around = fit.columns + fit.around_columns <= area.width && fit.rows + fit.around_rows <= area.height;
     bool thirds = plan.size.parting == CELLS_THIRDS, sloped = plan.size.parting == CELLS_SLOPED;
     if (thirds)

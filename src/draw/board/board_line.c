@@ -347,6 +347,30 @@ void board_draw_lines(const Painter *p)
         draw_comb(p, row);
 }
 
+/* Is every cell of the board seen, and all around it a text cell of an area free. */
+static bool has_room_around(const Painter *p, Rect area)
+{
+    const BoardView *v = p->view;
+    Rect r = v->area;
+    return v->columns == p->source->width && v->rows == p->source->height && r.x > area.x && r.y > area.y &&
+           r.x + r.width < area.x + area.width && r.y + r.height < area.y + area.height;
+}
+
+/* A bar that lies is the lower half of its row; the one below the board is the upper half. */
+void board_draw_outline(const Painter *p, Rect area)
+{
+    Rect r = p->view->area;
+    if (!board_has_bars(p) || !p->ground || !has_room_around(p, area))
+        return;
+    for (int x = r.x - 1; x <= r.x + r.width; x++) {
+        canvas_fill(p->canvas, (Rect){x, r.y - 1, 1, 1}, "▄", bar_role(p), bar_marks(p));
+        canvas_fill(p->canvas, (Rect){x, r.y + r.height, 1, 1}, "▀", bar_role(p), bar_marks(p));
+    }
+    for (int right = 0; right <= 1; right++)
+        canvas_fill(p->canvas, (Rect){right ? r.x + r.width : r.x - 1, r.y, 1, r.height}, "█", bar_role(p),
+                    bar_marks(p));
+}
+
 enum { SEEN = 1, BEYOND = 2 };
 
 static bool passable(const Painter *p, int cell)

@@ -69,6 +69,8 @@ void board_find_outside(const Painter *p);
 void board_draw_lines(const Painter *p);
 /* Are walls and borders bars (draw/board/bars.h): these do not join thin or dashed lines, and what only helps to count stays thin. */
 bool board_has_bars(const Painter *p);
+/* Around a board of paper whose regions bars part, where an area has room for that, is such a bar. */
+void board_draw_outline(const Painter *p, Rect area);
 /* What lies under all cells that are seen, and under the gaps between them (Painter.ground), if grounds are seen. */
 void board_draw_grounds(const Painter *p);
 /* What is seen of that in a cell, numbered within what is seen: GROUND_NONE beside the board. */
