@@ -264,6 +264,38 @@ static void test_a_rim_bears_names(void **state)
     }
 }
 
+static bool is_of_cross(void *context, int cell)
+{
+    (void)context;
+    return cell % SIDE == 1 || cell / SIDE == 1;
+}
+
+/* A cross lies on a plate that has corners. */
+static void test_a_rim_goes_round_corners(void **state)
+{
+    (void)state;
+    BoardSource source = SOURCE;
+    BoardRequest request = {.source = &source,
+                            .keep = -1,
+                            .gaps = GAPS_SLOPES,
+                            .coordinates = true,
+                            .exact = {5, 2, CELLS_TOUCH}};
+    source.name = name;
+    source.on_board = is_of_cross;
+    stones = ".........";
+    for (int textured = 0; textured < 2; textured++) {
+        BoardView view = {0};
+        Canvas canvas = {.textured = textured, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
+        canvas_reset(&canvas, 30, 9, true);
+        board_draw(&canvas, (Rect){0, 0, 30, 8}, &request, &view);
+        unsigned ground = textured ? GROUND_WOOD : GROUND_NONE;
+        assert_int_equal(canvas_at(&canvas, view.area.x, view.area.y)->ground, ground);
+        assert_int_equal(canvas_at(&canvas, view.area.x - 1, view.area.y)->ground, ground);
+        assert_int_equal(canvas_at(&canvas, view.area.x + 5, view.area.y)->ground, GROUND_WOOD);
+        canvas_free(&canvas);
+    }
+}
+
 /* With seams pieces would share text cells with lines, which would end short of them. */
 static void test_they_have_no_seams(void **state)
 {
@@ -285,6 +317,7 @@ int main(void)
         cmocka_unit_test(test_lines_of_single_rows_are_grooves),
         cmocka_unit_test(test_pieces_that_are_not_round_have_corners),
         cmocka_unit_test(test_a_rim_bears_names),
+        cmocka_unit_test(test_a_rim_goes_round_corners),
         cmocka_unit_test(test_they_have_no_seams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -480,7 +480,8 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
     if (thirds)
         fit.side = plan.size.columns;
     fit.bare =
-        !around && (thirds || (unicode && request->gaps >= GAPS_SLOPES && hairlines_fit(&source, plan.size)));
+        !around &&
+        (thirds || (unicode && request->gaps >= GAPS_SLOPES && hairlines_take_rim(&source, plan.size)));
     fit.bare = fit.bare || (sloped && (!around || (board_has_trim(&source) && !source.trimmed)));
     return fit;
 }

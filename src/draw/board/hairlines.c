@@ -16,6 +16,11 @@ bool hairlines_fit(const BoardSource *source, BoardSize size)
            points_possible(source);
 }
 
+bool hairlines_take_rim(const BoardSource *source, BoardSize size)
+{
+    return size.parting == CELLS_TOUCH && points_lined(source);
+}
+
 /* In an odd number of rows level lines are in the middle of a text cell, where none can cross an upright one at its side: there is
  * a point on each crossing or bend instead, which a stone may hide. */
 static bool is_dotted(const BoardSource *source)
@@ -157,20 +162,22 @@ void hairlines_draw(const Painter *p)
     }
 }
 
-/* That of a corner; a board that has none there has no rim. */
+/* That of its first cell which is seen. */
 static LookGround ground_of_rim(const Painter *p)
 {
-    int corner = board_visible_cell(p, 0, 0);
-    return corner == CELL_NONE ? GROUND_NONE : cell_sight(p->source, corner, true).ground;
+    const BoardView *v = p->view;
+    int cell = CELL_NONE;
+    for (int i = 0; i < v->columns * v->rows && cell == CELL_NONE; i++)
+        cell = board_visible_cell(p, i % v->columns, i / v->columns);
+    return cell == CELL_NONE ? GROUND_NONE : cell_sight(p->source, cell, true).ground;
 }
 
 /* Thin lines of other boards run in the middle of text cells; of those that follow each other at a row and a third not all have names. */
 static bool is_rimmed(const Painter *p, LookGround ground)
 {
     return ground != GROUND_NONE &&
-           (p->fine ||
-            (p->ground && p->canvas->textured && p->canvas->unicode && canvas_shows(p->canvas, ground) &&
-             p->view->size.parting == CELLS_TOUCH && points_possible(p->source)));
+           (p->fine || (p->ground && p->canvas->textured && p->canvas->unicode &&
+                        canvas_shows(p->canvas, ground) && hairlines_take_rim(p->source, p->view->size)));
 }
 
 /* The names below take a row of it: of single rows, half of one is above the board, and as much below the names. */
@@ -182,12 +189,25 @@ static void draw_rim_in_halves(const Painter *p, Rect rim, LookGround ground)
     }
 }
 
+/* What a board leaves free, as a cross does at its corners, is a part of the same plate. */
+static void fill_corners(const Painter *p, LookGround ground)
+{
+    const BoardView *v = p->view;
+    for (int i = 0; i < v->columns * v->rows; i++) {
+        int column = i % v->columns, row = i / v->columns;
+        Rect r = {grid_x(v, v->column + column, v->row + row), grid_y(v, v->row + row), v->size.columns,
+                  v->size.rows};
+        if (board_visible_cell(p, column, row) == CELL_NONE)
+            canvas_ground(p->canvas, r, ground);
+    }
+}
+
 void hairlines_draw_rim(const Painter *p, Rect area)
 {
     enum { TWO_DIGITS = 10 };
-    int aside = p->source->height < TWO_DIGITS ? 3 : 4;
     Rect inner = p->view->area;
     inner.width -= p->fine ? p->view->size.columns % 2 : 0; /* see trim_edge */
+    int aside = at_most(p->source->height < TWO_DIGITS ? 3 : 4, inner.x - area.x);
     int right = at_most(aside, area.x + area.width - inner.x - inner.width - 1);
     Rect rim = {inner.x - aside, inner.y - 1, aside + inner.width + right, inner.height + 2};
     LookGround ground = ground_of_rim(p);
@@ -202,4 +222,5 @@ void hairlines_draw_rim(const Painter *p, Rect area)
         for (int x = rim.x; x < rim.x + rim.width; x++)
             if (!rect_has(inner, x, y))
                 canvas_ground(p->canvas, (Rect){x, y, 1, 1}, ground);
+    fill_corners(p, ground);
 }

@@ -12,6 +12,8 @@ bool hairlines_fit(const BoardSource *source, BoardSize size);
 bool hairlines_shown(const Painter *p);
 /* All lines; in an even number of rows a larger point would lie beside the crossing, and is left out. */
 void hairlines_draw(const Painter *p);
+/* Does a board like to have more of it around it. */
+bool hairlines_take_rim(const BoardSource *source, BoardSize size);
 /* More of a board of thin lines around it, where an area has room for that: stones at its edge lie on it, and so do names of rows and columns. */
 void hairlines_draw_rim(const Painter *p, Rect area);
 /* The text cells around the crossing in a cell: as many on each side. */

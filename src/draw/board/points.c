@@ -50,7 +50,7 @@ static bool is_crossing(const Look *look)
     return (look->emblem && look->emblem->bare) || points_is_star(look);
 }
 
-bool points_possible(const BoardSource *source)
+bool points_lined(const BoardSource *source)
 {
     bool any = false;
     if (source->shifts != SHIFT_NONE || source->paths > 0 || source->walls || source->region ||
@@ -58,7 +58,7 @@ bool points_possible(const BoardSource *source)
         return false;
     for (int cell = 0; cell < source->width * source->height; cell++) {
         if (!source->on_board(source->context, cell))
-            return false;
+            continue;
         Sight sight = cell_sight(source, cell, true);
         if (sight.fill || sight.tokens || sight.left || sight.right || sight.ground == GROUND_NONE ||
             (sight.lines && !sight.lines->thin))
@@ -66,6 +66,14 @@ bool points_possible(const BoardSource *source)
         any = any || sight.lines;
     }
     return any;
+}
+
+bool points_possible(const BoardSource *source)
+{
+    bool whole = true;
+    for (int cell = 0; cell < source->width * source->height && whole; cell++)
+        whole = source->on_board(source->context, cell);
+    return whole && points_lined(source);
 }
 
 bool points_tell(const Painter *p, int cell)

@@ -8,7 +8,8 @@
 
 #include "draw/board/board_painter.h"
 
-/* Has a board nothing else than thin lines and round stones. */
+/* Has a board nothing else than thin lines and what stands on them; are all cells of it so. */
+bool points_lined(const BoardSource *source);
 bool points_possible(const BoardSource *source);
 /* All of a board but marks, and what is no stone and no crossing. */
 void points_draw(const Painter *p);
