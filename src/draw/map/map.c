@@ -175,6 +175,15 @@ static const char *line_text(unsigned sides, int style, bool roads, bool unicode
     return style == 0 ? (level ? "-" : "|") : (level ? "=" : "H");
 }
 
+static const char *slant_text(unsigned slant, bool unicode)
+{
+    switch (slant) {
+    case MAP_FALLS: return unicode ? "╲" : "\\";
+    case MAP_RISES: return unicode ? "╱" : "/";
+    default: return unicode ? "╳" : "X";
+    }
+}
+
 /* Where two grounds meet a line lies on the one that is seen. */
 static void put_line(const MapPainter *p, int x, int y, const char *text, LookRole role)
 {
@@ -197,7 +206,7 @@ static LookRole line_role(const MapPainter *p, int at)
         return p->land ? ROLE_WALL : ROLE_DIM;
     bool focused =
         ends.a > 0 && (mark_of(p, ends.a - 1) >= BOARD_FOCUS || mark_of(p, ends.b - 1) >= BOARD_FOCUS);
-    return focused ? ROLE_TEXT : ROLE_DIM;
+    return focused ? ROLE_TEXT : p->layout->plates ? ROLE_WALL : ROLE_DIM;
 }
 
 /* Between large boxes in land they are heavy, if nothing else is told by that. */
@@ -218,6 +227,8 @@ static void draw_lines(const MapPainter *p)
                              bend ? bend : line_text(side, style, heavy, p->canvas->unicode),
                              heavy && style > 0 ? ROLE_TEXT : role);
             }
+            if (lines->slant[at])
+                put_line(p, p->left + x, p->top + y, slant_text(lines->slant[at], p->canvas->unicode), role);
             if (lines->arrow[at])
                 put(p, p->left + x, p->top + y, arrow_text(lines->arrow[at], p->canvas->unicode), ROLE_TEXT,
                     CELL_LINE);
@@ -394,8 +405,9 @@ static unsigned plate_of(const MapPainter *p, int place)
     bool traced = p->layout->size == MAP_SIGNS && has_changed(p, place) && p->canvas->textured;
     if (land_of(p, place) == GROUND_NONE)
         return own;
+    bool bare = p->layout->size != MAP_SIGNS || p->layout->plates || traced;
     if (own == GROUND_NONE || !canvas_shows(p->canvas, own))
-        own = p->layout->size != MAP_SIGNS || traced ? bare_plate(p) : land_of(p, place);
+        own = bare ? bare_plate(p) : land_of(p, place);
     return own != GROUND_NONE && traced ? own | CELL_TRACED : own;
 }
 
@@ -771,6 +783,32 @@ static void draw_chips(const MapPainter *p, Rect box, const MapFigure *figure, i
     }
 }
 
+/* Where a name stands on its plate: in the middle, where it has what two players have there at its sides. */
+static int name_column(const MapPainter *p, Rect box)
+{
+    bool sides = p->layout->plates && p->map->owners == 2;
+    return box.x + (sides ? (box.width - MAP_LETTERS) / 2 : 0);
+}
+
+/* What two players have there: of the first one before the name, of the second one behind it, so that two numbers are not read as
+ * one; what is long takes the free column beside the plate. */
+static void draw_chips_aside(const MapPainter *p, Rect box, const MapFigure *figure, int count)
+{
+    int left = name_column(p, box), right = left + MAP_LETTERS;
+    for (int i = 0; i < count; i++) {
+        size_t sign = strlen(figure[i].sign);
+        bool first = figure[i].owner == 0, marked = strncmp(figure[i].text, figure[i].sign, sign) == 0;
+        const char *text = figure[i].text + (marked && figure[i].text[sign] ? sign : 0);
+        int room = first ? left - box.x + 1 : box.x + box.width + 1 - right;
+        int columns = at_most(columns_of(text), room), x = first ? left - columns : right;
+        if (!sign)
+            continue;
+        canvas_ground(p->canvas, (Rect){x, box.y, columns, 1}, GROUND_NONE);
+        canvas_text(p->canvas, x, box.y, columns, text, figure[i].role,
+                    CELL_REVERSE | (figure[i].bold ? CELL_BOLD : 0));
+    }
+}
+
 /* Where no ground of its own shows how far a box reaches, lines that come to its sides go on up to what is written in it. */
 static void lead_in(const MapPainter *p, Rect box)
 {
@@ -808,12 +846,14 @@ static void draw_named_sign(const MapPainter *p, int place, Rect box)
     int columns = box.width - (used > CHIP ? used : CHIP);
     bool whole = !brief && used == 0 && columns_of(p->map->title(p->map->context, place)) <= box.width;
     columns = whole ? box.width : p->land ? MAP_LETTERS : columns - (columns > MAP_LETTERS);
-    draw_abbreviation(p, place, box.x, box.y, columns, role);
-    if (p->land)
+    draw_abbreviation(p, place, whole ? box.x : name_column(p, box), box.y, columns, role);
+    if (name_column(p, box) > box.x)
+        draw_chips_aside(p, box, figure, count);
+    else if (p->land)
         draw_chips(p, box, figure, count);
     else if (used > 0)
         draw_owned_texts(p, (Rect){box.x + box.width - used, box.y, used, 1}, figure, count);
-    if (!own)
+    if (!own && !p->layout->plates)
         lead_in(p, box);
 }
 
@@ -833,8 +873,8 @@ static void draw_sign(const MapPainter *p, int place, Rect box)
         lettered = mark == BOARD_CANDIDATE;
         traced = traced && !p->canvas->textured;
     }
-    canvas_mark(p->canvas, (Rect){box.x, box.y, lettered ? MAP_LETTERS : box.width, 1},
-                bits | (traced ? CELL_BOLD : 0));
+    Rect letters = {lettered ? name_column(p, box) : box.x, box.y, lettered ? MAP_LETTERS : box.width, 1};
+    canvas_mark(p->canvas, letters, bits | (traced ? CELL_BOLD : 0));
     bool unseen = p->request->focus_style == FOCUS_UNSEEN;
     const char *pair = mark >= BOARD_GROUP && !unseen ? mark_brackets(mark) : "";
     for (int i = 0; i < 2 && *pair; i++) /* between two signs there is a column */
@@ -929,8 +969,8 @@ static void add_colours(const MapPainter *p, Key *key)
         unsigned land = land_of(p, place);
         for (int i = 0; i < count && role != ROLE_TEXT; i++)
             if (!*figure[i].sign && figure[i].role == role && figure[i].name) {
-                add_line(key, land != GROUND_NONE ? sign_name(p, place) : "", role, GROUND_NONE, CELL_BOLD,
-                         figure[i].name);
+                add_line(key, land != GROUND_NONE ? sign_name(p, place) : "", role,
+                         p->layout->plates ? bare_plate(p) : GROUND_NONE, CELL_BOLD, figure[i].name);
                 return;
             }
     }
@@ -1127,7 +1167,10 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
     Rect before = canvas_clip(canvas, view->area);
     p.land = shows_land(&p);
     layout.bars = layout.size == MAP_FULL && p.land;
-    bool named = map_layout_named(&layout), lined = layout.size != MAP_SIGNS || named;
+    bool named = map_layout_named(&layout);
+    layout.plates = named && p.land && bare_plate(&p) != GROUND_NONE;
+    layout.letters = layout.plates ? layout.box_columns : layout.letters;
+    bool lined = layout.size != MAP_SIGNS || named;
     MapNames names = {0};
     if (lined)
         map_lines_make(source, &layout, &lines);

@@ -16,6 +16,7 @@ typedef struct MapLayout {
     bool pressed; /* made by map_layout_press */
     bool land;    /* large boxes stand in land, below which there may be a key */
     bool bars;    /* lines come to the sides of boxes in their first row alone */
+    bool plates;  /* signs stand on plates as wide as their boxes */
     int letters;  /* columns of a box, from its left edge, to which lines lead from above and below */
     Rect *box;    /* of each */
 } MapLayout;      /* free with map_layout_free */
@@ -37,7 +38,7 @@ bool map_layout_named(const MapLayout *layout);
 /* The size whose boxes are so wide. */
 MapSize map_layout_size(int box_columns);
 
-enum { MAP_STYLES = 3 };
+enum { MAP_STYLES = 3, MAP_FALLS = 1, MAP_RISES = 2 };
 
 /* The places of a link, plus 1; 0: no line is there. */
 typedef struct MapEnds {
@@ -49,11 +50,13 @@ typedef struct MapEnds {
 typedef struct MapLines {
     uint8_t *side[MAP_STYLES];
     uint8_t *arrow;
-    MapEnds *ends; /* by text cell: of the link that was drawn there last */
+    uint8_t *slant; /* MAP_FALLS, MAP_RISES: from corner to corner of a text cell */
+    MapEnds *ends;  /* by text cell: of the link that was drawn there last */
 } MapLines;
 
 /* Each link goes the cheapest way from box to box: short, with few bends, not along another one, around boxes. Found as
- * Dijkstra does, over text cells and directions. Lines of the style of a sort of link: sort 0 has style 0. */
+ * Dijkstra does, over text cells and directions. Lines of the style of a sort of link: sort 0 has style 0. Plates whose corners
+ * have one text cell between them are joined across it. */
 void map_lines_make(const BoardSource *source, const MapLayout *layout, MapLines *out);
 void map_lines_free(MapLines *lines);
 

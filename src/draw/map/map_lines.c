@@ -19,6 +19,7 @@ enum {
     COST_OVER =
         60, /* more, of a line with a name over a road of large boxes, which would seem to end there */
     COST_ALONG = 24,    /* another line */
+    COST_SLANT = 400,   /* one from corner to corner, which is not seen then */
     COST_BETWEEN = 12,  /* up or down between two boxes beside each other, which seem to be linked then */
     COST_JOIN = 40,     /* a bend where another line is: who is linked is not told there */
     COST_NEAR = 3,      /* beside a box */
@@ -128,6 +129,8 @@ static int step_cost(const Search *s, int x, int y, int way)
     unsigned there = lines_at(s, cell), own = way % 2 ? BOX_EAST | BOX_WEST : BOX_NORTH | BOX_SOUTH;
     if (way % 2 == 0 && is_taken(s, x - 1, y) && is_taken(s, x + 1, y))
         cost += COST_BETWEEN;
+    if (s->lines->slant[cell])
+        return cost + COST_SLANT;
     if (there && may_share(s, cell))
         return cost;
     if (there & own)
@@ -267,6 +270,33 @@ static void join(Search *s, Rect from, Rect to, int style, bool arrow)
     }
 }
 
+/* The text cell between the corners of two plates that lie so, and how a line leads there; 0: they do not. */
+static unsigned corner_between(Rect a, Rect b, int *x, int *y)
+{
+    Rect upper = a.y < b.y ? a : b, lower = a.y < b.y ? b : a;
+    *y = upper.y + upper.height;
+    *x = upper.x + upper.width;
+    if (lower.y != *y + 1)
+        return 0;
+    if (lower.x == *x + 1)
+        return MAP_FALLS;
+    *x = upper.x - 1;
+    return lower.x + lower.width == *x ? MAP_RISES : 0;
+}
+
+/* Links of places whose plates nearly meet in a corner come first: there is one way for them. */
+static bool join_corners(Search *s, Rect from, Rect to, int sort, bool arrow)
+{
+    int x, y;
+    unsigned slant = s->layout->plates && sort == 0 && !arrow ? corner_between(from, to, &x, &y) : 0;
+    if (!slant)
+        return false;
+    int cell = cell_of(s, x, y);
+    s->lines->slant[cell] |= (uint8_t)slant;
+    s->ends[cell] = (MapEnds){s->a + 1, s->b + 1};
+    return true;
+}
+
 /* ---- all links ---- */
 
 static void find_ground(const MapLayout *layout, uint8_t *ground)
@@ -292,6 +322,13 @@ static void join_all(Search *s, const BoardSource *source)
     enum { LENGTHS = 6 };
     static const int LENGTH[LENGTHS] = {18, 26, 40, 70, 150, 1 << 20};
     const MapSource *map = source->map;
+    for (int a = 0; a < source->width; a++)
+        for (int b = 0; b < a; b++) {
+            s->a = b;
+            s->b = a;
+            if (map->sorts > 0 && map->linked(map->context, 0, a, b))
+                join_corners(s, s->layout->box[b], s->layout->box[a], 0, !map->linked(map->context, 0, b, a));
+        }
     for (int length = 0, least = 0; length < LENGTHS; least = LENGTH[length++])
         for (int sort = 0; sort < map->sorts; sort++)
             for (int a = 0; a < source->width; a++)
@@ -305,7 +342,7 @@ static void join_all(Search *s, const BoardSource *source)
                     s->a = a;
                     s->b = b;
                     s->named = sort > 0;
-                    if (!back || a < b)
+                    if ((!back || a < b) && !join_corners(s, from, to, sort, !back))
                         join(s, from, to, at_most(sort, MAP_STYLES - 1), !back);
                 }
 }
@@ -317,6 +354,7 @@ void map_lines_make(const BoardSource *source, const MapLayout *layout, MapLines
     for (int style = 0; style < MAP_STYLES; style++)
         out->side[style] = mem_alloc(cells + 1);
     out->arrow = mem_alloc(cells + 1);
+    out->slant = mem_alloc(cells + 1);
     s.ground = mem_alloc(cells + 1);
     s.ends = out->ends = mem_alloc_array(cells + 1, sizeof *s.ends);
     s.cost = mem_alloc_array(cells * WAYS + 1, sizeof *s.cost);
@@ -334,6 +372,7 @@ void map_lines_free(MapLines *lines)
     for (int style = 0; style < MAP_STYLES; style++)
         mem_free(lines->side[style]);
     mem_free(lines->arrow);
+    mem_free(lines->slant);
     mem_free(lines->ends);
     *lines = (MapLines){0};
 }
