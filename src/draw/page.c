@@ -161,7 +161,7 @@ static int strip_rows(const Canvas *canvas, Page *page, Rect area)
 static int words_rows(const Canvas *canvas, const Page *page, Rect area, int rows)
 {
     BoardRequest request = request_of(page);
-    int wanted = spread_words_rows(page->beside, area.width, canvas->unicode), least = rows;
+    int wanted = spread_words_rows(page->beside, area.width, canvas), least = rows;
     BoardFit usual =
         board_fit(&request, canvas->unicode, (Rect){area.x, area.y, area.width, area.height - rows});
     for (; usual.whole && rows < wanted; rows++) {

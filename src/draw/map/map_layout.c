@@ -257,10 +257,10 @@ static int unevenness(const MapLayout *layout)
 }
 
 /* Signs with names, where there are rows enough, have one below them for lines and names, and another one is free below the
- * map; a few more if they stand evenly so. */
+ * map; a few more, or one less, if they stand evenly so. */
 static bool press_signs(const BoardSource *source, const int *spot, int columns, int rows, MapLayout *out)
 {
-    enum { BELOW = 2, MOST = 8 };
+    enum { LEAST = 1, BELOW = 2, MOST = 8 };
     bool fit = false;
     for (int below = BELOW; below < MOST && out->size == MAP_SIGNS; below++) {
         bool kept = press_widest(source, spot, columns, rows - below, out);
@@ -270,6 +270,9 @@ static bool press_signs(const BoardSource *source, const int *spot, int columns,
         if (fit)
             break;
     }
+    if (!fit && out->size == MAP_SIGNS)
+        fit = press_widest(source, spot, columns, rows - LEAST, out) && map_layout_named(out) &&
+              map_layout_tight(out) == 0 && unevenness(out) == 0;
     if (!fit && out->size == MAP_SIGNS)
         fit = press_widest(source, spot, columns, rows - BELOW, out) && map_layout_named(out) &&
               map_layout_tight(out) == 0;

@@ -287,13 +287,14 @@ static bool some_playable(const Spread *s)
     return false;
 }
 
-/* Those of a row that touches another one are told apart by their shades. */
-static LookGround plate_ground(const Canvas *canvas, const Rect *place, int card, int cards)
+/* Those of a row that touches another one are told apart by their shades; columns need none for that. */
+static LookGround plate_ground(const Canvas *canvas, const Rect *place, int card, int cards, bool aligned)
 {
     int first = card;
     while (first > 0 && place[first - 1].y == place[card].y)
         first--;
-    bool rows = place[cards - 1].y > 0, other = (card - first + place[card].y) % 2 != 0;
+    bool rows = place[cards - 1].y > 0;
+    bool other = ((aligned ? 0 : card - first) + place[card].y) % 2 != 0;
     return rows && other && canvas_shows(canvas, GROUND_SHADE) ? GROUND_SHADE : GROUND_FLOOR;
 }
 
@@ -302,8 +303,11 @@ static void draw_plate(Canvas *canvas, Rect place, LookGround ground, const Spre
 {
     const TableauCard *of = &s->tableau.card[card];
     LookRole role = s->asked && !of->playable && some_playable(s) ? ROLE_DIM : ROLE_TEXT;
+    bool corner = plate->corner > 0 && of->corner;
     int x = place.x + plate->corner, columns = place.width - plate->corner;
-    if (plate->corner > 0) {
+    if (plate->corner > 0 && !corner)
+        canvas_ground(canvas, (Rect){place.x, place.y, plate->corner, 1}, ground);
+    if (corner) {
         int blank = plate->corner - columns_of(of->corner);
         canvas_fill(canvas, (Rect){place.x, place.y, blank, 1}, " ", of->corner_role, CELL_REVERSE);
         canvas_text(canvas, place.x + blank, place.y, plate->corner - blank, of->corner, of->corner_role,
@@ -438,6 +442,96 @@ static void spare_columns(const Canvas *canvas, const Spread *s, Plate *plate, R
         plate[0].label = label;
 }
 
+/* Names that are not whole in their places. */
+static int cut_names(const Plate *plate, int cards, const Rect *place)
+{
+    int cut = 0;
+    for (int i = 0; i < cards; i++)
+        cut += place[i].width < plate[i].corner + plate[i].sides + plate[i].columns;
+    return cut;
+}
+
+/* In columns of one width, as wide as the longest name if all of them have room then, with a free one between two; the rows. */
+static int set_columns(const Plate *plate, int cards, Rect area, int rows, Rect *out)
+{
+    int across = (cards + rows - 1) / rows, most = (area.width + 1) / across - 1, width = 0;
+    for (int i = 0; i < cards; i++)
+        width = larger(width, plate[i].corner + plate[i].sides + plate[i].columns);
+    width = at_most(width, most);
+    for (int i = 0; i < cards; i++)
+        out[i] = (Rect){i % across * (width + 1), i / across, width, 1};
+    return (cards + across - 1) / across;
+}
+
+/* All have a corner as wide as the widest, be it empty, so that names stand below each other, and no title of their zone, if that is
+ * one. Where the names at the ends of rows would have no bracket they have a column at both sides. */
+static bool align_plates(const Spread *s, int sides, Plate *plate)
+{
+    for (int i = 1; i < s->tableau.cards; i++)
+        if (plate[i].label > 0)
+            return false;
+    set_corners(s, true, plate);
+    int widest = 0;
+    for (int i = 0; i < s->tableau.cards; i++)
+        widest = larger(widest, plate[i].corner);
+    for (int i = 0; i < s->tableau.cards; i++) {
+        plate[i].corner = widest;
+        plate[i].sides = sides;
+    }
+    plate[0].label = 0;
+    return true;
+}
+
+/* Plates of several rows stand in columns, in the fewest rows that leave all names whole, if not more of them are cut so than
+ * otherwise. */
+static bool align_rows(const Spread *s, Rect area, Plate *plate, Rect *place)
+{
+    Plate aligned[TABLEAU_CARDS];
+    int cards = s->tableau.cards, cut = cut_names(plate, cards, place);
+    if (place[cards - 1].y == 0)
+        return false;
+    for (int i = 0; i < cards; i++)
+        aligned[i] = plate[i];
+    for (int rows = 2; rows <= area.height; rows++)
+        for (int sides = PLATE_SIDES; sides >= PLATE_SIDE; sides--) {
+            Rect columns[TABLEAU_CARDS];
+            if (!align_plates(s, sides, aligned))
+                return false;
+            set_columns(aligned, cards, area, rows, columns);
+            int own = cut_names(aligned, cards, columns);
+            if (own > 0 && (rows < area.height || sides == PLATE_SIDES || own > cut))
+                continue;
+            for (int i = 0; i < cards; i++) {
+                plate[i] = aligned[i];
+                place[i] = columns[i];
+            }
+            return true;
+        }
+    return false;
+}
+
+int hand_rows(const Spread *s, int columns, const Canvas *canvas)
+{
+    Plate plate[TABLEAU_CARDS];
+    Rect place[TABLEAU_CARDS];
+    char *text = hand_words(s, canvas->unicode);
+    int cards = s->tableau.cards, words = canvas_wrap(text, columns, NULL, NULL), rows = words;
+    mem_free(text);
+    if (cards == 0 || words < 2 || !canvas_shows(canvas, GROUND_FLOOR))
+        return words;
+    make_plates(s, canvas->unicode, plate);
+    Rect area = {0, 0, columns, words + 1};
+    bool more = align_plates(s, PLATE_SIDE, plate);
+    for (; more && rows < area.height; rows++) {
+        set_columns(plate, cards, area, rows, place);
+        if (cut_names(plate, cards, place) == 0)
+            break;
+    }
+    for (int i = 0; i < cards; i++)
+        mem_free(plate[i].name);
+    return more ? rows : words;
+}
+
 bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)
 {
     Plate plate[TABLEAU_CARDS];
@@ -447,6 +541,7 @@ bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)
     make_plates(s, canvas->unicode, plate);
     spare_columns(canvas, s, plate, area);
     bool fit = fit_plates(canvas, plate, s->tableau.cards, area, place);
+    bool aligned = fit && align_rows(s, area, plate, place);
     for (int i = 0; i < s->tableau.cards; i++) {
         Rect at = {area.x + place[i].x, area.y + place[i].y, place[i].width, 1};
         if (fit && plate[i].label > 0) {
@@ -455,7 +550,8 @@ bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)
             canvas_text(canvas, x, at.y, 1, ":", ROLE_DIM, 0);
         }
         if (fit)
-            draw_plate(canvas, at, plate_ground(canvas, place, i, s->tableau.cards), s, i, &plate[i]);
+            draw_plate(canvas, at, plate_ground(canvas, place, i, s->tableau.cards, aligned), s, i,
+                       &plate[i]);
         mem_free(plate[i].name);
     }
     return fit;

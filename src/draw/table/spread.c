@@ -154,7 +154,7 @@ static void draw_secret(Canvas *canvas, Rect area, const Spread *s)
 static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
 {
     char *text = hand_words(s, canvas->unicode);
-    int words = text_rows(text, area->width), secret = text_rows(s->tableau.secret, area->width);
+    int words = hand_rows(s, area->width, canvas), secret = text_rows(s->tableau.secret, area->width);
     int others = above.seats + above.piles + above.strips;
     words = s->tableau.cards == 0 && (secret > 0 || s->backs) ? 0 : words;
     Hand hand = hand_fit(s, area->width, area->height - others - secret - above.log, above.drawn, canvas);
@@ -162,7 +162,9 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
     if (hand.height > 0) {
         piles = draw_hand(canvas, area, s, hand);
     } else {
-        int kept = above.seats + above.strips + at_most(secret, 1);
+        bool more = words > text_rows(text, area->width); /* for which players stand side by side */
+        int seats = more ? players_least(s, (Rect){0, 0, area->width, area->height - 1}) : above.seats;
+        int kept = at_most(seats, above.seats) + above.strips + at_most(secret, 1);
         int room = at_most(words, at_least(area->height - kept, 1));
         Rect place = take_below(area, room);
         if (!hand_draw_plates(canvas, place, s))
@@ -426,15 +428,13 @@ int spread_rows(const Spread *s, int columns)
     return BRIEF_ROWS + text_rows(s->tableau.secret, columns) + (s->tableau.cards > 0);
 }
 
-int spread_words_rows(const Spread *s, int columns, bool unicode)
+int spread_words_rows(const Spread *s, int columns, const Canvas *canvas)
 {
     enum { PLAYERS = 1 };
     columns -= 2 * (columns > UNINSET);
-    char *cards = hand_words(s, unicode);
-    int hand = text_rows(s->tableau.cards > 0 ? cards : "", columns),
+    int hand = s->tableau.cards > 0 ? hand_rows(s, columns, canvas) : 0,
         secret = text_rows(s->tableau.secret, columns);
-    mem_free(cards);
-    return PLAYERS + strips_least(s, columns, unicode) + hand + secret;
+    return PLAYERS + strips_least(s, columns, canvas->unicode) + hand + secret;
 }
 
 int spread_thing_at(const Spread *s, int x, int y)

@@ -24,7 +24,7 @@ int spread_columns_below(const Spread *spread, int rows, const Canvas *canvas);
 /* Rows in which players stand in one, and who one is and what one holds below them. */
 int spread_rows(const Spread *spread, int columns);
 /* Rows in which players stand in one, and tracks, what one holds and who one is are told whole, in words. */
-int spread_words_rows(const Spread *spread, int columns, bool unicode);
+int spread_words_rows(const Spread *spread, int columns, const Canvas *canvas);
 /* The thing whose card was drawn there, or -1. */
 int spread_thing_at(const Spread *spread, int x, int y);
 
