@@ -271,11 +271,11 @@ static bool press_signs(const BoardSource *source, const int *spot, int columns,
             break;
     }
     if (!fit && out->size == MAP_SIGNS)
-        fit = press_widest(source, spot, columns, rows - LEAST, out) && map_layout_named(out) &&
-              map_layout_tight(out) == 0 && unevenness(out) == 0;
-    if (!fit && out->size == MAP_SIGNS)
         fit = press_widest(source, spot, columns, rows - BELOW, out) && map_layout_named(out) &&
               map_layout_tight(out) == 0;
+    if (!fit && out->size == MAP_SIGNS)
+        fit = press_widest(source, spot, columns, rows - LEAST, out) && map_layout_named(out) &&
+              map_layout_tight(out) == 0 && unevenness(out) == 0;
     out->rows += fit;
     return fit;
 }

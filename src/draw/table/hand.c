@@ -442,36 +442,49 @@ static void spare_columns(const Canvas *canvas, const Spread *s, Plate *plate, R
         plate[0].label = label;
 }
 
+/* Columns that a plate takes with its whole name. */
+static int whole_columns(const Plate *plate)
+{
+    return plate->corner + plate->sides + plate->columns;
+}
+
 /* Names that are not whole in their places. */
 static int cut_names(const Plate *plate, int cards, const Rect *place)
 {
     int cut = 0;
     for (int i = 0; i < cards; i++)
-        cut += place[i].width < plate[i].corner + plate[i].sides + plate[i].columns;
+        cut += place[i].width < whole_columns(&plate[i]);
     return cut;
 }
 
-/* In columns of one width, as wide as the longest name if all of them have room then, with a free one between two; the rows. */
-static int set_columns(const Plate *plate, int cards, Rect area, int rows, Rect *out)
+/* In columns with a free one between two: of one width, else each as wide as its longest name. Where these have no column at their
+ * end one is free behind the last for a bracket. False: they have no room. */
+static bool set_columns(const Plate *plate, int cards, int columns, int rows, bool even, Rect *out)
 {
-    int across = (cards + rows - 1) / rows, most = (area.width + 1) / across - 1, width = 0;
+    int across = (cards + rows - 1) / rows, width = 0, all = across - 1, own[TABLEAU_CARDS] = {0};
+    columns -= plate[0].sides == PLATE_SIDE;
     for (int i = 0; i < cards; i++)
-        width = larger(width, plate[i].corner + plate[i].sides + plate[i].columns);
-    width = at_most(width, most);
-    for (int i = 0; i < cards; i++)
-        out[i] = (Rect){i % across * (width + 1), i / across, width, 1};
-    return (cards + across - 1) / across;
+        own[i % across] = larger(own[i % across], whole_columns(&plate[i]));
+    for (int i = 0; i < across; i++)
+        width = larger(width, own[i]);
+    width = at_most(width, (columns + 1) / across - 1);
+    for (int i = 0; i < across; i++) {
+        own[i] = even ? width : own[i];
+        all += own[i];
+    }
+    for (int i = 0, x = 0; i < cards; i++) {
+        x = i % across ? x : 0;
+        out[i] = (Rect){x, i / across, own[i % across], 1};
+        x += own[i % across] + 1;
+    }
+    return all <= columns;
 }
 
-/* All have a corner as wide as the widest, be it empty, so that names stand below each other, and no title of their zone, if that is
- * one. Where the names at the ends of rows would have no bracket they have a column at both sides. */
-static bool align_plates(const Spread *s, int sides, Plate *plate)
+/* All have a corner as wide as the widest, be it empty, so that names stand below each other, and no title of their zone. */
+static void align_plates(const Spread *s, int sides, Plate *plate)
 {
-    for (int i = 1; i < s->tableau.cards; i++)
-        if (plate[i].label > 0)
-            return false;
-    set_corners(s, true, plate);
     int widest = 0;
+    set_corners(s, true, plate);
     for (int i = 0; i < s->tableau.cards; i++)
         widest = larger(widest, plate[i].corner);
     for (int i = 0; i < s->tableau.cards; i++) {
@@ -479,39 +492,57 @@ static bool align_plates(const Spread *s, int sides, Plate *plate)
         plate[i].sides = sides;
     }
     plate[0].label = 0;
-    return true;
 }
 
-/* Plates of several rows stand in columns, in the fewest rows that leave all names whole, if not more of them are cut so than
- * otherwise. */
-static bool align_rows(const Spread *s, Rect area, Plate *plate, Rect *place)
+/* Are all of one zone, so that they need no title of it. */
+static bool has_one_zone(const Spread *s, const Plate *plate)
 {
-    Plate aligned[TABLEAU_CARDS];
-    int cards = s->tableau.cards, cut = cut_names(plate, cards, place);
-    if (place[cards - 1].y == 0)
-        return false;
-    for (int i = 0; i < cards; i++)
-        aligned[i] = plate[i];
-    for (int rows = 2; rows <= area.height; rows++)
+    for (int i = 1; i < s->tableau.cards; i++)
+        if (plate[i].label > 0)
+            return false;
+    return s->tableau.cards > 0;
+}
+
+/* Columns in so many rows in which all names are whole; rather of one width. */
+static bool find_columns(const Spread *s, int columns, int rows, Plate *plate, Rect *place)
+{
+    for (int even = 1; even >= 0; even--)
         for (int sides = PLATE_SIDES; sides >= PLATE_SIDE; sides--) {
-            Rect columns[TABLEAU_CARDS];
-            if (!align_plates(s, sides, aligned))
-                return false;
-            set_columns(aligned, cards, area, rows, columns);
-            int own = cut_names(aligned, cards, columns);
-            if (own > 0 && (rows < area.height || sides == PLATE_SIDES || own > cut))
-                continue;
-            for (int i = 0; i < cards; i++) {
-                plate[i] = aligned[i];
-                place[i] = columns[i];
-            }
-            return true;
+            align_plates(s, sides, plate);
+            if (set_columns(plate, s->tableau.cards, columns, rows, even, place) &&
+                cut_names(plate, s->tableau.cards, place) == 0)
+                return true;
         }
     return false;
 }
 
+/* Plates of several rows stand in columns, in the fewest rows that leave all names whole, else if not more of them are cut so
+ * than otherwise. */
+static bool align_rows(const Spread *s, Rect area, Plate *plate, Rect *place)
+{
+    Plate aligned[TABLEAU_CARDS];
+    Rect columns[TABLEAU_CARDS];
+    int cards = s->tableau.cards, cut = cut_names(plate, cards, place);
+    bool whole = false;
+    if (!has_one_zone(s, plate) || place[cards - 1].y == 0)
+        return false;
+    for (int i = 0; i < cards; i++)
+        aligned[i] = plate[i];
+    for (int rows = 2; rows <= area.height && !whole; rows++)
+        whole = find_columns(s, area.width, rows, aligned, columns);
+    if (!whole && (!set_columns(aligned, cards, area.width, area.height, true, columns) ||
+                   cut_names(aligned, cards, columns) > cut))
+        return false;
+    for (int i = 0; i < cards; i++) {
+        plate[i] = aligned[i];
+        place[i] = columns[i];
+    }
+    return true;
+}
+
 int hand_rows(const Spread *s, int columns, const Canvas *canvas)
 {
+    enum { MOST = 3 }; /* rows for which other things give way */
     Plate plate[TABLEAU_CARDS];
     Rect place[TABLEAU_CARDS];
     char *text = hand_words(s, canvas->unicode);
@@ -520,16 +551,12 @@ int hand_rows(const Spread *s, int columns, const Canvas *canvas)
     if (cards == 0 || words < 2 || !canvas_shows(canvas, GROUND_FLOOR))
         return words;
     make_plates(s, canvas->unicode, plate);
-    Rect area = {0, 0, columns, words + 1};
-    bool more = align_plates(s, PLATE_SIDE, plate);
-    for (; more && rows < area.height; rows++) {
-        set_columns(plate, cards, area, rows, place);
-        if (cut_names(plate, cards, place) == 0)
-            break;
-    }
+    bool one = has_one_zone(s, plate);
+    while (one && rows <= at_least(words, MOST) && !find_columns(s, columns, rows, plate, place))
+        rows++;
     for (int i = 0; i < cards; i++)
         mem_free(plate[i].name);
-    return more ? rows : words;
+    return rows <= at_least(words, MOST) ? rows : words;
 }
 
 bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *s)

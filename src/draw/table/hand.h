@@ -23,7 +23,7 @@ void hand_draw(Canvas *canvas, Rect area, Spread *spread, Hand hand);
 /* "Hand:", and on a plate each what is in a corner and the name, which is cut as far as all of them have room then. False:
  * they have none, or no ground is seen. */
 bool hand_draw_plates(Canvas *canvas, Rect area, const Spread *spread);
-/* Rows of that, or of the words: one more than these take at most, if names have room in columns then. */
+/* Rows of the words, or, where these have two, of plates in columns, if all names have room in a third one then. */
 int hand_rows(const Spread *spread, int columns, const Canvas *canvas);
 /* "Hand: beer, 2× beer", the focused one in brackets. */
 char *hand_words(const Spread *spread, bool unicode);

@@ -162,9 +162,10 @@ static bool draw_own(Canvas *canvas, Rect *area, Spread *s, Above above)
     if (hand.height > 0) {
         piles = draw_hand(canvas, area, s, hand);
     } else {
-        bool more = words > text_rows(text, area->width); /* for which players stand side by side */
+        bool more = words > 1 && canvas_shows(canvas, GROUND_FLOOR); /* plates, for which others have less */
         int seats = more ? players_least(s, (Rect){0, 0, area->width, area->height - 1}) : above.seats;
-        int kept = at_most(seats, above.seats) + above.strips + at_most(secret, 1);
+        int strips = more ? at_most(above.strips, 1) : above.strips;
+        int kept = at_most(seats, above.seats) + strips + at_most(secret, 1);
         int room = at_most(words, at_least(area->height - kept, 1));
         Rect place = take_below(area, room);
         if (!hand_draw_plates(canvas, place, s))
