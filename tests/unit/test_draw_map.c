@@ -360,8 +360,8 @@ static void test_abbreviations(void **state)
     canvas_free(&canvas);
 }
 
-/* In land a short name lies on it, or, where something has happened, on a ground of its own, with how much is there behind it on the
- * colour of whose it is. */
+/* In land a short name stands on a plate, which has a trace where something has happened, with how much is there behind it on
+ * the colour of whose it is. */
 static void test_short_plates(void **state)
 {
     (void)state;
@@ -378,7 +378,7 @@ static void test_short_plates(void **state)
     canvas_reset(&canvas, 28, 5, true);
     board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
     assert_true(map_place_rect(&view, &w.source, 2, &box));
-    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_SAND);
+    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_FLOOR | CELL_ODD);
     assert_int_equal(canvas_at(&canvas, box.x - 1, box.y)->ground, GROUND_SAND);
     assert_true(canvas_at(&canvas, box.x + 3, box.y)->marks & CELL_REVERSE);
     assert_false(canvas_at(&canvas, box.x, box.y)->marks & CELL_REVERSE);
@@ -390,6 +390,58 @@ static void test_short_plates(void **state)
     board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
     assert_int_equal(canvas_at(&canvas, box.x, box.y)->marks & (CELL_CANDIDATE | CELL_UNDERLINE),
                      CELL_UNDERLINE);
+    canvas_free(&canvas);
+}
+
+/* What the first two have in a place: the second one in the last place, too. */
+static int shared_figures(void *context, int place, bool unicode, MapFigure *out, int max)
+{
+    (void)context;
+    (void)unicode;
+    (void)max;
+    for (int i = 0; i < 2; i++) {
+        strcpy(out[i].sign, i ? "●" : "★");
+        snprintf(out[i].text, sizeof out[i].text, "%s%d", out[i].sign, i ? 12 : 3);
+        out[i].owner = i;
+        out[i].role = i ? ROLE_SECOND : ROLE_FIRST;
+    }
+    return place == 0 ? 2 : 0;
+}
+
+/* Plates whose corners are near each other are joined across what is between these; what two have in a place stands at both sides
+ * of its name. */
+static void test_slants(void **state)
+{
+    (void)state;
+    World w;
+    Canvas canvas = {.grounds = UINT32_MAX & ~1u};
+    BoardView view = {0};
+    set_up(&w, 4);
+    for (int p = 0; p < 4; p++)
+        w.column[p] = p % 2 ? 13 : 0;
+    w.map.land = ground;
+    w.map.ground = none;
+    w.map.figures = shared_figures;
+    w.map.owners = 2;
+    w.region[0] = w.region[1] = 1;
+    link_both(&w, 0, 0, 3);
+    link_both(&w, 0, 1, 2);
+    link_both(&w, 0, 0, 1);
+    BoardRequest request = {.source = &w.source, .keep = CELL_NONE, .overview = true};
+    for (int unicode = 0; unicode < 2; unicode++) {
+        canvas_reset(&canvas, 16, 5, unicode);
+        board_draw(&canvas, (Rect){0, 0, 16, 5}, &request, &view);
+        Rect alpha;
+        assert_true(map_place_rect(&view, &w.source, 0, &alpha));
+        assert_string_equal(canvas_at(&canvas, alpha.x + alpha.width, alpha.y + 1)->text,
+                            unicode ? "╳" : "X");
+        assert_string_equal(canvas_at(&canvas, alpha.x, alpha.y)->text, "3");
+        assert_int_equal(canvas_at(&canvas, alpha.x, alpha.y)->role, ROLE_FIRST);
+        assert_string_equal(canvas_at(&canvas, alpha.x + 1, alpha.y)->text, "A");
+        assert_string_equal(canvas_at(&canvas, alpha.x + 4, alpha.y)->text, "1");
+        assert_int_equal(canvas_at(&canvas, alpha.x + 4, alpha.y)->role, ROLE_SECOND);
+        assert_string_equal(canvas_at(&canvas, alpha.x + 5, alpha.y)->text, "2");
+    }
     canvas_free(&canvas);
 }
 
@@ -536,9 +588,9 @@ static void test_region_names(void **state)
     assert_true(map_place_rect(&view, &w.source, 1, &beta));
     assert_true(map_place_rect(&view, &w.source, 3, &delta));
     const Glyph *far = canvas_at(&canvas, alpha.x + alpha.width, alpha.y),
-                *near = canvas_at(&canvas, beta.x + 1, delta.y - 1);
+                *near = canvas_at(&canvas, beta.x + 2, delta.y - 1);
     assert_string_equal(far->text, "─"); /* lines of what is focused stand out */
-    assert_int_equal(far->role, ROLE_DIM);
+    assert_int_equal(far->role, ROLE_WALL);
     assert_string_equal(near->text, "│");
     assert_int_equal(near->role, ROLE_TEXT);
     canvas_free(&canvas);
@@ -726,6 +778,7 @@ int main(void)
         cmocka_unit_test(test_abbreviations),
         cmocka_unit_test(test_short_plates),
         cmocka_unit_test(test_lead_in),
+        cmocka_unit_test(test_slants),
         cmocka_unit_test(test_region_names),
         cmocka_unit_test(test_even_rows),
         cmocka_unit_test(test_shared_ways),

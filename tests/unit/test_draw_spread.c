@@ -557,6 +557,32 @@ static void test_hand_plates(void **state)
     canvas_free(&canvas);
 }
 
+/* Many in several rows stand below each other, also those without a corner; a row more is worth that. */
+static void test_hand_columns(void **state)
+{
+    (void)state;
+    static char *zone[] = {"Hand", "Hand", "Hand", "Hand", "Hand"};
+    Spread s = {.focus = 9,
+                .tableau = {.cards = 5,
+                            .card = {{.name = "long rope", .count = 1, .thing = 5, .corner = "3"},
+                                     {.name = "hat", .count = 1, .thing = 6},
+                                     {.name = "very old cat", .count = 1, .thing = 7, .corner = "4"},
+                                     {.name = "owl", .count = 1, .thing = 8, .corner = "4"},
+                                     {.name = "apple pie", .count = 1, .thing = 9, .corner = "4"}}}};
+    memcpy(s.zone, zone, sizeof zone);
+    Canvas canvas = {.grounds = UINT32_MAX};
+    canvas_reset(&canvas, 34, 3, true);
+    assert_int_equal(hand_rows(&s, 34, &canvas), 3);
+    assert_true(hand_draw_plates(&canvas, (Rect){0, 0, 34, 3}, &s));
+    canvas_says(&canvas, "3 long rope       hat\n4 very old cat  4 owl\n4[apple pie   ]\n");
+    assert_int_equal(canvas_at(&canvas, 16, 0)->ground, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, 15, 0)->ground, GROUND_NONE);
+    assert_int_equal(canvas_at(&canvas, 1, 1)->ground, GROUND_SHADE);
+    canvas.grounds = 0;
+    assert_int_equal(hand_rows(&s, 34, &canvas), 2);
+    canvas_free(&canvas);
+}
+
 /* Players in one row have as much of it as what is told of them takes, so that words stay whole. */
 static void test_rows_of_unlike_length(void **state)
 {
@@ -928,6 +954,7 @@ int main(void)
         cmocka_unit_test(test_log_seen),
         cmocka_unit_test(test_marks_of_each),
         cmocka_unit_test(test_hand_plates),
+        cmocka_unit_test(test_hand_columns),
         cmocka_unit_test(test_rows_of_unlike_length),
         cmocka_unit_test(test_offer),
         cmocka_unit_test(test_look_of_backs),

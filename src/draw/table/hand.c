@@ -494,13 +494,14 @@ static void align_plates(const Spread *s, int sides, Plate *plate)
     plate[0].label = 0;
 }
 
-/* Are all of one zone, so that they need no title of it. */
-static bool has_one_zone(const Spread *s, const Plate *plate)
+/* Are they enough for columns, and all of one zone, so that they need no title of it. */
+static bool may_align(const Spread *s, const Plate *plate)
 {
+    enum { LEAST = 4 };
     for (int i = 1; i < s->tableau.cards; i++)
         if (plate[i].label > 0)
             return false;
-    return s->tableau.cards > 0;
+    return s->tableau.cards >= LEAST;
 }
 
 /* Columns in so many rows in which all names are whole; rather of one width. */
@@ -524,7 +525,7 @@ static bool align_rows(const Spread *s, Rect area, Plate *plate, Rect *place)
     Rect columns[TABLEAU_CARDS];
     int cards = s->tableau.cards, cut = cut_names(plate, cards, place);
     bool whole = false;
-    if (!has_one_zone(s, plate) || place[cards - 1].y == 0)
+    if (!may_align(s, plate) || place[cards - 1].y == 0)
         return false;
     for (int i = 0; i < cards; i++)
         aligned[i] = plate[i];
@@ -551,8 +552,8 @@ int hand_rows(const Spread *s, int columns, const Canvas *canvas)
     if (cards == 0 || words < 2 || !canvas_shows(canvas, GROUND_FLOOR))
         return words;
     make_plates(s, canvas->unicode, plate);
-    bool one = has_one_zone(s, plate);
-    while (one && rows <= at_least(words, MOST) && !find_columns(s, columns, rows, plate, place))
+    bool may = may_align(s, plate);
+    while (may && rows <= at_least(words, MOST) && !find_columns(s, columns, rows, plate, place))
         rows++;
     for (int i = 0; i < cards; i++)
         mem_free(plate[i].name);
