@@ -325,19 +325,41 @@ static bool find_width(int columns, int room, int most, int widest, NumeralSize 
     return widest >= LEAST;
 }
 
+/* Heavy ones are lower by two rows where they would fill more than three quarters of an area, if they are heavy then, too, and high
+ * enough to be known: corners of heavy ones fit at a third below a row alone. */
+enum { HEAVY_STEP = 2 * BLOCKS_DOWN, LEAST_AIRY = 10 };
+
+static int widest_of(int thirds)
+{
+    enum { EXTRA = 5 };
+    return at_most((thirds + EXTRA) / BLOCKS_DOWN, NUMERAL_MOST);
+}
+
+static int airy_thirds(int columns, int room, int most, int thirds, int rows)
+{
+    enum { PARTS = 4 };
+    int less = thirds - HEAVY_STEP;
+    NumeralSize size;
+    bool full = PARTS * thirds > (PARTS - 1) * BLOCKS_DOWN * rows && less >= LEAST_AIRY;
+    return full && find_width(columns, room, most, widest_of(less), &size) && size.columns >= HEAVY ? less
+                                                                                                    : thirds;
+}
+
 bool numeral_size(int columns, int rows, int below, int most, bool touching, NumeralSize *out)
 {
-    enum { FREE = 2, LEAST_THIRDS = 5, EXTRA = 5, THINNEST = 18 };
+    enum { FREE = 2, LEAST_THIRDS = 5, THINNEST = 18 };
     int room = touching ? columns : columns - FREE,
         thirds = BLOCKS_DOWN * rows - FREE + (rows < LEAST && below < 0);
-    if (thirds < LEAST_THIRDS || most < 1 ||
-        !find_width(columns, room, most, at_most((thirds + EXTRA) / BLOCKS_DOWN, NUMERAL_MOST), out))
+    if (thirds < LEAST_THIRDS || most < 1)
+        return false;
+    thirds = airy_thirds(columns, room, most, thirds, rows);
+    if (!find_width(columns, room, most, widest_of(thirds), out))
         return false;
     bool heavy = out->columns >= HEAVY;
     thirds += !heavy && below > 0;
     /* so many tenths of its width a digit is high at most */
     while (THINNEST * COLUMN * out->columns < 10 * THIRD * thirds)
-        thirds -= heavy ? 2 * BLOCKS_DOWN : 2; /* corners of heavy ones fit at a third below a row alone */
+        thirds -= heavy ? HEAVY_STEP : 2;
     out->thirds = thirds;
     out->below = below;
     return true;
