@@ -242,9 +242,19 @@ static int rows_behind(const Rack *rack, int entry, int width)
     return rows;
 }
 
+/* Tiles between seams reach up to what is above them: is there room for a blank row between titles and these. */
+static bool has_blanks(const Rack *rack, Rect area, int columns, int rows)
+{
+    int blanks = 0;
+    for (int i = 0; i < rack->entries; i++)
+        blanks += drawn_tiles(rack, &rack->entry[i]) > 0;
+    return rack->seamed && rack_rows(rack, area.width, columns, rows) + blanks < area.height;
+}
+
 int rack_draw(Canvas *canvas, Rect area, int indent, Rack *rack, int columns, int rows)
 {
     forget_places(rack);
+    bool blanks = has_blanks(rack, area, columns, rows);
     Rect rest = area, before = canvas_clip(canvas, area);
     for (int i = 0; i < rack->entries && rest.height > 0; i++) {
         const RackEntry *entry = &rack->entry[i];
@@ -252,6 +262,7 @@ int rack_draw(Canvas *canvas, Rect area, int indent, Rack *rack, int columns, in
         rest = (Rect){rest.x, rest.y + used, rest.width, rest.height - used};
         if (drawn_tiles(rack, entry) == 0 || rest.height < 1)
             continue;
+        rest = (Rect){rest.x, rest.y + blanks, rest.width, rest.height - blanks};
         int behind = rows_behind(rack, i, rest.width);
         used = draw_tiles(canvas, rest, rack, entry, size_for(entry->tiles, columns, rows, rest, behind)) + 1;
         rest = (Rect){rest.x, rest.y + used, rest.width, rest.height - used};

@@ -507,177 +507,198 @@ static void thin_is(Tracks tracks, const Tracks *const around[CORRIDORS_AROUND],
     canvas_free(&canvas);
 }
 
-/* Where sextants are drawn walls between seams are lines as thick on whichever side of a border they belong to, and where there is no
- * wall corners have pillars; alone a tile has a third of each seam. */
+static const Tracks CROSS = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST | SOUTH | WEST}}},
+                    LEVEL = {.per_side = 1, .count = 1, .path = {{.ends = EAST | WEST}}},
+                    SLAB = {.per_side = 1, .covered = true},
+                    BENDS = {.per_side = 1,
+                             .count = 2,
+                             .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}},
+                    RISING = {
+                        .per_side = 1, .count = 2, .path = {{.ends = NORTH | WEST}, {.ends = SOUTH | EAST}}};
+static const Tracks *const ALONE[CORRIDORS_AROUND] = {NULL};
+
+/* Where sextants are drawn a wall between tiles is the upper half of the seam, whichever of them has it, and half a column of both
+ * beside it; the seam below is drawn with the next tile. Where there is no wall corners have pillars. */
 static void test_walls_between_seams_are_lines(void **state)
 {
     (void)state;
-    static const Tracks CROSS = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST | SOUTH | WEST}}};
-    const Tracks *alone[CORRIDORS_AROUND] = {NULL};
     const Tracks *beside[CORRIDORS_AROUND] = {&BEND, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS};
-    thin_is(BEND, alone, 5,
-            "🬭🬭🬭🬭🬭\n"
-            "█    \n"
-            "█    \n"
-            "🬂🬂🬂🬂🬂\n");
-    thin_is(CROSS, beside, 5,
-            "🬌🬋🬋🬋🬋\n"
-            "     \n"
-            "     \n"
-            "🬃   🬇\n");
-}
-
-/* What lies face down has another ground: a wall beside it is all of a column, and the third of the seam that is next to its tile. */
-static void test_thin_walls_beside_slabs(void **state)
-{
-    (void)state;
-    static const Tracks SLAB = {.per_side = 1, .covered = true};
-    const Tracks *slabs[CORRIDORS_AROUND] = {&SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
-    thin_is(BEND, slabs, 5,
-            "🬭🬭🬭🬭🬭\n"
-            "█    \n"
-            "█    \n"
-            "🬂🬂🬂🬂🬂\n");
-}
-
-/* Between unlike grounds a wall has half of the seam, that of the plainer one; where there is none these meet at the half. */
-static void test_thin_walls_between_unlike_grounds(void **state)
-{
-    (void)state;
-    static const Tracks CROSS = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST | SOUTH | WEST}}},
-                        LEVEL = {.per_side = 1, .count = 1, .path = {{.ends = EAST | WEST}}};
     const Tracks *crosses[CORRIDORS_AROUND] = {&CROSS, &CROSS, &CROSS, &CROSS,
                                                &CROSS, &CROSS, &CROSS, &CROSS};
-    Tracks told = LEVEL, around = CROSS;
-    told.lit = true;
-    thin_is(told, crosses, 5,
+    thin_is(CROSS, beside, 5,
             "▀▀▀▀▀\n"
             "     \n"
             "     \n"
-            "▄▄▄▄▄\n");
-    around.moved = CELL_TRACED;
-    const Tracks *traced[CORRIDORS_AROUND] = {&around, &around, &around, &around,
-                                              &around, &around, &around, &around};
-    thin_is(LEVEL, traced, 5,
-            "▄▄▄▄▄\n"
-            "     \n"
-            "     \n"
-            "▀▀▀▀▀\n");
+            "     \n");
+    thin_is(BEND, crosses, 5,
+            "▌   ▝\n"
+            "▌    \n"
+            "▌    \n"
+            "     \n");
 }
 
-/* A way of sand that leads to the side of the board ends at a gate there; others go on. */
-static void test_thin_gates(void **state)
+/* Alone a tile has whole columns of wall, all of the seam above it and half of that below it. */
+static void test_thin_walls_of_a_tile_alone(void **state)
 {
     (void)state;
-    static const Tracks CROSS = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST | SOUTH | WEST}}};
-    const Tracks *corner[CORRIDORS_AROUND] = {NULL, NULL, &CROSS, &CROSS, &CROSS, NULL, NULL, NULL};
-    Tracks sand = CROSS;
-    sand.ways = GROUND_SAND;
-    const Tracks *sandy[CORRIDORS_AROUND] = {NULL, NULL, &sand, &sand, &sand, NULL, NULL, NULL};
-    thin_is(sand, sandy, 5,
-            "🬕🬂🬂🬂🬂\n"
-            "▌    \n"
-            "▌    \n"
-            "▌   🬇\n");
-    thin_is(CROSS, corner, 5,
-            "▌    \n"
-            "▌    \n"
-            "▌    \n"
-            "▌   🬇\n");
+    Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, 7, 4, true);
+    Tracks tile = BEND;
+    tile.seamed = true;
+    corridors_join(&canvas, &tile, ALONE);
+    tracks_draw(&canvas, (Rect){0, 1, 7, 2}, &tile);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_WALL);
+    assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_FLOOR);
+    assert_string_equal(canvas_at(&canvas, 0, 1)->text, "█");
+    for (int x = 0; x < 7; x++) {
+        assert_string_equal(canvas_at(&canvas, x, 3)->text, "▀");
+        assert_int_equal(canvas_at(&canvas, x, 3)->role, GROUND_WALL);
+        assert_int_equal(canvas_at(&canvas, x, 3)->ground, GROUND_NONE);
+    }
+    canvas_free(&canvas);
+    thin_is(BENDS, ALONE, 7,
+            "🭍🭑🬽    \n"
+            "🭍🭑🬽🭍🭑🬽 \n"
+            "   🭍🭑🬽🭍\n"
+            "▄▄▄▄▄▄▄\n");
 }
 
-/* At the side of the board all of a seam is the tile's, with its wall at the far end. */
+/* A wall beside what lies face down is as thick, and half of it there; ways that lead to it end where walls end. */
+static void test_thin_walls_beside_slabs(void **state)
+{
+    (void)state;
+    const Tracks *slabs[CORRIDORS_AROUND] = {&SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
+    const Tracks *below[CORRIDORS_AROUND] = {&BEND, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
+    const Tracks *before[CORRIDORS_AROUND] = {&SLAB, &SLAB, &BEND, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
+    thin_is(BEND, slabs, 5,
+            "▌    \n"
+            "▌    \n"
+            "▌    \n"
+            "     \n");
+    thin_is(SLAB, below, 5,
+            "▀▀▀▀▀\n"
+            "     \n"
+            "     \n"
+            "     \n");
+    thin_is(SLAB, before, 5,
+            "    ▐\n"
+            "    ▐\n"
+            "    ▐\n"
+            "     \n");
+}
+
+/* All of the seam above a tile is its own but for walls, whatever lies above. */
+static void test_seams_belong_to_the_lower_tile(void **state)
+{
+    (void)state;
+    for (int covered = 0; covered < 2; covered++) {
+        const Tracks *next = covered ? &SLAB : &CROSS;
+        const Tracks *around[CORRIDORS_AROUND] = {next, next, next, next, next, next, next, next};
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+        canvas_reset(&canvas, 5, 4, true);
+        Tracks lit = CROSS;
+        lit.seamed = lit.lit = true;
+        lit.ways = GROUND_SAND;
+        corridors_join(&canvas, &lit, around);
+        tracks_draw(&canvas, (Rect){0, 1, 5, 2}, &lit);
+        for (int x = 0; x < 5; x++) {
+            assert_int_equal(canvas_at(&canvas, x, 0)->ground, GROUND_SAND | CELL_GRAIN);
+            assert_int_equal(canvas_at(&canvas, x, 3)->ground, GROUND_NONE);
+        }
+        assert_string_equal(canvas_at(&canvas, 2, 0)->text, " ");
+        assert_string_equal(canvas_at(&canvas, 0, 0)->text, covered ? " " : "▘");
+        canvas_free(&canvas);
+    }
+}
+
+/* At the side of the board all of a seam is the tile's, with its wall at the far end; ways go on to it. */
 static void test_thin_walls_at_the_side_of_the_board(void **state)
 {
     (void)state;
-    static const Tracks SLAB = {.per_side = 1, .covered = true},
-                        WAY = {.per_side = 1, .count = 1, .path = {{.ends = EAST | WEST}}};
     const Tracks *slabs[CORRIDORS_AROUND] = {NULL, NULL, &SLAB, &SLAB, &SLAB, NULL, NULL, NULL};
-    const Tracks *ways[CORRIDORS_AROUND] = {NULL, NULL, &WAY, &WAY, &WAY, &WAY, &WAY, NULL};
-    thin_is(SLAB, slabs, 5,
-            "     \n"
-            "     \n"
-            "     \n"
-            "▄▄▄▄▄\n");
-    thin_is(WAY, ways, 5,
+    const Tracks *above[CORRIDORS_AROUND] = {NULL, NULL, &LEVEL, &LEVEL, &LEVEL, &LEVEL, &LEVEL, NULL};
+    const Tracks *below[CORRIDORS_AROUND] = {&LEVEL, &LEVEL, &LEVEL, NULL, NULL, NULL, &LEVEL, &LEVEL};
+    const Tracks *corner[CORRIDORS_AROUND] = {NULL, NULL, &CROSS, &CROSS, &CROSS, NULL, NULL, NULL};
+    thin_is(SLAB, slabs, 5, "     \n     \n     \n     \n");
+    thin_is(LEVEL, above, 5,
             "🬂🬂🬂🬂🬂\n"
             "     \n"
             "     \n"
-            "🬋🬋🬋🬋🬋\n");
+            "     \n");
+    thin_is(LEVEL, below, 5,
+            "▀▀▀▀▀\n"
+            "     \n"
+            "     \n"
+            "🬭🬭🬭🬭🬭\n");
+    thin_is(CROSS, corner, 5,
+            "    🬁\n"
+            "     \n"
+            "     \n"
+            "     \n");
 }
 
-/* A slab that is alone ends as an open tile does; rails of a bridge lead on in the seams. */
-static void test_thin_walls_and_what_ends_at_seams(void **state)
+/* Rails of a bridge lead on in the seam above. */
+static void test_thin_bridges(void **state)
 {
     (void)state;
-    static const Tracks SLAB = {.per_side = 1, .covered = true},
-                        BRIDGE = {.per_side = 1,
-                                  .count = 2,
-                                  .path = {{.ends = NORTH | SOUTH}, {.ends = EAST | WEST}}};
-    const Tracks *alone[CORRIDORS_AROUND] = {NULL};
+    static const Tracks BRIDGE = {
+        .per_side = 1, .count = 2, .path = {{.ends = NORTH | SOUTH}, {.ends = EAST | WEST}}};
     const Tracks *bridges[CORRIDORS_AROUND] = {&BRIDGE, &BRIDGE, &BRIDGE, &BRIDGE,
                                                &BRIDGE, &BRIDGE, &BRIDGE, &BRIDGE};
-    thin_is(SLAB, alone, 5,
-            "🬭🬭🬭🬭🬭\n"
-            "     \n"
-            "     \n"
-            "🬂🬂🬂🬂🬂\n");
     thin_is(BRIDGE, bridges, 7,
-            "🬃🬭   🬭🬇\n"
+            "▘ ▄▄▄ ▝\n"
             "  ▄▄▄  \n"
             "  ▄▄▄  \n"
-            "🬃🬂   🬂🬇\n");
+            "       \n");
 }
 
-/* The wall between two bends has steps that are alike from both of its ends. */
+/* The wall between two bends leads from corner to corner in steps. */
 static void test_thin_wall_between_bends(void **state)
 {
     (void)state;
-    static const Tracks BENDS = {
-        .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
     const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
     thin_is(BENDS, bends, 5,
-            "🬱   🬇\n"
-            "🬁🬪🬭  \n"
-            "  🬂🬪🬏\n"
-            "🬃   🬊\n");
+            "🬪🬏  ▝\n"
+            " 🬊🬹🬏 \n"
+            "   🬊🬱\n"
+            "     \n");
 }
 
-/* On tiles of three columns a row, and one more, it is straight. */
+/* On tiles of three columns a row, and one more, it is straight; where it begins at another wall it has no gaps beside that. */
 static void test_straight_wall_between_bends(void **state)
 {
     (void)state;
-    static const Tracks BENDS = {
-        .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
-    static const Tracks RISING = {
-        .per_side = 1, .count = 2, .path = {{.ends = NORTH | WEST}, {.ends = SOUTH | EAST}}};
     const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
+    const Tracks *below[CORRIDORS_AROUND] = {&LEVEL, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
     thin_is(BENDS, bends, 7,
-            "🭑🬽    🬇\n"
-            "🭑🬽🭍🭑🬽  \n"
-            "  🭍🭑🬽🭍🭑\n"
-            "🬃    🭍🭑\n");
+            "🭍🭑🬽   ▝\n"
+            "🭍🭑🬽🭍🭑🬽 \n"
+            "   🭍🭑🬽🭍\n"
+            "       \n");
     thin_is(RISING, bends, 7,
-            "🬃    🭈🭆\n"
-            "  🭈🭆🭂🭈🭆\n"
-            "🭆🭂🭈🭆🭂  \n"
-            "🭆🭂    🬇\n");
+            "▘   🭈🭆🭂\n"
+            " 🭈🭆🭂🭈🭆🭂\n"
+            "🭂🭈🭆🭂   \n"
+            "       \n");
+    thin_is(BENDS, below, 7,
+            "  ▀▀▀▀▀\n"
+            "🭍🭑🬽🭍🭑🬽 \n"
+            "   🭍🭑🬽🭍\n"
+            "       \n");
 }
 
-/* Who stands on a plate has all of the tile, as far as to the middle of its seams: nothing is left of the wall between two bends. */
+/* Who stands on a plate has all of the tile: nothing is left of the wall between two bends. */
 static void test_plates_lie_over_what_is_in_the_middle(void **state)
 {
     (void)state;
-    static const Tracks BENDS = {
-        .per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
     const Tracks *bends[CORRIDORS_AROUND] = {&BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS, &BENDS};
     Tracks plate = BENDS;
     plate.plate = GROUND_WOOD;
     thin_is(plate, bends, 5,
-            "▀▄▄▄▀\n"
+            "▘   ▝\n"
             "     \n"
             "     \n"
-            "▄▄▄▄▄\n");
+            "     \n");
 }
 
 /* Between seams a corner that one way leads around is wall only where one of the tile beside it goes on there. */
@@ -1631,9 +1652,9 @@ int main(void)
         cmocka_unit_test(test_walls_between_seams_are_lines),
         cmocka_unit_test(test_thin_walls_beside_slabs),
         cmocka_unit_test(test_thin_walls_at_the_side_of_the_board),
-        cmocka_unit_test(test_thin_walls_between_unlike_grounds),
-        cmocka_unit_test(test_thin_gates),
-        cmocka_unit_test(test_thin_walls_and_what_ends_at_seams),
+        cmocka_unit_test(test_seams_belong_to_the_lower_tile),
+        cmocka_unit_test(test_thin_walls_of_a_tile_alone),
+        cmocka_unit_test(test_thin_bridges),
         cmocka_unit_test(test_thin_wall_between_bends),
         cmocka_unit_test(test_straight_wall_between_bends),
         cmocka_unit_test(test_plates_lie_over_what_is_in_the_middle),

@@ -1399,6 +1399,15 @@ static bool meets_wall(const Painter *p, int cell, int corner)
     return (before >> back & 1 && !(before >> next & 1)) || (after >> across & 1 && !(after >> first & 1));
 }
 
+/* Are the signs at its ends one thing to the eye, as in a corner of the board. */
+static bool have_one_look(const Tile *tile)
+{
+    for (int i = 0; i < tile->signs; i++)
+        if (!tile->sign[i].look || tile->sign[i].look != tile->sign[0].look)
+            return false;
+    return tile->signs > 0;
+}
+
 /* What else is on the cell of a tile is written on it, and may tell what its ways are. */
 static void add_looks(const Painter *p, int cell, Tile *tile)
 {
@@ -1415,7 +1424,7 @@ static void add_looks(const Painter *p, int cell, Tile *tile)
     }
     if (tile->figures == 1) /* more of them share the way */
         tile->tracks.plate = tile->figure[0].look->ways;
-    else if (tile->figures == 0 && tile->signs == 1 && tile->sign[0].look)
+    else if (tile->figures == 0 && have_one_look(tile))
         tile->tracks.plate = tile->sign[0].look->ways;
     tile->tracks.moved = p->ground && p->canvas->textured && board_tells_change(p, cell) ? CELL_TRACED : 0;
 }

@@ -235,6 +235,13 @@ static bool is_seam(const Plan *plan, int y)
     return y < plan->top || y >= plan->bottom;
 }
 
+/* What the ways of a tile are where a seam beside them is alike on all of it. */
+static unsigned rim_of(const Tracks *tracks)
+{
+    return tracks->plate != GROUND_NONE ? tracks->plate
+                                        : ways_of(tracks) | (tells_more(tracks) ? 0u : tracks->moved);
+}
+
 static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
@@ -250,7 +257,7 @@ static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
         (at == 4 || at == NOWHERE || tracks->path[path].traced >> at & 1))
         return trace_ground(&tracks->path[path]);
     if (tracks->thin && (path == NOWHERE || (is_seam(plan, y) && !is_bridge(tracks))))
-        return tracks->rim; /* seams, which two tiles share, are alike on all of them */
+        return rim_of(tracks); /* seams, which two tiles share, are alike on all of them */
     if (path == NOWHERE || (path == 0 && spans(plan, RAILS) && is_rail(plan, x, y)))
         return wall;
     return path > 0 || !is_bridge(tracks) ? ways | plan->moved : plank_at(plan, x, y);
@@ -282,41 +289,59 @@ static bool closes(const Tracks *tracks, int side)
     return is_open(tracks) && !(ends >> side % SIDES & 1);
 }
 
-/* What is seen of a tile beside its walls. */
-static unsigned rim_of(const Tracks *tracks)
-{
-    if (!tracks)
-        return GROUND_NONE;
-    if (tracks->covered)
-        return GROUND_COVER;
-    return tracks->plate != GROUND_NONE ? tracks->plate
-                                        : ways_of(tracks) | (tells_more(tracks) ? 0u : tracks->moved);
-}
-
-/* Is that what tiles have where there is nothing to tell. */
-static bool is_plain(const Tracks *tracks)
-{
-    return !tracks || rim_of(tracks) == (tracks->usual != GROUND_NONE ? tracks->usual : GROUND_FLOOR);
-}
-
 static bool is_slab(const Tracks *tracks)
 {
     return tracks && tracks->covered;
 }
 
-/* The walls that meet in a corner, three tiles around which lie there. */
-static void join_corner(Tracks *tracks, int corner, const Tracks *before, const Tracks *across,
-                        const Tracks *after)
+/* The four tiles around a corner, and the walls that meet there. */
+typedef struct Corner {
+    const Tracks *above[2], *below[2]; /* at the left and at the right */
+    bool north, south, level[2];
+} Corner;
+
+static Corner corner_of(const Tracks *tracks, int corner, const Tracks *const around[CORRIDORS_AROUND])
 {
-    bool there = closes(before, corner + 1) || closes(across, corner + 3),
-         here = closes(after, corner) || closes(across, corner + 2);
-    bool beside = (tracks->walls >> corner | tracks->walls >> (corner + 1) % SIDES) & 1;
-    bool post = there || here || beside ||
-                (!tracks->alone && !is_slab(before) && !is_slab(across) && !is_slab(after)); /* a pillar */
-    bool upright = corner % 2 ? here : there, wide = is_slab(across) || is_slab(corner % 2 ? after : before);
-    tracks->posts |= (uint8_t)(post << corner);
-    tracks->beyond |= (uint8_t)(upright << corner);
-    tracks->wide |= (uint8_t)((upright && wide) << corner);
+    const Tracks *before = around[2 * corner], *across = around[2 * corner + 1],
+                 *after = around[(2 * corner + 2) % CORRIDORS_AROUND];
+    bool right = corner < 2, lower = corner == 1 || corner == 2, aside = corner % 2;
+    const Tracks *beside = aside ? before : after, *over = aside ? after : before;
+    Corner c = {0};
+    (lower ? c.above : c.below)[!right] = tracks;
+    (lower ? c.above : c.below)[right] = beside;
+    (lower ? c.below : c.above)[!right] = over;
+    (lower ? c.below : c.above)[right] = across;
+    c.north = closes(c.above[0], EAST) || closes(c.above[1], WEST);
+    c.south = closes(c.below[0], EAST) || closes(c.below[1], WEST);
+    for (int i = 0; i < 2; i++)
+        c.level[i] = closes(c.above[i], SOUTH) || closes(c.below[i], NORTH);
+    return c;
+}
+
+/* Do all that lie around a corner lie open, and are they more than one. */
+static bool is_open_around(const Corner *c)
+{
+    int tiles = 0, slabs = 0;
+    for (int i = 0; i < 2; i++) {
+        tiles += (c->above[i] != NULL) + (c->below[i] != NULL);
+        slabs += is_slab(c->above[i]) + is_slab(c->below[i]);
+    }
+    return tiles > 1 && slabs == 0;
+}
+
+/* Is the half of a corner in the seam that belongs to the tiles on one side of it wall: where walls meet, and where none does but all lie
+ * open, a pillar. Walls that lead down to slabs, or along to one, end before it. */
+static bool has_post(const Corner *c, bool right)
+{
+    const Tracks *own = c->below[right] ? c->below[right] : c->above[right];
+    bool slabs = is_slab(c->below[0]) && is_slab(c->below[1]);
+    return c->level[right] || c->south || (c->north && !slabs) || (c->level[!right] && !is_slab(own)) ||
+           is_open_around(c);
+}
+
+static uint8_t wall_of(const Tracks *tracks)
+{
+    return tracks->ground != GROUND_NONE ? tracks->ground : (uint8_t)GROUND_WALL;
 }
 
 void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND])
@@ -324,28 +349,25 @@ void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const ar
     tracks->thin =
         tracks->seamed && tracks->per_side == 1 && canvas->unicode && canvas->blocks == BLOCKS_SEXTANTS;
     tracks->alone = true;
-    for (int i = 0; i < CORRIDORS_AROUND; i++)
+    tracks->wall = wall_of(tracks);
+    for (int i = 0; i < CORRIDORS_AROUND; i++) {
         tracks->alone = tracks->alone && !around[i];
+        if (tracks->covered && is_open(around[i]))
+            tracks->wall = wall_of(around[i]);
+    }
     for (int side = 0; side < SIDES; side++) {
         const Tracks *next = around[2 * side];
         tracks->walls |= (uint8_t)((closes(tracks, side) || closes(next, side + 2)) << side);
-        tracks->slabs |= (uint8_t)(is_slab(next) << side);
         tracks->bounds |= (uint8_t)((!next && !tracks->alone) << side);
     }
-    for (int corner = 0; corner < SIDES; corner++)
-        join_corner(tracks, corner, around[2 * corner], around[2 * corner + 1],
-                    around[(2 * corner + 2) % CORRIDORS_AROUND]);
-    tracks->rim = (uint8_t)rim_of(tracks);
-    for (int south = 0; south < 2; south++) {
-        const Tracks *next = around[2 * (south ? SOUTH : NORTH)];
-        bool own = is_plain(tracks), other = is_plain(next);
-        tracks->next[south] = (uint8_t)rim_of(next);
-        tracks->plainer |= (uint8_t)((own == other ? !south : own) << south);
+    for (int corner = 0; corner < SIDES; corner++) {
+        Corner c = corner_of(tracks, corner, around);
+        tracks->posts |= (uint8_t)(has_post(&c, corner >= 2) << corner);
     }
 }
 
 /* Of the sextants of a text cell. */
-enum { LEFT_HALF = 1 | 4 | 16, RIGHT_HALF = 2 | 8 | 32, UPPER = 1 | 2, MIDDLE = 4 | 8, LOWER = 16 | 32 };
+enum { LEFT_HALF = 1 | 4 | 16, RIGHT_HALF = 2 | 8 | 32, UPPER = 1 | 2, LOWER = 16 | 32 };
 
 static void put_blocks(Canvas *canvas, int x, int y, BlockKind kind, unsigned parts, unsigned wall,
                        unsigned under)
@@ -364,79 +386,14 @@ static void put_parts(Canvas *canvas, int x, int y, unsigned parts, unsigned wal
     put_blocks(canvas, x, y, BLOCKS_SEXTANTS, parts, wall, under);
 }
 
-/* The sextants that a text cell has in front. */
-static unsigned parts_of_glyph(const Glyph *glyph)
-{
-    enum { EACH = BLOCKS_STEPS / BLOCKS_DOWN, ROW = (1 << BLOCKS_ACROSS) - 1 };
-    unsigned steps = glyph->marks & CELL_GROUND ? blocks_steps(glyph->text) : 0, parts = 0;
-    for (int row = 0; row < BLOCKS_DOWN; row++)
-        parts |= (steps >> BLOCKS_ACROSS * EACH * row & ROW) << BLOCKS_ACROSS * row;
-    return parts;
-}
-
-/* What another tile has drawn of the same wall: its half of a seam. */
-static unsigned parts_there(const Canvas *canvas, int x, int y, unsigned wall, unsigned under)
-{
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    bool same = glyph && glyph->role == wall && glyph->ground == under;
-    return same ? parts_of_glyph(glyph) : 0;
-}
-
-/* Is all of a wall at a side the tile's: there is no other half of it on a slab, or where nothing else lies. */
-static bool is_whole(const Tracks *tracks, int side)
-{
-    return tracks->alone || tracks->slabs >> side & 1;
-}
-
-/* What a seam beside a tile looks like at a column of it: its wall leads along the middle, others up and down at the ends. */
-static unsigned parts_of_seam(const Tracks *tracks, int x, int width, bool south)
-{
-    enum { ACROSS = BLOCKS_ACROSS, ROW = (1 << BLOCKS_ACROSS) - 1 };
-    bool west = x == 0, east = x == width - 1;
-    int corner = south ? (west ? 2 : 1) : west ? 3 : 0, side = west ? WEST : EAST;
-    unsigned outer = west ? 1u : 2u, level = tracks->walls >> (south ? SOUTH : NORTH) & 1 ? ROW : 0;
-    if (!west && !east)
-        return level << ACROSS;
-    unsigned near = !(tracks->walls >> side & 1) ? 0
-                    : is_whole(tracks, side)     ? ROW
-                                                 : outer,
-             far = !(tracks->beyond >> corner & 1) ? 0
-                   : tracks->wide >> corner & 1    ? ROW
-                                                   : outer;
-    if (tracks->bounds >> side & 1 &&
-        tracks->posts >> corner & 1) /* between gates a post is as high as the seam */
-        near = far = outer;
-    level |= tracks->posts >> corner & 1 ? outer | near | far : 0;
-    return (south ? near : far) | level << ACROSS | (south ? far : near) << 2 * ACROSS;
-}
-
-/* The rails of an upright bridge lead up to the walls in its seams. */
-static unsigned parts_of_rail(const Plan *plan, int x, bool south)
-{
-    enum { UPRIGHT = 5 };
-    bool inner = x >= plan->left && x < plan->right;
-    bool rail =
-        inner && spans(plan, RAILS) && plan->tracks->path[0].ends == UPRIGHT && is_rail(plan, x, plan->top);
-    return !rail ? 0 : south ? UPPER : LOWER;
-}
-
-/* Is a seam beside a tile drawn in thirds; else it is parted at the half. */
-static bool is_fine_seam(const Tracks *tracks, bool south)
-{
-    return tracks->next[south] == tracks->rim;
-}
-
 /* The first of the two rows of sextants that the wall between two bends has at a column of them, from the corner in the seam above
- * to that in the seam below: rows are counted from the upper end of the seam above. Where a seam is not as fine the wall ends
- * beside it. */
+ * to that in the seam below: rows are counted from the upper end of the seam above. That below is left to what lies there. */
 static int row_of_parting(const Plan *plan, Rect area, int column)
 {
     int across = BLOCKS_ACROSS * area.width, down = BLOCKS_DOWN * (area.height + 1);
     if (!falls_right(plan->tracks))
         column = across - 1 - column;
-    int row = ((2 * column + 1) * down / across + 2) / 2;
-    row = is_fine_seam(plan->tracks, false) ? row : at_least(row, BLOCKS_DOWN - 1);
-    return is_fine_seam(plan->tracks, true) ? row : at_most(row, down - 1);
+    return (2 * column + 1) * down / across / 2;
 }
 
 /* The parts of a text cell that this wall covers; in the others what lies on either side is counted. */
@@ -454,7 +411,7 @@ static unsigned parts_of_parting(const Plan *plan, Rect area, int x, int y, int 
     return parts;
 }
 
-/* Where tiles have three columns a row, and one more, that wall is straight from the middle of the seam above to that of the seam below, a
+/* Where tiles have three columns a row, and one more, that wall is straight from the corner in the seam above to that in the seam below, a
  * row high: a slope of a third of a row a column. */
 static bool is_sloped(const Canvas *canvas, const Plan *plan, Rect area)
 {
@@ -471,7 +428,7 @@ typedef struct Slope {
 static Slope slope_at(const Plan *plan, Rect area, int x, int y)
 {
     int column = falls_right(plan->tracks) ? x : area.width - 1 - x, top = BLOCKS_DOWN * y;
-    int upper = column - 2 - top, lower = column + 1 - top;
+    int upper = column - BLOCKS_DOWN - top, lower = upper + BLOCKS_DOWN;
     if (upper >= 0 && upper < BLOCKS_DOWN)
         return (Slope){true, true, upper};
     if (lower >= 0 && lower < BLOCKS_DOWN)
@@ -506,129 +463,149 @@ static void put_slope(Canvas *canvas, int x, int y, const Plan *plan, Slope slop
     canvas_put(canvas, x, y, text, strlen(text), (LookRole)(slope.above ? wall : way), CELL_GROUND);
 }
 
-/* Has a tile drawn the end of such a wall in its half of a seam. */
-static bool has_slope(const Canvas *canvas, int x, int y)
+/* The upper half of a seam is wall where one leads along it, the rest is what lies below: so each text cell of it has two colours,
+ * whatever lies above, and all walls are as high. */
+typedef struct Seam {
+    const Plan *plan; /* of an open tile; NULL: a slab */
+    const Tracks *tracks;
+    Rect area;
+    unsigned wall, ground; /* of walls and of a slab */
+    bool south;
+} Seam;
+
+/* What the tile is made of in its half of a seam. */
+static unsigned ground_of_seam(const Seam *seam, int x, int y)
 {
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    uint32_t code = 0;
-    if (glyph && glyph->marks & CELL_GROUND)
-        utf8_decode(glyph->text, strlen(glyph->text), &code);
-    return wedge_number(code) >= 0;
+    return seam->plan ? ground_at(seam->plan, seam->wall, x, y) : seam->ground;
 }
 
-/* Where what lies beyond is face down, or nothing is for a tile alone, it has the third of the seam that is next to it: so walls are as
- * high as elsewhere. One that ends there has all of it, or leaves the rest to a slab: the way beside it has no room. */
-static void draw_third(Canvas *canvas, int x, int y, bool south, bool alone, unsigned parts, unsigned wall,
-                       unsigned way)
+static bool is_outermost(const Seam *seam, int x)
 {
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    unsigned third = south ? UPPER : LOWER, end = parts & third;
-    if (!alone && end)
-        end = third;
-    if (glyph)
-        put_parts(canvas, x, y, third, end ? wall : way, glyph->ground);
+    return x == 0 || x == seam->area.width - 1;
 }
 
-/* What is at a side of the board to which a way leads: on sand it is of wood, as all sides are closed there; else the way goes on. */
-static unsigned gate_of(unsigned ways)
+/* Is this end of a seam wall. */
+static bool has_post_at(const Seam *seam, int x)
 {
-    unsigned ground = ways & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_GRAIN);
-    return ground == GROUND_SAND ? (unsigned)GROUND_WOOD | CELL_ODD : ways;
+    int corner = seam->south ? (x == 0 ? 2 : 1) : x == 0 ? 3 : 0;
+    return is_outermost(seam, x) && seam->tracks->posts >> corner & 1;
 }
 
-/* The side of the board: there is no other half of the seam, so that the wall is as far from what lies there as elsewhere. Where a
- * way leads there the board is closed by a gate between posts. */
-static void draw_outer_seam(Canvas *canvas, int x, int y, bool south, unsigned parts, unsigned wall,
-                            unsigned way)
+static bool has_wall_beside(const Seam *seam, int x)
 {
-    bool level = (parts & MIDDLE) == MIDDLE || gate_of(way) != way;
-    unsigned upright = south ? parts & UPPER : parts & LOWER, third = !level ? 0 : south ? LOWER : UPPER;
-    upright |= upright << 2 | upright >> 2;
-    upright |= upright << 2 | upright >> 2;
-    upright &= LEFT_HALF | RIGHT_HALF;
+    return is_outermost(seam, x) && seam->tracks->walls >> (x == 0 ? WEST : EAST) & 1;
+}
+
+static bool is_level(const Seam *seam)
+{
+    return seam->tracks->walls >> (seam->south ? SOUTH : NORTH) & 1;
+}
+
+/* Beside nothing: half of the seam below is the tile's, too, and walls at its sides have a whole column; one between two bends ends in a
+ * post. */
+static void draw_seam_alone(Canvas *canvas, const Seam *seam, int x, int y)
+{
+    const Plan *plan = seam->plan;
+    bool beside = has_wall_beside(seam, x), level = is_level(seam) || beside;
+    bool last =
+        plan && corridors_part(seam->tracks) && x == (falls_right(seam->tracks) ? seam->area.width - 1 : 0);
+    int at = seam->area.x + x;
+    if (seam->south)
+        canvas_half(canvas, at, y, false,
+                    level || last ? seam->wall : ground_of_seam(seam, x, plan ? plan->down - 1 : 0));
+    else
+        canvas_halves(canvas, at, y, level ? seam->wall : ground_of_seam(seam, x, -1),
+                      beside ? seam->wall : ground_of_seam(seam, x, 0));
+}
+
+/* The side of the board: there is nothing on the other side, so that the wall is at the end of the seam. */
+static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
+{
+    unsigned outer = !is_outermost(seam, x) ? 0
+                     : x == 0               ? LEFT_HALF
+                                            : RIGHT_HALF,
+             end = seam->south ? LOWER : UPPER;
+    unsigned parts = (is_level(seam) ? end : 0) | (has_post_at(seam, x) ? outer & end : 0) |
+                     (has_wall_beside(seam, x) ? outer : 0);
+    int down = seam->plan ? seam->plan->down : 0;
     if (parts)
-        put_parts(canvas, x, y, upright | third, wall, way);
+        put_parts(canvas, seam->area.x + x, y, parts, seam->wall,
+                  ground_of_seam(seam, x, seam->south ? down - 1 : 0));
     else
-        put_parts(canvas, x, y, third, gate_of(way), way);
+        canvas_halves(canvas, seam->area.x + x, y, ground_of_seam(seam, x, seam->south ? down - 1 : -1),
+                      ground_of_seam(seam, x, seam->south ? down : 0));
 }
 
-/* The wall that is in the middle of a seam elsewhere is in the third next to its tile. */
-static unsigned parts_of_third(unsigned parts, bool south)
+/* The seam above: what is wall there, and else the tile's; that below is the next one's. */
+static void draw_upper_seam(Canvas *canvas, const Seam *seam, int x, int y)
 {
-    unsigned level = (parts & MIDDLE) == MIDDLE ? MIDDLE : 0;
-    return parts | (south ? level >> 2 : level << 2);
-}
-
-/* Between like grounds a seam has a wall in its middle. */
-static void draw_fine_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned wall, const Tracks *tracks)
-{
-    parts |= parts_there(canvas, x, y, wall, tracks->rim);
-    put_parts(canvas, x, y, parts, wall, tracks->rim);
-}
-
-/* A text cell has two colours: between unlike grounds a wall has half of it, that of the plainer one, so that what tells
- * something is seen up to the walls; one that ends or goes by there has a post. */
-static void draw_unlike_seam(Canvas *canvas, int x, int y, unsigned parts, unsigned wall,
-                             const Tracks *tracks, bool south)
-{
-    enum { HIGH = 1 | 2, LOW = 4 | 8, DOWN = BLOCKS_ACROSS };
-    unsigned own = tracks->rim, other = tracks->next[south];
-    bool upper = (tracks->plainer >> south & 1) == south; /* the plainer one */
-    unsigned told = tracks->plainer >> south & 1 ? other : own;
-    if (!parts || parts == UPPER || parts == LOWER) /* the end of a rail has half of it, too */
-        canvas_halves(canvas, x, y,
-                      parts & UPPER ? wall
-                      : south       ? own
-                                    : other,
-                      parts & LOWER ? wall
-                      : south       ? other
-                                    : own);
+    enum { UPPER_LEFT = 1, LOWER_LEFT = 4, BOTH = 1 | 2, SHIFT = 1 };
+    unsigned parts = (has_post_at(seam, x) ? UPPER_LEFT : 0) | (has_wall_beside(seam, x) ? LOWER_LEFT : 0);
+    unsigned below = ground_of_seam(seam, x, 0);
+    parts = (x == 0 ? parts : parts << SHIFT) | (is_level(seam) ? BOTH : 0);
+    if (parts)
+        put_blocks(canvas, seam->area.x + x, y, BLOCKS_QUADRANTS, parts, seam->wall, below);
     else
-        put_blocks(canvas, x, y, BLOCKS_QUADRANTS,
-                   upper ? HIGH | (parts & LOWER) >> DOWN : LOW | (parts & UPPER), wall, told);
+        canvas_halves(canvas, seam->area.x + x, y, ground_of_seam(seam, x, -1), below);
 }
 
-static void draw_seam(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, bool south)
+/* The wall between two bends begins in the seam above, in which there may be another one. */
+static bool draw_slope_in_seam(Canvas *canvas, const Seam *seam, int x, int y)
 {
-    const Tracks *tracks = plan->tracks;
-    int y = south ? area.y + area.height : area.y - 1, at = area.x + x, above;
-    unsigned parts = parts_of_seam(tracks, x, area.width, south) | parts_of_rail(plan, x, south),
-             next = tracks->next[south];
-    unsigned way = ground_at(plan, wall, x, south ? plan->down - 1 : 0);
-    bool fine = is_fine_seam(tracks, south), outer = next == GROUND_NONE && !tracks->alone,
-         back = next == GROUND_COVER || (next == GROUND_NONE && tracks->alone),
-         sloped = is_sloped(canvas, plan, area);
-    Slope slope = sloped ? slope_at(plan, area, x, south ? area.height : -1) : (Slope){0};
-    bool bare = !(parts & (UPPER | LOWER)) && parts != MIDDLE; /* it ends at no wall, but maybe at a pillar */
-    if (slope.edge && bare && (fine || outer)) {
-        put_slope(canvas, at, y, plan, slope, wall, way);
+    const Plan *plan = seam->plan;
+    Slope slope = {0};
+    unsigned way = seam->plan ? ground_of_seam(seam, x, 0) : 0, parts = 0;
+    int above;
+    if (!plan || !corridors_part(seam->tracks))
+        return false;
+    if (is_sloped(canvas, plan, seam->area))
+        slope = slope_at(plan, seam->area, x, -1);
+    else
+        parts = parts_of_parting(plan, seam->area, x, -1, &above);
+    if (!slope.edge && !parts)
+        return false;
+    if (is_level(seam) && (!slope.edge || slope.thirds == BLOCKS_DOWN - 1))
+        return false;
+    if (is_level(seam))
+        canvas_halves(canvas, seam->area.x + x, y, seam->wall, seam->wall);
+    else if (slope.edge)
+        put_slope(canvas, seam->area.x + x, y, plan, slope, seam->wall, way);
+    else
+        put_parts(canvas, seam->area.x + x, y, parts, seam->wall, way);
+    return true;
+}
+
+static void draw_seam(Canvas *canvas, const Seam *seam, int x)
+{
+    const Tracks *tracks = seam->tracks;
+    int side = seam->south ? SOUTH : NORTH,
+        y = seam->south ? seam->area.y + seam->area.height : seam->area.y - 1;
+    if (!seam->south && draw_slope_in_seam(canvas, seam, x, y))
         return;
-    }
-    unsigned third = south ? UPPER : LOWER, sloping = parts_of_slope(plan, slope);
-    if (fine || outer ||
-        (back && (sloping & third) == third)) /* what is left of a third beside a slab would be a speck */
-        parts |= sloping;
-    if (!sloped && corridors_part(tracks) && fine)
-        parts |= parts_of_parting(plan, area, x, south ? area.height : -1, &above);
-    if (outer)
-        draw_outer_seam(canvas, at, y, south, parts, wall, way);
-    else if (back)
-        draw_third(canvas, at, y, south, tracks->alone, parts_of_third(parts, south), wall, way);
-    else if (!fine)
-        draw_unlike_seam(canvas, at, y, parts, wall, tracks, south);
-    else if (!has_slope(canvas, at, y))
-        draw_fine_seam(canvas, at, y, parts, wall, tracks);
+    if (tracks->alone)
+        draw_seam_alone(canvas, seam, x, y);
+    else if (tracks->bounds >> side & 1)
+        draw_outer_seam(canvas, seam, x, y);
+    else if (!seam->south)
+        draw_upper_seam(canvas, seam, x, y);
 }
 
-/* The column at a side: half of it is wall, or all of it; or a gate at the side of the board. */
-static unsigned parts_of_side(const Tracks *tracks, int x, int width, bool *gate)
+static void draw_seams(Canvas *canvas, Seam seam)
+{
+    for (int x = 0; x < seam.area.width; x++)
+        for (int south = 0; south < 2; south++) {
+            seam.south = south;
+            draw_seam(canvas, &seam, x);
+        }
+}
+
+/* The column at a side: half of it is wall, or all of a tile's alone. */
+static unsigned parts_of_side(const Tracks *tracks, int x, int width)
 {
     int side = x == 0 ? WEST : EAST;
-    bool outermost = x == 0 || x == width - 1, closed = tracks->walls >> side & 1;
-    *gate = outermost && !closed && tracks->bounds >> side & 1;
-    if (!outermost || (!closed && !*gate))
+    if ((x > 0 && x < width - 1) || !(tracks->walls >> side & 1))
         return 0;
-    return is_whole(tracks, side) ? LEFT_HALF | RIGHT_HALF : side == WEST ? LEFT_HALF : RIGHT_HALF;
+    return tracks->alone ? LEFT_HALF | RIGHT_HALF : side == WEST ? LEFT_HALF : RIGHT_HALF;
 }
 
 /* The ground of the bend on a side of the wall: that above it leads north. */
@@ -642,9 +619,7 @@ static unsigned bend_ground(const Plan *plan, bool above)
 static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
-    bool gate;
-    unsigned parts = parts_of_side(tracks, x, area.width, &gate),
-             ground = ground_at(plan, wall, x, plan->top);
+    unsigned parts = parts_of_side(tracks, x, area.width), ground = ground_at(plan, wall, x, plan->top);
     if (is_sloped(canvas, plan, area)) {
         Slope slope = slope_at(plan, area, x, y);
         ground = bend_ground(plan, slope.above);
@@ -659,17 +634,15 @@ static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned
         ground = bend_ground(plan, above > 0);
     }
     if (parts || corridors_part(tracks))
-        put_parts(canvas, area.x + x, area.y + y, parts, gate ? gate_of(ground) : wall, ground);
+        put_parts(canvas, area.x + x, area.y + y, parts, wall, ground);
 }
 
 static void draw_thin(Canvas *canvas, Rect area, const Plan *plan, unsigned wall)
 {
-    for (int x = 0; x < area.width; x++) {
-        draw_seam(canvas, area, plan, wall, x, false);
-        draw_seam(canvas, area, plan, wall, x, true);
+    draw_seams(canvas, (Seam){.plan = plan, .tracks = plan->tracks, .area = area, .wall = wall});
+    for (int x = 0; x < area.width; x++)
         for (int y = 0; y < area.height; y++)
             draw_thin_cell(canvas, area, plan, wall, x, y);
-    }
 }
 
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
@@ -726,42 +699,33 @@ static unsigned back_of(const Canvas *canvas, const Tracks *tracks)
     return canvas_shows(canvas, GROUND_FLOOR) ? GROUND_FLOOR : GROUND_COVER;
 }
 
-/* A slab has what an open tile leaves of the seam between them, whichever is drawn first. */
-static void leave_third(Canvas *canvas, int x, int y, unsigned ground)
+/* Half of both seams. */
+static void draw_slab_halves(Canvas *canvas, Rect area, unsigned ground)
 {
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    if (glyph)
-        put_parts(canvas, x, y, parts_of_glyph(glyph), glyph->role, ground);
+    for (int x = area.x; x < area.x + area.width; x++) {
+        canvas_half(canvas, x, area.y - 1, true, ground);
+        canvas_half(canvas, x, area.y + area.height, false, ground);
+    }
 }
 
-/* Half of a seam, or what is left of it by tiles that are open; all of it at the side of the board. */
-static void draw_slab_seam(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground, int x,
-                           bool south)
-{
-    int y = south ? area.y + area.height : area.y - 1, at = area.x + x;
-    unsigned next = tracks->next[south];
-    if (tracks->thin && next == GROUND_NONE && tracks->alone)
-        draw_third(canvas, at, y, south, true, 0, ground, ground);
-    else if (tracks->thin && next == GROUND_NONE)
-        put_parts(canvas, at, y, 0, ground, ground);
-    else if (tracks->thin && next != GROUND_COVER)
-        leave_third(canvas, at, y, ground);
-    else
-        canvas_half(canvas, at, y, !south, ground);
-}
-
-/* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. */
+/* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. Walls of what lies
+ * open beside it have half of their column on it. */
 static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground)
 {
-    for (int x = 0; x < area.width; x++)
-        for (int south = 0; south < 2; south++)
-            draw_slab_seam(canvas, area, tracks, ground, x, south);
+    if (!tracks->thin) {
+        draw_slab_halves(canvas, area, ground);
+        return;
+    }
+    draw_seams(canvas, (Seam){.tracks = tracks, .area = area, .wall = tracks->wall, .ground = ground});
+    for (int x = 0; x < area.width; x += area.width - 1)
+        for (int y = 0; y < area.height; y++)
+            put_parts(canvas, area.x + x, area.y + y, parts_of_side(tracks, x, area.width), tracks->wall,
+                      ground);
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
-    bool alike = tracks->thin && canvas->textured; /* what lies on each tells them apart */
-    unsigned ground = back_of(canvas, tracks) | (alike ? 0 : odd);
+    unsigned ground = back_of(canvas, tracks) | odd;
     canvas_ground(canvas, area, ground);
     if (tracks->seamed)
         draw_slab(canvas, area, tracks, ground);

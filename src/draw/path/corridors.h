@@ -17,9 +17,10 @@ bool corridors_part(const Tracks *tracks);
 bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks);
 /* Is a traced path told by its way, which has the ground of whose trace it is. */
 bool corridors_tell_trace(const Canvas *canvas, const Tracks *tracks, int path);
-/* Between seams the walls of a tile are lines on its borders where the terminal draws parts that are fine enough. Each has one
- * thickness, whichever of two tiles has it, so that they depend on what lies around: to the north, and on clockwise; NULL where
- * nothing does. Around corners where no walls meet there are pillars, and gates where ways lead to the side of the board. */
+/* Between seams the walls of a tile are lines on its borders where the terminal draws parts that are fine enough: half a row high, at
+ * the upper end of the seam, or a column wide, whichever of two tiles has them, so that they depend on what lies around: to the north,
+ * and on clockwise; NULL where nothing does. The rest of a seam is the lower tile's. Around corners where no walls meet there are
+ * pillars, and ways go on to the side of the board. */
 void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND]);
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks);
 /* Is there a plate on it (Tracks.plate), as where walls are lines on borders: it hides what crosses or parts ways there. */

@@ -43,15 +43,12 @@ typedef struct Tracks {
     uint8_t shut; /* sides whose ways end at the edge, a bit each */
     uint8_t met;  /* corners where walls beside it go on, a bit each: north-east, and on clockwise */
     /* What corridors_join tells. */
-    bool alone;           /* nothing lies around it */
-    bool thin;            /* its walls are lines on its borders; a bit each: */
-    uint8_t walls;        /* sides with a wall on the border */
-    uint8_t slabs;        /* sides beyond which a tile lies face down */
-    uint8_t bounds;       /* sides beyond which nothing lies */
-    uint8_t posts;        /* corners that are wall */
-    uint8_t beyond, wide; /* corners over which a wall leads beyond its row; where that is wide */
-    uint8_t rim, next[2]; /* grounds beside walls: its own, and of what lies to the north and south; */
-    uint8_t plainer;      /* is its own the one that tells less, a bit each */
+    bool alone;     /* nothing lies around it */
+    bool thin;      /* its walls are lines on its borders */
+    uint8_t wall;   /* the LookGround of these walls; a bit each: */
+    uint8_t walls;  /* sides with a wall on the border */
+    uint8_t bounds; /* sides beyond which nothing lies */
+    uint8_t posts;  /* corners of which the tile's part is wall */
 } Tracks;
 
 /* The text cell of an end on the rim of a tile of this size, from its upper left. */
