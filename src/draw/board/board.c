@@ -17,6 +17,7 @@
 #include "draw/board/leads.h"
 #include "draw/board/margin.h"
 #include "draw/board/points.h"
+#include "draw/board/relief.h"
 #include "draw/board/ribbons.h"
 #include "draw/board/strokes.h"
 #include "draw/board/thirds.h"
@@ -97,6 +98,20 @@ static bool has_gutter(const BoardSource *source, const BoardRequest *request)
     return found && request->gaps >= GAPS_NONE && !source->clue && !board_is_open(source);
 }
 
+static bool has_relief(const BoardSource *source)
+{
+    bool found = false;
+    for (int cell = 0; cell < source->width * source->height && !found; cell += crop_stride(source))
+        found = source->on_board(source->context, cell) && relief_has_piece(source, cell);
+    return found;
+}
+
+/* And at the right and below, around pieces of a picture with bevels (relief_draw_rim). */
+static bool has_rim(const BoardSource *source, const BoardRequest *request)
+{
+    return has_gutter(source, request) && has_relief(source);
+}
+
 /* The same in columns; tiles may have something like their edges there as well. */
 static int names_aside(const BoardSource *source, const BoardRequest *request, BoardSize size)
 {
@@ -118,6 +133,22 @@ static int named_row(const BoardView *v, int row)
     return grid_y(v, row) + (grid_inner_rows(v->size) - 1) / 2;
 }
 
+/* The row of text for names of columns: off a rim, where there is room, else on it, and all of the row is its then. */
+static int row_of_names(const Painter *p, int off)
+{
+    const BoardView *v = p->view;
+    const Rect *clip = &p->canvas->clip;
+    int y = v->area.y + v->area.height + off;
+    if (!p->relief || y + 1 < clip->y + clip->height)
+        return y + p->relief;
+    for (int x = v->area.x - 1; x <= v->area.x + v->area.width; x++) {
+        const Glyph *rim = canvas_at(p->canvas, x, y);
+        if (rim && rim->marks & CELL_GROUND)
+            canvas_halves(p->canvas, x, y, rim->role, rim->role);
+    }
+    return y;
+}
+
 /* Names of the rows stand at the left, or, where there are clues, at the right; of rows that follow each other at a row of text and a
  * third every third has one, so that names are evenly far from each other and as far from their lines. Hexagons may have no row of
  * text for those of columns. */
@@ -125,9 +156,10 @@ static void draw_coordinates(const Painter *p, bool right, bool below)
 {
     const BoardView *v = p->view;
     int off = names_off(p->source, v->size), aside = names_aside(p->source, p->request, v->size);
+    int under = below ? row_of_names(p, off) : 0;
     for (int column = 0; column < v->columns && below; column++)
         draw_name_part(p, v->row * p->source->width + v->column + column, true,
-                       grid_x(v, v->column + column, v->row + v->rows - 1), v->area.y + v->area.height + off,
+                       grid_x(v, v->column + column, v->row + v->rows - 1), under,
                        grid_inner_columns(v->size));
     for (int row = 0; row < v->rows; row += grid_thirds(v) ? THIRDS : 1)
         draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
@@ -284,6 +316,8 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     bool lines = view->size.parting == CELLS_LINED || source->walls || source->region || source->dashes;
     painter.outside = mem_alloc(cells);
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
+    painter.relief = source->shifts == SHIFT_NONE && relief_shown(&painter);
+    painter.rimmed = painter.relief || (!canvas->textured && has_relief(source));
     choose_digits(&painter);
     painter.texture = source->shifts == SHIFT_NONE && textures_shown(&painter) ? mem_alloc(cells) : NULL;
     painter.even = painter.ground && board_is_even(painter.source);
@@ -460,7 +494,8 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
         fit.side = plan.size.columns;
     fit.rows = room.height + plan.margin.top;
     bool gutter = has_gutter(&source, request);
-    fit.columns += gutter && room.width < plan.inside.width;
+    bool rim = has_rim(&source, request);
+    fit.columns += at_most(gutter + rim, at_least(plan.inside.width - room.width, 0));
     fit.rows += gutter && room.height < plan.inside.height;
     fit.whole = room.width <= plan.inside.width && room.height <= plan.inside.height &&
                 (!source.clue || plan.margin.whole);

@@ -20,6 +20,7 @@
 #include "draw/board/hexagon.h"
 #include "draw/board/jot.h"
 #include "draw/board/points.h"
+#include "draw/board/relief.h"
 #include "draw/board/ribbons.h"
 #include "draw/board/seam.h"
 #include "draw/board/strokes.h"
@@ -628,6 +629,10 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
         area.height = r.height;
     if (look->piece == 0 && draws_into_seams(p, r) && draw_emblem(p, area, look->emblem, look->role))
         return;
+    if (look->piece != 0 && p->relief && look->emblem) {
+        relief_draw(p->canvas, r, look->emblem, piece);
+        return;
+    }
     BlockKind blocks = p->canvas->blocks;
     if (look->piece != 0 && sight->edge != GROUND_NONE && blocks == BLOCKS_SEXTANTS)
         p->canvas->blocks = BLOCKS_QUADRANTS; /* edges take half a row */
@@ -1776,6 +1781,7 @@ void board_draw_cell(const Painter *p, int cell)
         draw_light_corners(p, r);
     board_draw_edge(p, cell, r, sight.edge);
     board_draw_gutter(p, cell, r);
+    relief_draw_rim(p, cell, r);
     if (tiled)
         tile_draw(p->canvas, r, &tile);
     if (!is_traced(p, cell_change(p, cell)))

@@ -186,8 +186,8 @@ bool board_is_edged(const Painter *p, LookGround edge)
 {
     enum { LEAST_COLUMNS = 4, LEAST_ROWS = 2 };
     const BoardView *v = p->view;
-    return p->ground && edge != GROUND_NONE && canvas_shows(p->canvas, edge) && p->canvas->unicode &&
-           grid_inner_columns(v->size) >= LEAST_COLUMNS &&
+    return p->ground && !p->rimmed && edge != GROUND_NONE && canvas_shows(p->canvas, edge) &&
+           p->canvas->unicode && grid_inner_columns(v->size) >= LEAST_COLUMNS &&
            (grid_inner_rows(v->size) >= LEAST_ROWS || grid_seamed(v));
 }
 

@@ -22,7 +22,9 @@ typedef struct Painter {
     bool open;          /* edges lie between cells alone, not where the board ends */
     bool framed;        /* a group has a frame, and its cells have no marks of their own */
     bool fine; /* thin lines run along the borders of text cells, and stones fill their cells (hairlines.h) */
-    bool quiet; /* cells are parted by what is under them: marks are corners and dots */
+    bool relief; /* pieces of a picture have bevels (relief.h) */
+    bool rimmed; /* then, and where these are parted by lines, edges are but a rim around the board */
+    bool quiet;  /* cells are parted by what is under them: marks are corners and dots */
 } Painter;
 
 /* Marks of cells and of ends: which one it is, what has happened there, and how text that has the mark is drawn. */

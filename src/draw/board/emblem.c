@@ -509,6 +509,15 @@ static Frame frame_of_piece(Rect area, EmblemPiece piece)
                    false};
 }
 
+const EmblemPart *emblem_part_of_piece(Rect area, const Emblem *emblem, EmblemPiece piece, double x, double y)
+{
+    Frame frame = frame_of_piece(area, piece);
+    frame.sloped = frame.fitted = true;
+    frame.thin = 0;
+    return part_at(emblem, inwards(EMBLEM_SIDE * (x - frame.left) / frame.side),
+                   inwards(EMBLEM_SIDE * (2 * y - frame.top) / frame.side), &frame);
+}
+
 /* With slopes where there are wedges, all or without halves: everywhere or nowhere, for where some text cells have more than slopes
  * show the others would be seen as faults. */
 typedef enum Slopes { SLOPES_NONE, SLOPES_WEDGES, SLOPES_HALVES } Slopes;
