@@ -392,6 +392,35 @@ static void test_strands_keep_clear(void **state)
     }
 }
 
+/* Dots that lines have so near to a place: of traced paths, or of quiet ones. */
+static int dots_within(const Curves *c, int x, int y, int far, bool traced)
+{
+    int dots = 0;
+    for (int to_y = y - far; to_y <= y + far; to_y++)
+        for (int to_x = x - far; to_x <= x + far; to_x++)
+            if (to_x >= 0 && to_y >= 0 && to_x < c->width && to_y < c->height)
+                dots += c->dot[to_y][to_x] &&
+                        (c->dot[to_y][to_x] & CURVES_TRACED) == (traced ? CURVES_TRACED : 0);
+    return dots;
+}
+
+/* Quiet lines lead up to the traced one below which they go on. */
+static void test_strands_reach_what_is_traced(void **state)
+{
+    enum { FAR = 3, LONE = 2 };
+    (void)state;
+    for (int n = 0; n < PAIRINGS; n++) {
+        Tracks t = pairing(n);
+        Curves c;
+        t.path[n % 4].traced = t.path[n % 4].ends;
+        curves_make(&c, 8, 4, &t);
+        for (int y = 1; y + 1 < c.height; y++)
+            for (int x = 1; x + 1 < c.width; x++)
+                if (c.dot[y][x] && !(c.dot[y][x] & CURVES_TRACED) && dots_within(&c, x, y, 1, false) <= LONE)
+                    assert_true(dots_within(&c, x, y, FAR, true) > 0);
+    }
+}
+
 static void test_joints_and_dead_ends_hang_together(void **state)
 {
     (void)state;
@@ -713,6 +742,7 @@ int main(void)
         cmocka_unit_test(test_a_way_crosses_itself_without_a_gap),
         cmocka_unit_test(test_slanting_parts_of_a_way_are_told_apart),
         cmocka_unit_test(test_strands_keep_clear),
+        cmocka_unit_test(test_strands_reach_what_is_traced),
         cmocka_unit_test(test_joints_and_dead_ends_hang_together),
         cmocka_unit_test(test_routes_join_and_only_cross),
         cmocka_unit_test(test_one_end_a_side_fits_everywhere),

@@ -830,9 +830,10 @@ static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order, 
     }
     part_colours(curves, tracks, order);
     trim_traced(curves, tracks);
-    trim_quiet(curves);
-    if (bends->stranded)
+    if (bends->stranded) /* strands lead up to traced ones straight */
         thin_quiet(curves);
+    else
+        trim_quiet(curves);
 }
 
 enum { TRIED_PATHS = 4 };

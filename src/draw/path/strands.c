@@ -122,6 +122,7 @@ enum {
     TOUCHES_NEEDLESSLY = 400,
     TOUCHES_WIDE_NEEDLESSLY = 200,
     NEAR = 10,
+    UNDER = 40, /* below a traced path, where nothing seems to be missing */
     VANISHES = 130,
     VANISHES_WIDE = 26,
     VANISHES_NEEDLESSLY = 300,
@@ -135,6 +136,8 @@ static int cost_beside(const Strands *s, int path, int other, const Cover *cover
          traced = s->path[other].traced;
     bool alike = wide == traced && (!wide || s->path[path].role == s->path[other].role);
     int close = dots_near(s, cover, x, y, 1), crossing = wide ? VANISHES_WIDE : VANISHES;
+    if (!alike && traced && crosses && !wide && (cover->dot[y][x] || !is_in_cell(cover, x, y)))
+        return close > 0 ? UNDER : 0;
     if (!alike && traced)
         return close == 0 && !is_in_cell(cover, x, y) ? 0 : crosses ? crossing : VANISHES_NEEDLESSLY;
     if (!alike) /* a quiet path leads below a traced one */
@@ -192,7 +195,8 @@ typedef struct Reached {
 
 typedef struct Search {
     const Strands *strands;
-    Field beside, rim; /* what it costs to come to a dot because of other paths, and of the rim */
+    Field beside, rim;  /* what it costs to come to a dot because of other paths, and of the rim */
+    int pull_x, pull_y; /* to which side a traced path is pulled: right and below if more than 0 */
     bool traced, blind;
     int first, last; /* the states at its ends */
     Step step[HEADINGS][STEPS];
@@ -284,6 +288,15 @@ static void make_fields(Search *search, const Strands *s, int path, bool blind)
         }
 }
 
+/* Of a traced path that is pulled to one side of the tile. */
+static int cost_of_pull(const Search *search, int x, int y)
+{
+    int right = search->strands->width - 1 - x, below = search->strands->height - 1 - y;
+    int across = search->pull_x < 0 ? -search->pull_x * x : search->pull_x * right;
+    int down = search->pull_y < 0 ? -search->pull_y * y : search->pull_y * below;
+    return search->traced ? across + down : 0;
+}
+
 /* What a step costs, or NONE where it leads off the tile. */
 static int cost_of_step(const Search *search, int x, int y, const Step *step)
 {
@@ -295,7 +308,7 @@ static int cost_of_step(const Search *search, int x, int y, const Step *step)
         if (!is_on(search->strands, to.x, to.y))
             return NONE;
         beside += search->beside.dot[to.y][to.x];
-        sum += search->rim.dot[to.y][to.x] +
+        sum += search->rim.dot[to.y][to.x] + cost_of_pull(search, to.x, to.y) +
                (search->traced ? CELL * cells_entered(from.x, from.y, to.x, to.y) : 0);
         from = to;
     }
@@ -411,7 +424,7 @@ static int32_t lay_kind(Search *search, Strands *s, bool traced, bool from_last,
 }
 
 /* What is laid first, or gives way first, may be in the way of others for good: on small tiles the best of three manners counts. */
-static void lay_quiet(Search *search, Strands *s)
+static int32_t lay_quiet(Search *search, Strands *s)
 {
     enum { MANNERS = 3, MOST_HEIGHT = 16 };
     Strand best[TRACKS_PATHS];
@@ -424,6 +437,111 @@ static void lay_quiet(Search *search, Strands *s)
         least = at_most(least, cost);
     }
     memcpy(s->strand, best, sizeof best);
+    return least;
+}
+
+/* What traced paths cost without what pulls them. */
+static int32_t cost_of_traced(const Search *search, const Strands *s, int32_t cost)
+{
+    for (int path = 0; path < s->count; path++)
+        for (int i = 1; i < s->strand[path].count && s->path[path].traced; i++)
+            cost -= cost_of_pull(search, s->strand[path].dot[i].x, s->strand[path].dot[i].y);
+    return cost;
+}
+
+static int traced_paths(const Strands *s)
+{
+    int count = 0;
+    for (int path = 0; path < s->count; path++)
+        count += s->path[path].traced;
+    return count;
+}
+
+/* ---- what is hard to follow ---- */
+
+/* One dot of a quiet path: it vanishes in the text cell of a traced one, below or beside that. */
+typedef struct Hidden {
+    bool hidden, below;
+} Hidden;
+
+/* Dots of traced paths, and beside these. */
+static void find_hidden(const Strands *s, const Strand *strand, Hidden *out)
+{
+    memset(out, 0, STRAND_DOTS * sizeof *out);
+    for (int path = 0; path < s->count; path++) {
+        if (!s->path[path].traced)
+            continue;
+        Cover cover = cover_of(s, path);
+        for (int i = 0; i < strand->count; i++) {
+            int x = strand->dot[i].x, y = strand->dot[i].y;
+            out[i].hidden = out[i].hidden || is_in_cell(&cover, x, y);
+            out[i].below = out[i].below || dots_near(s, &cover, x, y, 1) > 0;
+        }
+    }
+}
+
+/* How hard it is to follow a quiet path: ends that do not reach the traced one below which it leads, and long ways below it; what
+ * vanishes beside one without reaching it; and what is hardly seen between two, or leads below one for nothing. */
+static int32_t breaks_of(const Hidden *dot, int count, int crossings)
+{
+    enum { GAP = 60, NEEDLESS = 400, LOST = 300, SPECK = 3, SPECK_COST = 300, LONG = 5, LONG_COST = 60 };
+    int32_t sum = 0;
+    for (int from = 0, to; from < count; from = to) {
+        int first = -1, last = -1;
+        for (to = from; to < count && dot[to].hidden == dot[from].hidden; to++)
+            if (dot[to].below) {
+                first = first < 0 ? to : first;
+                last = to;
+            }
+        if (!dot[from].hidden)
+            sum += to - from < SPECK ? SPECK_COST : 0;
+        else if (first < 0)
+            sum += LOST * (to - from);
+        else
+            sum += GAP * (first - from + to - last - 1) + LONG_COST * at_least(to - from - LONG, 0);
+        crossings -= dot[from].hidden;
+    }
+    return sum + NEEDLESS * at_least(-crossings, 0);
+}
+
+static int32_t all_breaks(const Strands *s)
+{
+    Hidden dot[STRAND_DOTS];
+    int32_t sum = 0;
+    for (int path = 0; path < s->count; path++)
+        if (!s->path[path].traced) {
+            int crossings = 0;
+            for (int other = 0; other < s->count; other++)
+                crossings += s->path[other].traced && s->path[path].cross >> other & 1;
+            find_hidden(s, &s->strand[path], dot);
+            sum += breaks_of(dot, s->strand[path].count, crossings);
+        }
+    return sum;
+}
+
+/* A traced path alone has several ways: that which leaves the best ones to the quiet ones. */
+static void lay_all(Search *search, Strands *s)
+{
+    enum { PULLS = 5, MOST_HEIGHT = 16, SHARE = 2 };
+    static const int PULL[PULLS][2] = {{0, 0}, {4, 0}, {-4, 0}, {0, 4}, {0, -4}};
+    Strand best[TRACKS_PATHS];
+    int32_t least = INT32_MAX, breaks = INT32_MAX;
+    int pulls = traced_paths(s) == 1 && s->count > 1 && s->height <= MOST_HEIGHT ? PULLS : 1;
+    for (int i = 0; i < pulls && breaks > 0; i++) {
+        search->pull_x = PULL[i][0];
+        search->pull_y = PULL[i][1];
+        for (int path = 0; path < s->count; path++)
+            s->strand[path].count = 0;
+        int32_t cost = lay_kind(search, s, true, false, false);
+        cost = cost_of_traced(search, s, cost) / SHARE;
+        cost += lay_quiet(search, s);
+        breaks = all_breaks(s);
+        cost += breaks;
+        if (cost < least)
+            memcpy(best, s->strand, sizeof best);
+        least = cost < least ? cost : least;
+    }
+    memcpy(s->strand, best, sizeof best);
 }
 
 void strands_lay(Strands *strands)
@@ -433,7 +551,6 @@ void strands_lay(Strands *strands)
         search->step[i / STEPS][i % STEPS] = step_of(i / STEPS, i % STEPS);
     for (int i = 0; i < strands->count; i++)
         strands->strand[i].count = 0;
-    lay_kind(search, strands, true, false, false);
-    lay_quiet(search, strands);
+    lay_all(search, strands);
     mem_free(search);
 }
