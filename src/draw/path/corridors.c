@@ -502,13 +502,13 @@ static bool is_level(const Seam *seam)
 }
 
 /* Beside nothing: half of the seam below is the tile's, too, and walls at its sides have a whole column; one between two bends ends in a
- * post. */
+ * post, unless it is straight, which ends at the side above that half. */
 static void draw_seam_alone(Canvas *canvas, const Seam *seam, int x, int y)
 {
     const Plan *plan = seam->plan;
     bool beside = has_wall_beside(seam, x), level = is_level(seam) || beside;
-    bool last =
-        plan && corridors_part(seam->tracks) && x == (falls_right(seam->tracks) ? seam->area.width - 1 : 0);
+    bool last = plan && corridors_part(seam->tracks) && !is_sloped(canvas, plan, seam->area) &&
+                x == (falls_right(seam->tracks) ? seam->area.width - 1 : 0);
     int at = seam->area.x + x;
     if (seam->south)
         canvas_half(canvas, at, y, false,
