@@ -248,7 +248,9 @@ static void add_halves(const Canvas *canvas, Buf *out)
         for (int x = 0; x < canvas->width; x++) {
             unsigned ground = half_of(canvas_at(canvas, x, y / 2), y % 2);
             bool shaded = (ground & CELL_IN_SHADE) == CELL_IN_SHADE;
-            char letter = shaded ? '-' : LETTER[ground & ~(unsigned)CELL_ODD];
+            char letter = shaded                                  ? '-'
+                          : ground == (GROUND_STONE | CELL_GRAIN) ? 'l'
+                                                                  : LETTER[ground & ~(unsigned)CELL_ODD];
             buf_char(out, (char)(ground & CELL_ODD ? letter - 'a' + 'A' : letter));
         }
         buf_char(out, '\n');
@@ -297,6 +299,8 @@ static void test_walls_throw_shadows_on_floors(void **state)
 
 static int (*looks_of_tiles)(void *context, int cell, const Look **out, int max);
 
+static bool is_cave; /* a hollow in crags instead */
+
 static int looks_of_rink(void *context, int cell, const Look **out, int max)
 {
     enum { LEFT = 5, RIGHT = 6 };
@@ -304,8 +308,17 @@ static int looks_of_rink(void *context, int cell, const Look **out, int max)
         .ascii = "#", .role = ROLE_WALL, .ground = GROUND_STONE, .fill = true, .name = "rock"};
     static const Look ICE = {
         .ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_ICE, .even = true, .name = "ice"};
+    static const Look CRAGS = {.ascii = "#",
+                               .role = ROLE_WALL,
+                               .ground = GROUND_STONE,
+                               .texture = TEXTURE_CRAGS,
+                               .fill = true,
+                               .name = "crags"};
+    static const Look AIR = {
+        .ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_FLOOR, .even = true, .name = "air"};
+    bool hollow = cell == LEFT || cell == RIGHT;
     if (looks_of_tiles(context, cell, out, max) > 0)
-        out[0] = cell == LEFT || cell == RIGHT ? &ICE : &ROCK;
+        out[0] = is_cave ? (hollow ? &AIR : &CRAGS) : hollow ? &ICE : &ROCK;
     return 1;
 }
 
@@ -342,6 +355,24 @@ static void test_rocks_in_the_ice_have_snow(void **state)
                                       "sssssniiiiiiiiiiiinsssss\nsssssniiiiiiiiiiiinsssss\n"
                                       "sssssnnnnnnnnnnnnnnsssss\nssssssssssssssssssssssss\n"
                                       "ssssssssssssssssssssssss\nssssssssssssssssssssssss\n");
+}
+
+/* Along the floor of a hollow in crags their edge is in the light, and no chip of rock is close to it; without textures there is
+ * neither. */
+static void test_hollows_in_crags_have_edges(void **state)
+{
+    (void)state;
+    is_cave = true;
+    snow_is((BoardSize){6, 2, false}, "ssssssssssssssssssssssss\nssssssssssssssssssssssss\n"
+                                      "ssssssssssssssssssssssss\nsssssllllllllllllllsssss\n"
+                                      "ssssslfffffffffffflsssss\nssssslfffffffffffflsssss\n"
+                                      "lsssslfffffffffffflsssss\nssssslfffffffffffflsssss\n"
+                                      "sssssllllllllllllllsssss\nssssssssssssssssssssssss\n"
+                                      "ssssssssssssssssssssssss\nssssssssssssssssssssssss\n");
+    snow_is((BoardSize){3, 2, false}, "ssssssssssss\nssssssssssss\nssssssssssss\nssssssssssss\n"
+                                      "sssffffffsss\nsssffffffsss\nsssffffffsss\nsssffffffsss\n"
+                                      "ssssssssssss\nssssssssssss\nssssssssssss\nssssssssssss\n");
+    is_cave = false;
 }
 
 static int looks_with_one_done(void *context, int cell, const Look **out, int max)
@@ -1638,6 +1669,7 @@ int main(void)
         cmocka_unit_test(test_figures_stand_below_a_drawn_place),
         cmocka_unit_test(test_walls_throw_shadows_on_floors),
         cmocka_unit_test(test_rocks_in_the_ice_have_snow),
+        cmocka_unit_test(test_hollows_in_crags_have_edges),
         cmocka_unit_test(test_shadows_lie_beside_what_stands_there),
         cmocka_unit_test(test_grounds_meet_where_floors_are_not_seen),
         cmocka_unit_test(test_regions_that_touch_differ),

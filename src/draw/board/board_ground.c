@@ -393,15 +393,22 @@ static bool is_rock(const Painter *p, int cell)
     return (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_STONE && cell_sight(p->source, cell, true).fill;
 }
 
-/* Is there ice so many cells aside and below. */
-static bool is_ice(const Painter *p, int cell, int aside, int below)
+static bool has_crags(const Painter *p, int cell)
+{
+    return p->texture && p->texture[cell] == TEXTURE_CRAGS;
+}
+
+/* Is there so many cells aside and below what a rock has a rim along: ice, or the floor of a hollow in crags. */
+static bool is_hollow(const Painter *p, int cell, int aside, int below)
 {
     enum { NORTH, EAST, SOUTH, WEST };
+    bool crags = has_crags(p, cell);
     if (aside)
         cell = board_cell_beside(p, cell, aside > 0 ? EAST : WEST);
     if (below && cell != CELL_NONE)
         cell = board_cell_beside(p, cell, below > 0 ? SOUTH : NORTH);
-    return cell != CELL_NONE && (p->ground[cell] & ~(unsigned)(CELL_ODD | CELL_TRACED)) == GROUND_ICE;
+    unsigned kind = cell == CELL_NONE ? GROUND_NONE : p->ground[cell] & ~(unsigned)(CELL_ODD | CELL_TRACED);
+    return kind == (crags ? GROUND_FLOOR : GROUND_ICE);
 }
 
 /* Which quarters of a text cell of a rock have snow: half a row above and below, a column at the sides, half of one where there
@@ -415,31 +422,55 @@ static unsigned bank_parts(const Painter *p, int cell, Rect r, int x, int y)
         int column = ACROSS * x + i % ACROSS, half = 2 * y + i / ACROSS;
         int aside = column < thick ? -1 : column >= ACROSS * r.width - thick;
         int below = half == 0 ? -1 : half == 2 * r.height - 1;
-        bool snow = (aside && is_ice(p, cell, aside, 0)) || (below && is_ice(p, cell, 0, below)) ||
-                    (aside && below && is_ice(p, cell, aside, below));
+        bool snow = (aside && is_hollow(p, cell, aside, 0)) || (below && is_hollow(p, cell, 0, below)) ||
+                    (aside && below && is_hollow(p, cell, aside, below));
         parts |= (unsigned)snow << i;
     }
     return parts;
 }
 
-/* Snow lies along the ice on all sides of a rock; between seams, above it. */
+/* Has a text cell of a rock, or one beside it, a part of its rim: nothing of a texture lies so near to it. */
+static bool is_by_rim(const Painter *p, int cell, Rect r, int x, int y)
+{
+    enum { AROUND = 9, THREE = 3 };
+    bool found = false;
+    for (int i = 0; !found && i < AROUND; i++) {
+        int column = x + i % THREE - 1, row = y + i / THREE - 1;
+        found = column >= 0 && row >= 0 && column < r.width && row < r.height &&
+                bank_parts(p, cell, r, column, row);
+    }
+    return found;
+}
+
+static void put_bank(const Painter *p, int x, int y, unsigned parts, unsigned made)
+{
+    enum { ALL = 15 };
+    char text[BLOCKS_TEXT];
+    blocks_text(BLOCKS_QUADRANTS, parts & ALL, text);
+    if (parts == ALL) {
+        canvas_put(p->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
+        canvas_ground(p->canvas, (Rect){x, y, 1, 1}, made);
+    } else {
+        canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)made, CELL_GROUND);
+    }
+}
+
+/* Snow lies along the ice on all sides of a rock, and the edges of a hollow in crags are in the light; between seams, above it. */
 static void draw_banks(const Painter *p, int cell, Rect r)
 {
-    enum { LEAST_COLUMNS = 4, ALL = 15 };
+    enum { LEAST_COLUMNS = 4 };
+    bool crags = has_crags(p, cell);
+    unsigned made = crags ? GROUND_STONE | CELL_GRAIN : GROUND_SNOW;
     bool around = !grid_seamed(p->view) && r.width >= LEAST_COLUMNS && p->canvas->blocks != BLOCKS_HALVES;
-    if (!around && is_ice(p, cell, 0, -1))
-        draw_ledge(p, r, GROUND_SNOW);
+    if (!around && is_hollow(p, cell, 0, -1))
+        draw_ledge(p, r, made);
     for (int i = 0; around && i < r.width * r.height; i++) {
-        char text[BLOCKS_TEXT];
-        int x = r.x + i % r.width, y = r.y + i / r.width;
-        unsigned parts = bank_parts(p, cell, r, i % r.width, i / r.width);
-        blocks_text(BLOCKS_QUADRANTS, parts & ALL, text);
-        if (parts == ALL)
-            canvas_put(p->canvas, x, y, " ", 1, ROLE_PLAIN, 0);
-        if (parts == ALL)
-            canvas_ground(p->canvas, (Rect){x, y, 1, 1}, GROUND_SNOW);
-        else if (parts)
-            canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)GROUND_SNOW, CELL_GROUND);
+        int x = i % r.width, y = i / r.width;
+        unsigned parts = bank_parts(p, cell, r, x, y);
+        if (parts)
+            put_bank(p, r.x + x, r.y + y, parts, made);
+        else if (crags && is_by_rim(p, cell, r, x, y))
+            canvas_put(p->canvas, r.x + x, r.y + y, " ", 1, ROLE_PLAIN, 0);
     }
 }
 

@@ -3,11 +3,10 @@
 #include <string.h>
 
 #include "base/limit.h"
-#include "base/utf8.h"
 #include "draw/blocks.h"
 
 /* Quarters are as high as two of them are wide. */
-enum { ACROSS = 2, DOWN = 2, SLANT = 14 /* all but the upper left one */ };
+enum { ACROSS = 2, DOWN = 2 };
 
 static bool parts_by_halves(unsigned parts)
 {
@@ -73,16 +72,16 @@ static bool is_glint(int x, int y)
     return (along >= 0 && along < STEP) || (down > 0 && beside >= 0 && beside < STEP);
 }
 
-/* Light on the left sides of rocks, large and small ones, in courses of two rows that are moved against each other. */
+/* Chips of rock, far from each other: the upper halves of two text cells, and a quarter below one end. */
 static bool is_crag(int x, int y)
 {
-    enum { WIDE = 10, HIGH = 4, SHIFTS = 5, ONE_IN = 8, PLACES = 3, SIZES = 3 };
-    int row = y / HIGH, moved = x + ACROSS * (int)(scatter(row, 5) % SHIFTS);
+    enum { WIDE = 14, HIGH = 6, LONG = 4, SHIFT = 6, ONE_IN = 4, PLACES = 6, ROWS = 3 };
+    int row = y / HIGH, moved = x + row % 2 * SHIFT;
     unsigned n = scatter(moved / WIDE + 7, row);
-    int high = n / ONE_IN % SIZES ? HIGH : DOWN,
-        along = moved % WIDE - ACROSS * (int)(n / ONE_IN / SIZES % PLACES);
-    int below = HIGH - 1 - y % HIGH; /* rows of it under this one */
-    return n % ONE_IN && below < high && along >= below && along < high;
+    int along = moved % WIDE - ACROSS * (int)(n / ONE_IN % PLACES);
+    int down = y % HIGH - DOWN * (int)(n / ONE_IN / PLACES % ROWS);
+    int end = n / ONE_IN / PLACES / ROWS % 2 ? 0 : LONG - 1;
+    return n % ONE_IN && along >= 0 && along < LONG && (down == 0 || (down == 1 && along == end));
 }
 
 static bool is_covered(LookTexture texture, int x, int y)
@@ -104,7 +103,7 @@ unsigned texture_parts(LookTexture texture, int column, int row)
     for (int y = 0; y < DOWN; y++)
         for (int x = 0; x < ACROSS; x++)
             parts |= (unsigned)is_covered(texture, column * ACROSS + x, row * DOWN + y) << (y * ACROSS + x);
-    return texture == TEXTURE_CRAGS && parts == SLANT ? parts | TEXTURE_SLOPE : parts;
+    return parts;
 }
 
 /* Does nothing stand on a ground there, or is marked but by these marks. */
@@ -125,10 +124,7 @@ static bool is_free(const Canvas *canvas, int x, int y, unsigned ground, unsigne
 static void put_parts(Canvas *canvas, int x, int y, unsigned parts, unsigned ground)
 {
     char text[BLOCKS_TEXT];
-    bool slope = parts & TEXTURE_SLOPE && canvas->blocks == BLOCKS_SEXTANTS && canvas->halves;
-    blocks_text(BLOCKS_QUADRANTS, parts & ~(unsigned)TEXTURE_SLOPE, text);
-    if (slope)
-        text[utf8_encode(0x25e2, text)] = 0;
+    blocks_text(BLOCKS_QUADRANTS, parts, text);
     canvas_put(canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
 }
 

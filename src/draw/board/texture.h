@@ -6,8 +6,7 @@
 #include "draw/canvas.h"
 
 /* Which quarters of a text cell (BLOCKS_QUADRANTS) a pattern covers, so many columns and rows from that of the board's first
- * cell; TEXTURE_SLOPE: ◢ stands for them where the terminal draws it. */
-enum { TEXTURE_SLOPE = 16 };
+ * cell. */
 unsigned texture_parts(LookTexture texture, int column, int row);
 
 /* These quarters of a text cell of that ground, where nothing stands and nothing is marked. */
