@@ -1,4 +1,4 @@
-/* Reliefs: pieces of a picture with bevels in its own colours, and the rim around all of them. */
+/* Reliefs: pieces of a picture with seams between them, and the rim around all of them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -87,21 +87,31 @@ static void assert_drawn(const Glyph *glyph, const char *text, unsigned role, un
     assert_int_equal(glyph->marks & (CELL_GROUND | CELL_SHADED | CELL_GLINT), marks);
 }
 
-/* Each has them at all four sides, wherever it lies. */
-static void test_light_above_and_shade_below(void **state)
+static void assert_whole(int number, int column, int row)
+{
+    const Glyph *glyph = in_piece(number, column, row);
+    assert_string_equal(glyph->text, " ");
+    assert_int_equal(glyph->ground, GROUND_DANGER);
+}
+
+/* At the right and below, where another cell is; the rest of such a text cell is the picture's. */
+static void test_seams_between_pieces(void **state)
 {
     (void)state;
-    const unsigned light = CELL_GROUND | CELL_SHADED | CELL_GLINT, shade = GROUND_DANGER | CELL_IN_SHADE;
+    enum { RIGHT = COLUMNS - 1, LAST = ROWS - 1 };
     draw(true, BLOCKS_SEXTANTS);
-    for (int number = 1; number <= SIDE; number++) {
-        assert_drawn(in_piece(number, 4, 0), "🬂", GROUND_DANGER, GROUND_DANGER, light);
-        assert_drawn(in_piece(number, 0, 2), "▌", GROUND_DANGER, GROUND_DANGER, light);
-        assert_int_equal(in_piece(number, 4, 2)->ground, GROUND_DANGER);
-        assert_drawn(in_piece(number, COLUMNS - 1, 2), "▐", shade, GROUND_DANGER, CELL_GROUND);
-        assert_drawn(in_piece(number, 4, ROWS - 1), "🬭", shade, GROUND_DANGER, CELL_GROUND);
-    }
+    assert_drawn(in_piece(1, RIGHT, 2), "▐", GROUND_BLACK, GROUND_DANGER, CELL_GROUND);
+    assert_drawn(in_piece(1, 4, LAST), "🬭", GROUND_BLACK, GROUND_DANGER, CELL_GROUND);
+    assert_drawn(in_piece(1, RIGHT, LAST), "🬄", GROUND_DANGER, GROUND_BLACK, CELL_GROUND);
+    assert_drawn(in_piece(2, 4, LAST), "🬭", GROUND_BLACK, GROUND_DANGER, CELL_GROUND);
+    assert_whole(1, 4, 0);
+    assert_whole(1, 0, 2);
+    assert_whole(2, 0, 2);
+    assert_whole(2, RIGHT, 2);
+    for (int column = 0; column < RIGHT; column++)
+        assert_int_not_equal(in_piece(SIDE + 1, column, LAST)->role, GROUND_BLACK);
     draw(true, BLOCKS_HALVES);
-    assert_drawn(in_piece(1, 4, 0), "▀", GROUND_DANGER, GROUND_DANGER, light);
+    assert_drawn(in_piece(1, 4, LAST), "▄", GROUND_BLACK, GROUND_DANGER, CELL_GROUND);
 }
 
 /* No edge lies between them then. */
@@ -138,12 +148,12 @@ static void test_slopes_where_the_terminal_has_them(void **state)
 {
     (void)state;
     draw(true, BLOCKS_SEXTANTS);
-    assert_in_range(count_wedges(), 4, 12);
+    assert_in_range(count_wedges(), 4, 16);
     draw(true, BLOCKS_QUADRANTS);
     assert_int_equal(count_wedges(), 0);
 }
 
-/* Nor is there light where there are no colours for it, and what is in the shade is drawn in the light as it is without. */
+/* What is in the light or in the shade in the picture is so in its pieces. */
 static void test_tones(void **state)
 {
     (void)state;
@@ -153,7 +163,7 @@ static void test_tones(void **state)
     part[0].shaded = true;
     draw(true, BLOCKS_SEXTANTS);
     part[0].shaded = false;
-    assert_drawn(in_piece(1, 4, 0), "🬂", GROUND_DANGER, GROUND_DANGER | CELL_IN_SHADE, CELL_GROUND);
+    assert_int_equal(in_piece(1, 4, 0)->ground, GROUND_DANGER | CELL_IN_SHADE);
 }
 
 /* A drawing in the colours of roles has none that grounds could have. */
@@ -169,7 +179,7 @@ static void test_only_of_grounds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_light_above_and_shade_below),
+        cmocka_unit_test(test_seams_between_pieces),
         cmocka_unit_test(test_rim_around_all),
         cmocka_unit_test(test_slopes_where_the_terminal_has_them),
         cmocka_unit_test(test_tones),

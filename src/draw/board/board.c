@@ -106,7 +106,7 @@ static bool has_relief(const BoardSource *source)
     return found;
 }
 
-/* And at the right and below, around pieces of a picture with bevels (relief_draw_rim). */
+/* And at the right and below, around pieces of a picture with seams (relief_draw_rim). */
 static bool has_rim(const BoardSource *source, const BoardRequest *request)
 {
     return has_gutter(source, request) && has_relief(source);

@@ -630,7 +630,7 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     if (look->piece == 0 && draws_into_seams(p, r) && draw_emblem(p, area, look->emblem, look->role))
         return;
     if (look->piece != 0 && p->relief && look->emblem) {
-        relief_draw(p->canvas, r, look->emblem, piece);
+        relief_draw(p, cell, r, look->emblem, piece);
         return;
     }
     BlockKind blocks = p->canvas->blocks;

@@ -17,6 +17,8 @@ enum {
     POINTS = WEDGE_ACROSS * WEDGE_DOWN
 };
 
+enum { NORTH, EAST, SOUTH, WEST };
+
 /* The hues of the points of a text cell, row by row. */
 typedef struct Facing {
     uint16_t hue[POINTS];
@@ -84,7 +86,6 @@ static void put_rim(const Painter *p, int x, int y, int half, LookGround rim)
 
 void relief_draw_rim(const Painter *p, int cell, Rect r)
 {
-    enum { NORTH, EAST, SOUTH, WEST };
     LookGround rim = cell_sight(p->source, cell, true).edge;
     if (!p->relief || rim == GROUND_NONE || !canvas_shows(p->canvas, rim))
         return;
@@ -161,13 +162,6 @@ static int commonest(const Facing *facing, Rect of, int except)
     return best;
 }
 
-/* In the light what is shaded is as it were without, and the other way round. */
-static int toned(int hue, unsigned tone)
-{
-    unsigned own = (unsigned)hue & TONES, ground = (unsigned)hue & ~(unsigned)TONES;
-    return (int)(own && own != tone ? ground : ground | tone);
-}
-
 static void paint(Facing *facing, Rect of, int hue)
 {
     for (int i = 0; i < POINTS; i++)
@@ -175,37 +169,16 @@ static void paint(Facing *facing, Rect of, int hue)
             facing->hue[i] = (uint16_t)hue;
 }
 
-/* A third or a half of a text cell at a side of the piece is in the light or in the shade; it and the rest have one hue each, which
- * are all that a text cell has. Light goes on to the corner above at the right, shade to the one below at the left. */
-static void bevel(Facing *facing, Rect area, int column, int row, BlockKind blocks)
+/* A third or a half of a text cell at a side of the piece is seam, as dark as what is under all pieces; the rest has one hue, since a text cell has two colours. */
+static void sew(Facing *facing, bool right, bool lower, BlockKind blocks)
 {
     int down = WEDGE_DOWN / blocks_down(blocks), across = WEDGE_ACROSS / BLOCKS_ACROSS;
-    bool upper = row == 0, lower = row == area.height - 1, left = column == 0,
-         right = column == area.width - 1;
-    Rect all = {0, 0, WEDGE_ACROSS, WEDGE_DOWN}, band = all, face = all;
-    if (!upper && !lower && !left && !right)
+    Rect all = {0, 0, WEDGE_ACROSS, WEDGE_DOWN},
+         face = {0, 0, WEDGE_ACROSS - (right ? across : 0), WEDGE_DOWN - (lower ? down : 0)};
+    if (!right && !lower)
         return;
-    unsigned tone = upper || (left && !lower) ? BRIGHT : SHADED;
-    bool aside = upper ? left : lower ? right : true; /* both sides of a corner are of one tone */
-    int side = commonest(facing, all, -1);
-    if (upper || lower) {
-        band = (Rect){0, upper ? 0 : WEDGE_DOWN - down, WEDGE_ACROSS, down};
-        face = (Rect){0, upper ? down : 0, WEDGE_ACROSS, WEDGE_DOWN - down};
-    }
-    if (aside) {
-        Rect beside = {left ? 0 : WEDGE_ACROSS - across, 0, across, WEDGE_DOWN};
-        face = (Rect){left ? across : 0, face.y, WEDGE_ACROSS - across, face.height};
-        int body = commonest(facing, face, -1);
-        side = upper || lower ? body : commonest(facing, beside, -1);
-        if (upper || lower)
-            paint(facing, band, toned(body, tone));
-        paint(facing, beside, toned(side, tone));
-        paint(facing, face, body);
-        return;
-    }
     int body = commonest(facing, face, -1);
-    side = commonest(facing, band, -1);
-    paint(facing, band, toned(side, tone));
+    paint(facing, all, GROUND_BLACK);
     paint(facing, face, body);
 }
 
@@ -363,18 +336,20 @@ static void put(Canvas *canvas, int x, int y, const Facing *facing, Border *bord
                drawn ? CELL_GROUND | CELL_SHAPE | light : 0);
 }
 
-void relief_draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece)
+void relief_draw(const Painter *p, int cell, Rect area, const Emblem *emblem, EmblemPiece piece)
 {
+    bool east = board_cell_beside(p, cell, EAST) != CELL_NONE,
+         south = board_cell_beside(p, cell, SOUTH) != CELL_NONE;
     for (int i = 0; i < area.width * area.height; i++) {
         int column = i % area.width, row = i / area.width;
-        const Glyph *glyph = canvas_at(canvas, area.x + column, area.y + row);
+        const Glyph *glyph = canvas_at(p->canvas, area.x + column, area.y + row);
         Facing facing;
         if (!glyph)
             continue;
         look_at(area, emblem, piece, column, row, glyph->ground, &facing);
         Border border = {area, emblem, piece, glyph->ground, column, row, 0};
-        bool inner = column > 0 && row > 0 && column < area.width - 1 && row < area.height - 1;
-        bevel(&facing, area, column, row, canvas->blocks);
-        put(canvas, area.x + column, area.y + row, &facing, inner ? &border : NULL);
+        bool right = east && column == area.width - 1, lower = south && row == area.height - 1;
+        sew(&facing, right, lower, p->canvas->blocks);
+        put(p->canvas, area.x + column, area.y + row, &facing, right || lower ? NULL : &border);
     }
 }

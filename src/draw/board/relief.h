@@ -1,5 +1,5 @@
-/* Reliefs: pieces into which a picture is cut, as tiles with a bevel in the picture's own colours: light along the upper and the left
- * side of each, shade along the lower and the right one, so that they are told from each other without anything between them. */
+/* Reliefs: pieces into which a picture is cut, with thin dark seams between them, and a rim around all: so they are told from each
+ * other, and little of the picture is hidden. */
 #ifndef TAH_DRAW_BOARD_RELIEF_H
 #define TAH_DRAW_BOARD_RELIEF_H
 
@@ -11,7 +11,7 @@ bool relief_has_piece(const BoardSource *source, int cell);
 /* Are there such pieces on the board, all of them, and room and colours for that: they have no edges then (Painter.relief). */
 bool relief_shown(const Painter *p);
 /* A piece that fills the area, on what lies there. */
-void relief_draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece);
+void relief_draw(const Painter *p, int cell, Rect area, const Emblem *emblem, EmblemPiece piece);
 /* A rim of the edge of a cell beyond it, as wide as a column, where the board ends and there is room. */
 void relief_draw_rim(const Painter *p, int cell, Rect r);
 
