@@ -105,11 +105,11 @@ static void test_ladders_and_snakes(void **state)
     drawn((Sample){2, {6, ROLE_DANGER, LEAD_WAVE, 0}}, TOUCHING, true,
           "            \n"
           "            \n"
-          "       ⣠⣤⣾⣿⣷\n"
-          "      ⣼⡟⠛⠛⠛⠋\n"
-          "     ■⣿⡄    \n"
-          "      ⣼⡇    \n"
-          "   ⣀⣠⠼⠛     \n"
+          "       ⢀⣤⣾⣿⣷\n"
+          "      ⣴⡟⠛⠛⠛⠋\n"
+          "     ■⣿     \n"
+          "     ⣼⡇     \n"
+          "  ⣀⡤⠞⠋      \n"
           "            \n"
           "            \n");
 }
@@ -121,10 +121,28 @@ static void test_faces(void **state)
     drawn((Sample){1, {7, ROLE_DANGER, LEAD_WAVE, 0}}, (BoardSize){5, 2, false}, true,
           "        ⣸⣇     \n"
           "        ••     \n"
-          "       ■⣹⡏     \n"
+          "       ■⣿⡇     \n"
           "       ⢰⣿⠇     \n"
           "       ⢸⣿⣆     \n"
           "        ⢻⣿     \n");
+}
+
+/* With slopes it has a low brow, and cheeks beside it, where nothing else lies on either side. */
+static void test_faces_have_cheeks(void **state)
+{
+    (void)state;
+    static const char *const HEAD[] = {" ", "🭈", "🬽", " ", "🭋", "•", "•", "🭀"};
+    Sample sample = {1, {7, ROLE_DANGER, LEAD_WAVE, 0}};
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
+    draw(&sample, (BoardSize){5, 2, false}, true, &canvas);
+    for (int i = 0; i < 8; i++)
+        assert_string_equal(canvas_at(&canvas, 7 + i % 4, i / 4)->text, HEAD[i]);
+    canvas_free(&canvas);
+    sample = (Sample){2, {8, ROLE_DANGER, LEAD_WAVE, 0}};
+    draw(&sample, (BoardSize){5, 2, false}, true, &canvas);
+    assert_string_equal(canvas_at(&canvas, 12, 1)->text, " ");
+    assert_string_equal(canvas_at(&canvas, 13, 1)->text, "•");
+    canvas_free(&canvas);
 }
 
 static void test_characters(void **state)
@@ -354,6 +372,46 @@ static void test_pawns_have_fields(void **state)
     canvas_free(&canvas);
 }
 
+static int number_and_piece(void *context, int cell, const Look **out, int max)
+{
+    static const int16_t BOX[] = {20, 20, 80, 20, 80, 80, 20, 80};
+    static const EmblemPart PART = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = BOX, .numbers = 8};
+    static const Emblem SQUARE = {.name = "square", .part = &PART, .parts = 1, .columns = 1, .rows = 1};
+    static const Look NUMBER = {.ascii = "42", .role = ROLE_DIM, .name = "number"},
+                      PIECE = {.ascii = "P",
+                               .role = ROLE_FIRST,
+                               .name = "piece",
+                               .token = true,
+                               .emblem = &SQUARE};
+    (void)context;
+    (void)max;
+    out[0] = &NUMBER;
+    out[1] = &PIECE;
+    return cell == 1 ? 2 : 0;
+}
+
+/* A drawn piece stands beside the number of a wide cell, and in place of that of a narrow one, in the middle. */
+static void test_pieces_take_the_place_of_numbers(void **state)
+{
+    (void)state;
+    for (int wide = 5; wide <= 7; wide += 2) {
+        BoardSource source = {.context = &(bool){false},
+                              .width = WIDTH,
+                              .height = HEIGHT,
+                              .on_board = on_board,
+                              .looks = number_and_piece,
+                              .leads = crossing};
+        BoardView view = {0};
+        BoardRequest request = {
+            .source = &source, .keep = -1, .exact = {wide, wide == 5 ? 2 : 3, false}, .gaps = GAPS_NONE};
+        Canvas canvas = {.grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
+        canvas_reset(&canvas, 3 * wide, 9, true);
+        board_draw(&canvas, (Rect){0, 0, 3 * wide, 9}, &request, &view);
+        assert_string_equal(canvas_at(&canvas, view.area.x + wide, view.area.y)->text, wide == 5 ? " " : "4");
+        canvas_free(&canvas);
+    }
+}
+
 /* A ribbon joins the plates of cells, a column and two thirds of a row narrower than these, by a band that is narrower still, a
  * row; what stands there stands on it. Without colours enough there is none, and in no case do texts make way for it. */
 static void test_ribbons_lie_under_what_stands_there(void **state)
@@ -402,6 +460,7 @@ int main(void)
         cmocka_unit_test(test_ribbons_lead_from_corner_to_corner),
         cmocka_unit_test(test_ladders_and_snakes),
         cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_faces_have_cheeks),
         cmocka_unit_test(test_characters),
         cmocka_unit_test(test_small_cells),
         cmocka_unit_test(test_colour),
@@ -409,6 +468,7 @@ int main(void)
         cmocka_unit_test(test_snakes_lie_over_ladders),
         cmocka_unit_test(test_snakes_lie_over_ladders_in_characters),
         cmocka_unit_test(test_pawns_have_fields),
+        cmocka_unit_test(test_pieces_take_the_place_of_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

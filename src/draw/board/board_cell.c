@@ -920,15 +920,23 @@ static int loads_width(const Sight *sight, int shown, bool unicode, int room)
 }
 
 /* A drawn piece stands beside a number of two digits, on top of what leads there, with the sign of its player where it is
- * broad enough. */
+ * broad enough; where it would be narrow there, in the middle of the cell in place of the number. */
 static bool draw_piece_beside(const Painter *p, Rect r, const Look *look)
 {
     enum { NUMBER = 2 };
-    Rect beside = {r.x + NUMBER, r.y, r.width - NUMBER, r.height};
-    beside.width = at_most(beside.width, 2 * beside.height);
-    beside.x = r.x + r.width - beside.width;
-    if (r.height < 2 || !emblem_draw_over(p->canvas, beside, look->emblem, look->role))
+    int wide = at_most(r.width - NUMBER, 2 * r.height);
+    bool narrow = 5 * wide < 4 * at_most(r.width, 2 * r.height);
+    Rect beside = {r.x + r.width - wide, r.y, wide, r.height};
+    if (r.height < 2)
         return false;
+    beside = narrow ? r : beside;
+    if (!emblem_draw_over(p->canvas, beside, look->emblem, look->role))
+        return false;
+    for (int x = r.x; x < r.x + r.width && narrow; x++) {
+        const Glyph *glyph = canvas_at(p->canvas, x, r.y);
+        if (glyph && strspn(glyph->text, "0123456789") > 0)
+            canvas_put(p->canvas, x, r.y, " ", 1, ROLE_PLAIN, 0);
+    }
     const char *text = look_text(look, p->canvas->unicode);
     int x = beside.x + (beside.width - 1) / 2, y = beside.y + beside.height - 1;
     if (look_width(look, p->canvas->unicode) == 1 && count_covered(p, x, y, 1) == 1)

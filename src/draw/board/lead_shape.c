@@ -15,6 +15,8 @@ enum {
     SWING = 200,      /* of a wave to a side */
     HALF = 10,        /* dots of half a wave at least */
     WAVE = 1900,      /* there and back */
+    WIND = 6,         /* likewise under a face, for each unit beyond half of the least one */
+    WOUND = 8,        /* and dots of half such a wave */
     FORKED = 80       /* the least unit at which the ends of a tongue are told from each other */
 };
 
@@ -203,29 +205,56 @@ static int gently(int64_t much, int64_t along, int64_t length)
 static int eased(const Course *c, int beside, int along)
 {
     int length = at_least(c->length, 1), far = at_least(length / 4, 1);
-    if (!leads_down(c->shape))
-        return beside;
     int64_t less = (int64_t)beside * (2 * length - along) / (2 * length);
     return (int)(along < far ? less * along / far * along / far * (3 * far - 2 * along) / far : less);
+}
+
+/* Does a body under a face go to a place below it: then it has half a wave for each cell that it passes, and half of one for its tail. */
+static bool is_wound(const LeadShape *s)
+{
+    enum { BESIDE = 5 /* dots */ };
+    return leads_down(s) && abs(s->to_x - s->from_x) <= BESIDE * s->unit / LEAD_UNIT;
+}
+
+static int wound_at(const Course *c, int along)
+{
+    const LeadShape *s = c->shape;
+    int halves = at_least(c->length / (WOUND * s->unit) - s->bend.waves, 1);
+    int full = WIND * (s->unit - LEAD_UNIT / 2), widest = c->length / (2 * halves + 1) / 2,
+        swing = at_least(at_most(full * s->bend.swing / 4, widest), -widest);
+    return swing_at((int)((int64_t)along * (halves * 1024 + 512) / (c->length + 1)), swing);
+}
+
+/* How far beside the straight way it is so far along. */
+static int waved_at(const Course *c, int along)
+{
+    const LeadShape *s = c->shape;
+    int most = at_least(2 * c->length * LEAD_UNIT / (WAVE * s->unit), 2);
+    int halves = at_most(most + s->bend.waves, at_least(c->length / (HALF * s->unit), 2));
+    int part = s->face ? 10 : 8; /* behind a long head there is less room to swing */
+    int full = SWING * s->unit / LEAD_UNIT, widest = c->length / halves * 3 / part;
+    int swing = at_least(at_most(full * s->bend.swing / 4, widest), -widest);
+    return swing_at((int)((int64_t)along * (halves * 1024 - (leads_down(s) ? 512 : 0)) / (c->length + 1)),
+                    swing);
+}
+
+/* All of it to one side. */
+static int bowed_at(const Course *c, int along)
+{
+    const LeadShape *s = c->shape;
+    int straight = c->length * 3 / 8,
+        bow = at_least(at_most(SWING * s->unit / LEAD_UNIT * s->bend.bow, straight), -straight);
+    return swing_at((int)((int64_t)along * 1024 / (c->length + 1)), bow);
 }
 
 /* The middle of the body so far along the straight way. */
 static LeadPoint point_at(const Course *c, int along)
 {
     const LeadShape *s = c->shape;
-    int most = at_least(2 * c->length * LEAD_UNIT / (WAVE * s->unit), 2);
-    int halves = at_most(most + s->bend.waves, at_least(c->length / (HALF * s->unit), 2));
-    int part = s->face ? 10 : 8; /* behind a long head there is less room to swing */
-    int full = SWING * s->unit / LEAD_UNIT, widest = c->length / halves * 3 / part,
-        straight = c->length * 3 / 8;
-    int swing = at_least(at_most(full * s->bend.swing / 4, widest), -widest),
-        bow = at_least(at_most(full * s->bend.bow, straight), -straight);
-    int beside =
-        swing_at((int)((int64_t)along * (halves * 1024 - (leads_down(s) ? 512 : 0)) / (c->length + 1)),
-                 swing) +
-        swing_at((int)((int64_t)along * 1024 / (c->length + 1)), bow);
-    beside = eased(c, beside, along);
-    int on = leads_down(s) ? gently(c->length, along, at_least(c->length, 1)) : along;
+    bool down = leads_down(s);
+    int beside = (is_wound(s) ? wound_at(c, along) : waved_at(c, along)) + bowed_at(c, along);
+    beside = down ? eased(c, beside, along) : beside;
+    int on = down ? gently(c->length, along, at_least(c->length, 1)) : along;
     int64_t x = (int64_t)on * c->along_x - (int64_t)beside * c->along_y,
             y = (int64_t)along * c->along_y + (int64_t)beside * c->along_x;
     return (LeadPoint){s->from_x * LEAD_UNIT + (int)(x / DIRECTION),
@@ -294,11 +323,14 @@ static void draw_eyes(const Course *c, const LeadPoint *ahead, int radius)
 static void draw_face(const LeadShape *s, LeadMask *mask)
 {
     enum { WIDE = 4, NARROW = 2 };
-    int x = s->from_x, y = s->from_y - LEAD_FACE - LEAD_NECK, below = s->head ? LEAD_NECK : 0;
-    for (int i = 0; i < NARROW * (LEAD_BROW + LEAD_FACE + LEAD_NECK + below); i++)
+    int x = s->from_x, y = s->from_y - LEAD_FACE - LEAD_NECK, below = s->head ? LEAD_NECK : 0,
+        body = lead_shape_body(s);
+    for (int i = 0; i < NARROW * LEAD_BROW; i++)
         put_ink(mask, x + i % NARROW, y - LEAD_BROW + i / NARROW);
-    for (int i = 0; i < WIDE * (LEAD_FACE + 2); i++)
+    for (int i = 0; i < WIDE * (LEAD_FACE + 1); i++)
         put_ink(mask, x - 1 + i % WIDE, y - 1 + i / WIDE);
+    for (int i = 0; i < body * (LEAD_NECK + below); i++)
+        put_ink(mask, x - (body - 1) / 2 + i % body, y + LEAD_FACE + i / body);
 }
 
 /* Longer than wide, with eyes, and a tongue. */

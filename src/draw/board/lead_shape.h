@@ -22,8 +22,8 @@ typedef struct LeadMask {
 } LeadMask;
 
 /* Which way a snake goes: parts of its swing by which all of it bends aside, to the right of its way, how many half waves
- * more than the fewest it has, and quarters of its swing that they go to each side, first to the right if there are more
- * than none. */
+ * more than the fewest it has, or, straight down under a face, fewer than one for each cell that it passes, and quarters of its swing
+ * that they go to each side, first to the right if there are more than none. */
 typedef struct LeadBend {
     int bow, waves, swing;
 } LeadBend;

@@ -37,7 +37,7 @@ typedef struct Sheet {
 
 /* What it costs to hide a text cell: of the ground, a number, a ladder, what tells where a line leads, a body, a head; and to
  * leave the board. */
-enum { GROUND = 1, NUMBER = 8, LADDER = 10, LABEL = 30, BODY = 30, HEAD = 60, OUTSIDE = 80 };
+enum { GROUND = 1, NUMBER = 14, LADDER = 12, LABEL = 30, BODY = 30, HEAD = 150, OUTSIDE = 80 };
 
 /* ---- where they are ---- */
 
@@ -348,11 +348,39 @@ static int count_level(const LeadShape *shape)
     return level;
 }
 
+/* How often a body goes aside by a dot, and back before that is more than a bump. */
+static int count_bumps(const LeadShape *shape)
+{
+    enum { SHORT = 4 /* dots down */ };
+    LeadPoint p[LEAD_POINTS];
+    int bumps = 0, before = 0, since = 0, side = 0;
+    lead_shape_points(shape, p);
+    for (int i = 0; i < LEAD_POINTS && shape->face; i++) {
+        int x = (p[i].x + LEAD_UNIT / 2) / LEAD_UNIT, now = i == 0 ? 0 : (x > before) - (x < before);
+        if (now != 0) {
+            bumps += now == -side && p[i].y - since <= SHORT * LEAD_UNIT;
+            side = now;
+            since = p[i].y;
+        }
+        before = x;
+    }
+    return bumps;
+}
+
+/* What it costs that a way bends as it does. */
+static int cost_of_bend(const LeadShape *shape)
+{
+    enum { BENT = 2, SHARP = 8, BUMP = 4, STIFF = 12, FEWER = 3, LEVEL = 3 };
+    const LeadBend *bend = &shape->bend;
+    return BENT * abs(bend->bow) + bend->waves * (shape->face ? FEWER : 1) + (bend->swing == 0 ? STIFF : 0) +
+           SHARP * count_turns(shape) + BUMP * count_bumps(shape) + LEVEL * count_level(shape);
+}
+
 /* The way of a snake that hides the least, and bends no more than it needs to. */
 static void choose_bend(Sheet *s, LeadShape *shape)
 {
-    enum { BOWS = 9, WAVES = 3, SWINGS = 4, PLACES = 4, BENT = 2, SHARP = 8, LEVEL = 3 };
-    static const int SWING[SWINGS] = {4, -4, 2, -2};
+    enum { BOWS = 9, WAVES = 3, SWINGS = 7, PLACES = 4 };
+    static const int SWING[SWINGS] = {4, -4, 3, -3, 2, -2, 0};
     const LeadShape given = *shape;
     int columns = grid_inner_columns(s->view->size);
     const int aside[PLACES] = {0, columns / 2, -(columns / 2), given.face ? -columns - 1 : 0};
@@ -362,8 +390,10 @@ static void choose_bend(Sheet *s, LeadShape *shape)
         LeadShape tried = given;
         tried.to_x += aside[place];
         tried.bend = (LeadBend){bow, i / BOWS % WAVES, SWING[i / (BOWS * WAVES) % SWINGS]};
-        int cost = cost_of(s, &tried) + SHARP * count_turns(&tried) + BENT * abs(bow) + i / BOWS % WAVES +
-                   (place > 0) + LEVEL * count_level(&tried);
+        int cost = cost_of(s, &tried) + (place > 0);
+        if (least >= 0 && cost >= least)
+            continue;
+        cost += cost_of_bend(&tried);
         if (least < 0 || cost < least) {
             least = cost;
             *shape = tried;
@@ -513,18 +543,47 @@ static void put_slope(const Sheet *s, int number, int side, int up, WedgeCorner 
     put_half(s, number, side, up, slope, 0);
 }
 
-/* A brow, an eye in each half of a head, and below it a neck that leads to the body: that has three dots, two of them on the
- * left. */
+/* Beside the eyes cheeks that are broadest at the neck, each half a column: of both or of none. */
+static bool has_cheeks(const Sheet *s, int number)
+{
+    const LeadShape *shape = &s->line[number].shape;
+    bool free = true;
+    for (int side = -1; side < 2; side += 2) {
+        int column = shape->from_x / 2 + (side < 0 ? -1 : 2),
+            row = (shape->from_y - LEAD_NECK - LEAD_FACE) / 4;
+        for (int i = 0; i < 8 && free; i++) {
+            int x = 2 * column + i % 2, y = 4 * row + i / 2;
+            free = x >= 0 && x < s->mask.width && y >= 0 && y < s->mask.height &&
+                   (is_dot(s, x, y, 0) || is_dot(s, x, y, (unsigned)number + 1));
+        }
+    }
+    return free;
+}
+
+static void draw_cheeks(const Sheet *s, int number)
+{
+    static const WedgeCorner FROM[] = {{WEDGE_WIDTH, 0}, {0, 0}}, TO = {WEDGE_WIDTH / 2, WEDGE_HEIGHT},
+                             COVERED[] = {{WEDGE_WIDTH, WEDGE_HEIGHT}, {0, WEDGE_HEIGHT}};
+    const Line *line = &s->line[number];
+    for (int side = 0; side < 2 && has_cheeks(s, number); side++) {
+        char text[5];
+        text[utf8_encode(wedge_code(wedge_between(FROM[side], TO, COVERED[side])), text)] = 0;
+        canvas_put(s->canvas, s->view->area.x + line->shape.from_x / 2 + (side ? 2 : -1),
+                   s->view->area.y + (line->shape.from_y - LEAD_NECK - LEAD_FACE) / 4, text, strlen(text),
+                   line->role, s->marks);
+    }
+}
+
+/* A brow, an eye in each half of a head, and below it a neck that leads to the body. */
 static void draw_face(const Sheet *s, int number)
 {
-    static const WedgeCorner BROW[] = {{0, WEDGE_HEIGHT * 2 / 3}, {WEDGE_WIDTH / 2, 0}},
-                             NECK[][2] = {{{0, WEDGE_HEIGHT * 2 / 3}, {WEDGE_WIDTH / 2, WEDGE_HEIGHT}},
-                                          {{0, WEDGE_HEIGHT / 3}, {WEDGE_WIDTH / 2, WEDGE_HEIGHT}}};
+    static const WedgeCorner BROW[] = {{0, WEDGE_HEIGHT}, {WEDGE_WIDTH, WEDGE_HEIGHT * 2 / 3}};
     for (int side = 0; side < 2 && s->line[number].shape.face; side++) {
         put_slope(s, number, side, LEAD_NECK + LEAD_FACE + LEAD_BROW, BROW[0], BROW[1]);
         put_half(s, number, side, LEAD_NECK + LEAD_FACE, "•", CELL_REVERSE | CELL_BOLD);
-        put_slope(s, number, side, LEAD_NECK, NECK[side][0], NECK[side][1]);
     }
+    if (s->line[number].shape.face && s->canvas->blocks == BLOCKS_SEXTANTS)
+        draw_cheeks(s, number);
 }
 
 static void draw_dots(Sheet *s)
