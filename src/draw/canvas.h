@@ -34,7 +34,8 @@ enum {
         1 << 11, /* belongs to what stands on a floor beside it, and has the colour that is seen there */
     CELL_SUNKEN =
         1
-        << 12, /* is drawn in a darker shade of its ground, where that is seen; with CELL_GROUND in a tone of that which is near to it */
+        << 12, /* is drawn in a darker shade of its ground, where that is seen; with CELL_GROUND in a tone of that which is
+               near to it, with CELL_LINE in a darker one */
     CELL_SHADED = 1 << 13, /* is drawn in a shade of its colour */
     CELL_RIM = 1 << 14,    /* what its character leaves free is a shade of its colour */
     CELL_SMOOTH = 1 << 15, /* is part of a drawing whose steps may be slopes, see draw/smooth.h */

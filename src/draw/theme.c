@@ -564,10 +564,10 @@ static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, 
     return true;
 }
 
-/* What is cut into a ground: of its hue and a step darker, of what is nearly black lighter. */
-static int groove_colour(const Theme *theme, int colour)
+/* What is cut into a ground: of its hue and a step darker, of what is nearly black lighter. A narrow one is cut deeper. */
+static int groove_colour(const Theme *theme, int colour, bool narrow)
 {
-    enum { FIRST = 16, LAST = 231, LEVELS = 6, LEFT = 72 };
+    enum { FIRST = 16, LAST = 231, LEVELS = 6, LEFT = 72, LEFT_OF_NARROW = 60 };
     const double dark = 0.04;
     if (colour < 0)
         return colour;
@@ -576,9 +576,9 @@ static int groove_colour(const Theme *theme, int colour)
     int cube = colour - FIRST, step = 0;
     for (int unit = LEVELS * LEVELS; unit > 0; unit /= LEVELS)
         step += cube / unit % LEVELS > 0 ? unit : 0;
-    if (light && colour >= FIRST && colour <= LAST && theme->colours < THEME_COLOURS)
+    if (light && !narrow && colour >= FIRST && colour <= LAST && theme->colours < THEME_COLOURS)
         return colour - step;
-    return true_colour(theme, colour_mix(rgb, light ? 0x000000 : 0xffffff, LEFT));
+    return true_colour(theme, colour_mix(rgb, light ? 0x000000 : 0xffffff, narrow ? LEFT_OF_NARROW : LEFT));
 }
 
 /* One ground above another in a text cell. */
@@ -587,7 +587,7 @@ static ThemeStyle halves_style(const Theme *theme, unsigned lower, unsigned uppe
     bool lifted = marks & (CELL_CANDIDATE | CELL_GROUP);
     int colour = ground_colour(theme, lower, lifted);
     if (marks & CELL_SUNKEN)
-        colour = groove_colour(theme, colour);
+        colour = groove_colour(theme, colour, marks & CELL_LINE);
     return (ThemeStyle){colour, ground_colour(theme, upper, lifted), marks & CELL_FOCUS ? CELL_REVERSE : 0};
 }
 

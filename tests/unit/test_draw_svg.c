@@ -335,6 +335,20 @@ static void test_dots_side_by_side_are_thick(void **state)
     sheet_free(&sheet);
 }
 
+/* Lines have caps, for corners, but none that reaches into the text cell beside it. */
+static void test_lines_end_in_their_text_cells(void **state)
+{
+    (void)state;
+    static const char *const ROW[] = {"█", "│", "└─"};
+    Sheet sheet = sheet_new(2, 3);
+    put_rows(&sheet, ROW, 3, ROLE_PLAIN);
+    const char *svg = picture(&sheet, (Theme){0});
+    assert_has(svg, "stroke-width=\"3\"");
+    assert_has(svg, "M12 49V120");
+    assert_has(svg, "M12 120H47");
+    sheet_free(&sheet);
+}
+
 /* A thick line of dots goes on into a block of its colour above it, and ends in its text cell where there is none. */
 static void test_thick_lines_join_blocks(void **state)
 {
@@ -484,6 +498,7 @@ int main(void)
         cmocka_unit_test(test_strokes_have_no_steps),
         cmocka_unit_test(test_frames_have_corners),
         cmocka_unit_test(test_dots_side_by_side_are_thick),
+        cmocka_unit_test(test_lines_end_in_their_text_cells),
         cmocka_unit_test(test_thick_lines_join_blocks),
         cmocka_unit_test(test_discs_are_circles),
         cmocka_unit_test(test_crossings_are_no_spots),

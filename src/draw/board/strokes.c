@@ -32,11 +32,12 @@ bool strokes_are_bold(const Canvas *canvas, Rect inside, const Look *look)
     return look->thin && bars_shown(canvas) && inside.width >= LEAST_COLUMNS && inside.height >= LEAST_ROWS;
 }
 
-bool strokes_are_grooves(const Canvas *canvas, Rect inside, const Look *look)
+bool strokes_are_grooves(const Canvas *canvas, const BoardView *view, Rect inside, const Look *look)
 {
     enum { LEAST_COLUMNS = 2 };
-    return look->thin && inside.height == 1 && inside.width >= LEAST_COLUMNS && canvas->textured &&
-           canvas->unicode && look->ground != GROUND_NONE && canvas_shows(canvas, look->ground);
+    return view && view->size.parting == CELLS_TOUCH && look->thin && inside.height == 1 &&
+           inside.width >= LEAST_COLUMNS && canvas->textured && canvas->unicode &&
+           look->ground != GROUND_NONE && canvas_shows(canvas, look->ground);
 }
 
 static int next_to(const BoardSource *source, int cell, int side)
@@ -128,8 +129,9 @@ static void put(const Stroke *s, int x, int y, const char *text, const Look *loo
         paint(s, x, y, text, ground);
         return;
     }
-    if (strokes_are_grooves(s->canvas, s->r, look)) {
-        canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)look->ground, CELL_GROUND | CELL_SUNKEN);
+    if (strokes_are_grooves(s->canvas, s->view, s->r, look)) {
+        canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)look->ground,
+                   CELL_GROUND | CELL_SUNKEN | CELL_LINE);
         return;
     }
     canvas_put(s->canvas, x, y, text, strlen(text), look->role,

@@ -17,8 +17,8 @@ void strokes_draw_over(Canvas *canvas, Rect inside, const Sight *sight);
 bool strokes_are_bold(const Canvas *canvas, Rect inside, const Look *look);
 
 /* Are thin lines in one row, where stones leave free what a text cell has of them, cut into their ground: a darker tone of it, in which
- * such a gap is hardly seen. */
-bool strokes_are_grooves(const Canvas *canvas, Rect inside, const Look *look);
+ * such a gap is hardly seen. Only where cells touch: seams have lines of their own. view may be NULL: none is known, and there are none. */
+bool strokes_are_grooves(const Canvas *canvas, const BoardView *view, Rect inside, const Look *look);
 
 /* Do lines that lie have a part of both rows in the middle of a cell: else they lie in the upper one of these. */
 bool strokes_are_level(const Canvas *canvas, Rect inside, const Sight *sight);

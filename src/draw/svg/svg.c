@@ -204,6 +204,25 @@ static bool goes_on(const Piece *before, const Piece *piece)
            p->y == q->y;
 }
 
+/* Caps of lines reach beyond their ends, so that corners are whole: at the side of a text cell, where they would reach into what is
+ * beside it, lines are so much shorter. Returns a coordinate of an end, moved towards the other one. */
+static int drawn_back(const ShapePart *part, int at, int other, int side)
+{
+    int cap = at % side == 0 ? part->weight / 2 : 0;
+    return at < other ? at + cap : at - cap;
+}
+
+static void write_straight(const ShapePart *part, Buf *out)
+{
+    ShapePoint p = part->point[0], q = part->point[1];
+    if (p.y == q.y)
+        buf_printf(out, "M%d %dH%d", drawn_back(part, p.x, q.x, SHAPE_WIDTH), p.y,
+                   drawn_back(part, q.x, p.x, SHAPE_WIDTH));
+    else
+        buf_printf(out, "M%d %dV%d", p.x, drawn_back(part, p.y, q.y, SHAPE_HEIGHT),
+                   drawn_back(part, q.y, p.y, SHAPE_HEIGHT));
+}
+
 static void write_path(const ShapePart *part, Buf *out)
 {
     const ShapePoint *p = part->point;
@@ -275,6 +294,8 @@ static void write_pieces(const Sheet *sheet)
             open_path(piece, sheet->out);
         if (goes_on(before, piece))
             buf_printf(sheet->out, "L%d %d", piece->part.point[1].x, piece->part.point[1].y);
+        else if (piece->layer == LAYER_LINE)
+            write_straight(&piece->part, sheet->out);
         else
             write_path(&piece->part, sheet->out);
         const Piece *next = i + 1 < sheet->pieces.count ? piece + 1 : NULL;
