@@ -146,8 +146,8 @@ static void test_bevels_follow_the_sides_of_cells(void **state)
     }
 }
 
-/* The sides have the tones that they have elsewhere, and what lies between the colour of what has happened. */
-static void test_bevels_stay_where_something_has_happened(void **state)
+/* The sides are a rim in the colour of what has happened, without tones, and what lies between keeps its own. */
+static void test_bevels_are_rims_where_something_has_happened(void **state)
 {
     (void)state;
     enum { TONES = CELL_DUSK | CELL_GLINT };
@@ -158,11 +158,14 @@ static void test_bevels_stay_where_something_has_happened(void **state)
     texture_draw(&canvas, cell, TEXTURE_BEVEL, GROUND_WALL);
     for (int i = 0; i < cell.width * cell.height; i++) {
         const Glyph *glyph = canvas_at(&canvas, i % cell.width, i / cell.width);
-        assert_int_equal(glyph->ground, GROUND_WALL | CELL_TRACED);
-        assert_true(strcmp(glyph->text, " ") == 0 || glyph->role == GROUND_WALL);
+        assert_int_equal(glyph->ground, GROUND_WALL);
+        assert_int_equal(glyph->marks & TONES, 0);
+        assert_true(strcmp(glyph->text, " ") == 0 || glyph->role == (GROUND_WALL | CELL_TRACED));
     }
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "█");
     assert_string_equal(canvas_at(&canvas, 2, 0)->text, "🬂");
-    assert_int_equal(canvas_at(&canvas, 2, 0)->marks & TONES, CELL_SHADED | CELL_GLINT);
+    assert_string_equal(canvas_at(&canvas, 2, 1)->text, " ");
+    assert_string_equal(canvas_at(&canvas, 2, 2)->text, "🬭");
     canvas_free(&canvas);
 }
 
@@ -403,7 +406,7 @@ int main(void)
         cmocka_unit_test(test_fog_ends_in_shreds),
         cmocka_unit_test(test_bevels_follow_the_sides_of_cells),
         cmocka_unit_test(test_bevels_are_whole_or_not_at_all),
-        cmocka_unit_test(test_bevels_stay_where_something_has_happened),
+        cmocka_unit_test(test_bevels_are_rims_where_something_has_happened),
         cmocka_unit_test(test_it_stays_where_something_has_happened),
         cmocka_unit_test(test_all_else_stays),
         cmocka_unit_test(test_waves_are_ripples_in_free_cells),

@@ -228,20 +228,23 @@ static bool takes_bevel(const Canvas *canvas, Rect area, unsigned ground, unsign
     return bare && canvas->textured && canvas->unicode;
 }
 
-/* Where something has happened it is what lies between the sides that tells it: these keep their tones, if the upper one can be
- * drawn without what is below it. */
+/* Where something has happened the sides are all of the colour that tells it, as a rim, if the upper one can be drawn without what
+ * is below it: what lies between keeps its colour. */
 static void put_bevel(Canvas *canvas, int x, int y, const char *text, unsigned marks)
 {
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    unsigned role = glyph->ground;
-    if (role & CELL_TRACED && canvas->blocks == BLOCKS_SEXTANTS) {
-        role &= ~(unsigned)CELL_TRACED;
-        if (strcmp(text, BEVEL[BLOCKS_SEXTANTS].upper) == 0) {
+    const unsigned tones = CELL_SHADED | CELL_GLINT | CELL_RIM;
+    unsigned role = canvas_at(canvas, x, y)->ground;
+    bool rim = role & CELL_TRACED && canvas->blocks == BLOCKS_SEXTANTS;
+    if (rim) {
+        canvas_ground(canvas, (Rect){x, y, 1, 1}, role & ~(unsigned)CELL_TRACED);
+        if (text && strcmp(text, BEVEL[BLOCKS_SEXTANTS].upper) == 0)
             text = "🬂";
-            marks |= CELL_SHADED;
-        }
+        else if (text && strcmp(text, BEVEL[BLOCKS_SEXTANTS].lower) != 0)
+            text = "█";
     }
-    canvas_put(canvas, x, y, text, strlen(text), (LookRole)role, CELL_GROUND | marks);
+    if (text)
+        canvas_put(canvas, x, y, text, strlen(text), (LookRole)role,
+                   CELL_GROUND | (rim ? marks & ~tones : marks));
 }
 
 void texture_bevel(Canvas *canvas, Rect area, unsigned ground)
@@ -254,8 +257,7 @@ void texture_bevel(Canvas *canvas, Rect area, unsigned ground)
         unsigned marks;
         const Glyph *glyph = canvas_at(canvas, x, y);
         const char *text = bevel_part(canvas->blocks, area, i % area.width, i / area.width, &marks);
-        if (text)
-            put_bevel(canvas, x, y, text, marks | (glyph->marks & chosen));
+        put_bevel(canvas, x, y, text, marks | (glyph->marks & chosen));
     }
 }
 
