@@ -28,10 +28,11 @@ for case in tests/perft/*.txt; do
     name=${name%.txt}
     wanted=$(field perft | tr ' ' ',')
     depth=$(field perft | wc -w)
+    level=$(field level)
     board=$(field board)
     echo "$board" | tr ' ' '\n' > "$work/board.txt"
     for rules in $(field rules); do
-        set -- "$(rules_file "$rules")" ${board:+--level "$work/board.txt:1"}
+        set -- "$(rules_file "$rules")" ${level:+--level "$level"} ${board:+--level "$work/board.txt:1"}
         got=$(echo "perft $((depth))" | "$TAH" engine "$@" 2>&1)
         same "$name, $rules" "{\"ok\":true,\"nodes\":[$wanted]}" "$got"
     done

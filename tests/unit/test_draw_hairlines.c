@@ -183,7 +183,7 @@ static void test_points_have_arms_in_single_rows(void **state)
     canvas_free(&canvas);
 }
 
-/* With them lines of one row are grooves, one of which it makes a little thicker; a single column has too little of both. */
+/* With them lines of one row are grooves, on which it is a dot; a single column has too little of both. */
 static void test_lines_of_single_rows_are_grooves(void **state)
 {
     (void)state;
@@ -196,8 +196,8 @@ static void test_lines_of_single_rows_are_grooves(void **state)
         assert_string_equal(line->text, "─");
         assert_int_equal(line->role, GROUND_WOOD);
         assert_true(line->marks & CELL_GROUND && line->marks & CELL_SUNKEN);
-        assert_string_equal(star->text, "┿");
-        assert_int_equal(star->role, GROUND_WOOD);
+        assert_string_equal(star->text, "•");
+        assert_int_equal(star->role, ROLE_DARK);
         canvas_free(&canvas);
     }
     draw(&canvas, 1, 1, -1);

@@ -831,16 +831,14 @@ static bool draw_on_thin_lines(const Painter *p, int cell, Rect r, const Sight *
     if (!p->ground || look->owned || look_blank(look, p->canvas->unicode))
         return false;
     bool star = points_is_star(look), bold = star && strokes_are_bold(p->canvas, r, sight->lines),
-         grooved = star && strokes_are_grooves(p->canvas, p->view, r, sight->lines);
+         dot = star && strokes_are_grooves(p->canvas, p->view, r, sight->lines);
     int x = r.x + (r.width - 1) / 2, y = r.y + (r.height - 1) / 2;
     if (bold)
         draw_block(p, r, sight->lines->sides, look->role, CELL_LINE);
-    else if (grooved)
-        canvas_put(p->canvas, x, y, "┿", strlen("┿"), (LookRole)sight->lines->ground,
-                   CELL_GROUND | CELL_SUNKEN | CELL_LINE);
     else
-        canvas_text(p->canvas, x, y, 1, look_text(look, p->canvas->unicode), look->role, CELL_LINE);
-    if (star && !bold && !grooved && is_low(p, r))
+        canvas_text(p->canvas, x, y, 1, dot ? "•" : look_text(look, p->canvas->unicode), look->role,
+                    CELL_LINE);
+    if (star && !bold && !dot && is_low(p, r))
         draw_arms(p, x, y, sight->lines->sides, look);
     return true;
 }
