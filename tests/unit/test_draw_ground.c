@@ -357,17 +357,17 @@ static void test_rocks_in_the_ice_have_snow(void **state)
                                       "ssssssssssssssssssssssss\nssssssssssssssssssssssss\n");
 }
 
-/* Along the floor of a hollow in crags their edge is in the light, and no chip of rock is close to it; without textures there is
+/* Along the floor of a hollow in crags their edge is in the light, and no speck is close to it; without textures there is
  * neither. */
 static void test_hollows_in_crags_have_edges(void **state)
 {
     (void)state;
     is_cave = true;
     snow_is((BoardSize){6, 2, false}, "ssssssssssssssssssssssss\nssssssssssssssssssssssss\n"
-                                      "ssssssssssssssssssssssss\nsssssllllllllllllllsssss\n"
-                                      "ssssslfffffffffffflsssss\nssssslfffffffffffflsssss\n"
-                                      "lsssslfffffffffffflsssss\nssssslfffffffffffflsssss\n"
-                                      "sssssllllllllllllllsssss\nssssssssssssssssssssssss\n"
+                                      "ssssssssssssssssssssssss\nsssssllllllllllllllsssls\n"
+                                      "ssssslfffffffffffflsssss\nssssslfffffffffffflsslss\n"
+                                      "ssssslfffffffffffflsssss\nslssslfffffffffffflsssss\n"
+                                      "sssssllllllllllllllsssss\nsssssssssssssssssssslsss\n"
                                       "ssssssssssssssssssssssss\nssssssssssssssssssssssss\n");
     snow_is((BoardSize){3, 2, false}, "ssssssssssss\nssssssssssss\nssssssssssss\nssssssssssss\n"
                                       "sssffffffsss\nsssffffffsss\nsssffffffsss\nsssffffffsss\n"

@@ -86,7 +86,7 @@ static void test_patterns_cover_less_than_half(void **state)
             continue;
         for (int i = 0; i < SIDE * SIDE; i++)
             covered += bits_in(texture_parts((LookTexture)texture, i % SIDE, i / SIDE));
-        assert_in_range(covered, QUARTERS * SIDE * SIDE / 25, QUARTERS * SIDE * SIDE * 45 / 100);
+        assert_in_range(covered, QUARTERS * SIDE * SIDE / 50, QUARTERS * SIDE * SIDE * 45 / 100);
     }
     assert_int_equal(texture_parts(TEXTURE_NONE, 3, 5), 0);
 }

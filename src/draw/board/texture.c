@@ -72,16 +72,15 @@ static bool is_glint(int x, int y)
     return (along >= 0 && along < STEP) || (down > 0 && beside >= 0 && beside < STEP);
 }
 
-/* Chips of rock, far from each other: the upper halves of two text cells, and a quarter below one end. */
+/* Specks of rock, far from each other: half a text cell, as high as it is wide, or a quarter. */
 static bool is_crag(int x, int y)
 {
-    enum { WIDE = 14, HIGH = 6, LONG = 4, SHIFT = 6, ONE_IN = 4, PLACES = 6, ROWS = 3 };
+    enum { WIDE = 12, HIGH = 4, SHIFT = 6, ONE_IN = 4, PLACES = 6 };
     int row = y / HIGH, moved = x + row % 2 * SHIFT;
     unsigned n = scatter(moved / WIDE + 7, row);
-    int along = moved % WIDE - ACROSS * (int)(n / ONE_IN % PLACES);
-    int down = y % HIGH - DOWN * (int)(n / ONE_IN / PLACES % ROWS);
-    int end = n / ONE_IN / PLACES / ROWS % 2 ? 0 : LONG - 1;
-    return n % ONE_IN && along >= 0 && along < LONG && (down == 0 || (down == 1 && along == end));
+    int along = moved % WIDE - ACROSS * (int)(n / ONE_IN % PLACES), down = (int)(n / ONE_IN / PLACES % HIGH);
+    int wide = n / ONE_IN / PLACES / HIGH % 2 ? ACROSS : 1;
+    return n % ONE_IN && y % HIGH == down && along >= 0 && along < wide;
 }
 
 static bool is_covered(LookTexture texture, int x, int y)
