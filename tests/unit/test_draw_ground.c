@@ -594,7 +594,8 @@ static void test_thin_walls_of_a_tile_alone(void **state)
             "▄▄▄▄▄▄▄\n");
 }
 
-/* A wall beside what lies face down is as thick, and half of it there; ways that lead to it end where walls end. */
+/* A wall beside what lies face down is as thick, and half of it there; ways that lead to it end where walls end. Where there is no wall
+ * a gap as broad is around a slab. */
 static void test_thin_walls_beside_slabs(void **state)
 {
     (void)state;
@@ -608,14 +609,25 @@ static void test_thin_walls_beside_slabs(void **state)
             "     \n");
     thin_is(SLAB, below, 5,
             "▀▀▀▀▀\n"
-            "     \n"
-            "     \n"
+            "▌   ▐\n"
+            "▌   ▐\n"
             "     \n");
     thin_is(SLAB, before, 5,
-            "    ▐\n"
-            "    ▐\n"
-            "    ▐\n"
+            "▛▀▀▀▐\n"
+            "▌   ▐\n"
+            "▌   ▐\n"
             "     \n");
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, 5, 4, true);
+    Tracks slab = SLAB;
+    slab.seamed = true;
+    slab.ground = GROUND_STONE;
+    corridors_join(&canvas, &slab, before);
+    tracks_draw(&canvas, (Rect){0, 1, 5, 2}, &slab);
+    assert_int_equal(canvas_at(&canvas, 0, 1)->role, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, 4, 1)->role, GROUND_WALL);
+    assert_int_equal(canvas_at(&canvas, 2, 1)->ground, GROUND_STONE);
+    canvas_free(&canvas);
 }
 
 /* All of the seam above a tile is its own but for walls, whatever lies above. */
@@ -650,7 +662,11 @@ static void test_thin_walls_at_the_side_of_the_board(void **state)
     const Tracks *above[CORRIDORS_AROUND] = {NULL, NULL, &LEVEL, &LEVEL, &LEVEL, &LEVEL, &LEVEL, NULL};
     const Tracks *below[CORRIDORS_AROUND] = {&LEVEL, &LEVEL, &LEVEL, NULL, NULL, NULL, &LEVEL, &LEVEL};
     const Tracks *corner[CORRIDORS_AROUND] = {NULL, NULL, &CROSS, &CROSS, &CROSS, NULL, NULL, NULL};
-    thin_is(SLAB, slabs, 5, "     \n     \n     \n     \n");
+    thin_is(SLAB, slabs, 5,
+            "🬕🬂🬂🬂🬨\n"
+            "▌   ▐\n"
+            "▌   ▐\n"
+            "     \n");
     thin_is(LEVEL, above, 5,
             "🬂🬂🬂🬂🬂\n"
             "     \n"

@@ -470,13 +470,14 @@ typedef struct Seam {
     const Tracks *tracks;
     Rect area;
     unsigned wall, ground; /* of walls and of a slab */
+    unsigned gap;          /* around a slab */
     bool south;
 } Seam;
 
-/* What the tile is made of in its half of a seam. */
+/* What the tile is made of in its half of a seam; a slab is as far from its neighbours as a wall is broad. */
 static unsigned ground_of_seam(const Seam *seam, int x, int y)
 {
-    return seam->plan ? ground_at(seam->plan, seam->wall, x, y) : seam->ground;
+    return seam->plan ? ground_at(seam->plan, seam->wall, x, y) : y < 0 ? seam->gap : seam->ground;
 }
 
 static bool is_outermost(const Seam *seam, int x)
@@ -527,10 +528,12 @@ static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
              end = seam->south ? LOWER : UPPER;
     unsigned parts = (is_level(seam) ? end : 0) | (has_post_at(seam, x) ? outer & end : 0) |
                      (has_wall_beside(seam, x) ? outer : 0);
-    int down = seam->plan ? seam->plan->down : 0;
+    int down = seam->plan ? seam->plan->down : 1;
     if (parts)
         put_parts(canvas, seam->area.x + x, y, parts, seam->wall,
                   ground_of_seam(seam, x, seam->south ? down - 1 : 0));
+    else if (!seam->plan)
+        put_parts(canvas, seam->area.x + x, y, outer | end, seam->gap, seam->ground);
     else
         canvas_halves(canvas, seam->area.x + x, y, ground_of_seam(seam, x, seam->south ? down - 1 : -1),
                       ground_of_seam(seam, x, seam->south ? down : 0));
@@ -541,10 +544,13 @@ static void draw_upper_seam(Canvas *canvas, const Seam *seam, int x, int y)
 {
     enum { UPPER_LEFT = 1, LOWER_LEFT = 4, BOTH = 1 | 2, SHIFT = 1 };
     unsigned parts = (has_post_at(seam, x) ? UPPER_LEFT : 0) | (has_wall_beside(seam, x) ? LOWER_LEFT : 0);
-    unsigned below = ground_of_seam(seam, x, 0);
+    unsigned below = ground_of_seam(seam, x, 0), corner = is_outermost(seam, x) ? LOWER_LEFT : 0;
     parts = (x == 0 ? parts : parts << SHIFT) | (is_level(seam) ? BOTH : 0);
     if (parts)
         put_blocks(canvas, seam->area.x + x, y, BLOCKS_QUADRANTS, parts, seam->wall, below);
+    else if (!seam->plan)
+        put_blocks(canvas, seam->area.x + x, y, BLOCKS_QUADRANTS, (x == 0 ? corner : corner << SHIFT) | BOTH,
+                   seam->gap, below);
     else
         canvas_halves(canvas, seam->area.x + x, y, ground_of_seam(seam, x, -1), below);
 }
@@ -716,11 +722,15 @@ static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned 
         draw_slab_halves(canvas, area, ground);
         return;
     }
-    draw_seams(canvas, (Seam){.tracks = tracks, .area = area, .wall = tracks->wall, .ground = ground});
+    unsigned gap = ground == GROUND_FLOOR ? GROUND_SHADE : GROUND_FLOOR;
+    draw_seams(canvas,
+               (Seam){.tracks = tracks, .area = area, .wall = tracks->wall, .ground = ground, .gap = gap});
     for (int x = 0; x < area.width; x += area.width - 1)
-        for (int y = 0; y < area.height; y++)
-            put_parts(canvas, area.x + x, area.y + y, parts_of_side(tracks, x, area.width), tracks->wall,
-                      ground);
+        for (int y = 0; y < area.height; y++) {
+            unsigned wall = parts_of_side(tracks, x, area.width);
+            put_parts(canvas, area.x + x, area.y + y, x == 0 ? LEFT_HALF : RIGHT_HALF,
+                      wall ? tracks->wall : gap, ground);
+        }
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
