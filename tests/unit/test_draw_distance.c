@@ -18,7 +18,7 @@
  * who lack a kind of cones, and the soft theme is soft by being nearer. */
 static const double DRAWN = 0.065, DRAWN_ELSE = 0.05, UNDER = 0.05, UNDER_ELSE = 0.04, SOFT = 0.6;
 static const double LIFTED = 0.035, TRACED_ELSE = 0.02, PAGE = 0.04, TURNS = 0.012, TURNS_MOST = 0.075,
-                    TURNS_CUBE = 0.12; /* the greens of the cube are far from each other */
+                    TURNS_CUBE = 0.13; /* the greens of the cube are far from each other */
 
 typedef struct Pair {
     uint8_t a, b;
@@ -52,7 +52,7 @@ static const Pair GROUNDS[] = {
     {GROUND_WALL, GROUND_COVER},   {GROUND_WATER, GROUND_FIRST}, {GROUND_WATER, GROUND_SECOND},
     {GROUND_BLACK, GROUND_FLOOR},  {GROUND_BLACK, GROUND_SHADE}, {GROUND_BLACK, GROUND_CLUE},
     {GROUND_BLACK, GROUND_WALL},   {GROUND_BRICK, GROUND_FLOOR}, {GROUND_BRICK, GROUND_DANGER},
-    {GROUND_BRICK, GROUND_FIFTH},  {GROUND_EARTH, GROUND_FLOOR}, {GROUND_EARTH, GROUND_GRASS},
+    {GROUND_BRICK, GROUND_FIFTH},  {GROUND_EARTH, GROUND_FLOOR}, {GROUND_EARTH, GROUND_HEDGE},
     {GROUND_WOOD, GROUND_HEDGE},   {GROUND_SNOW, GROUND_ICE},    {GROUND_SNOW, GROUND_STONE},
     {GROUND_SNOW, GROUND_FLOOR},   {GROUND_PAPER, GROUND_BLACK}, {GROUND_PAPER, GROUND_CLUE},
     {GROUND_PAPER, GROUND_SAND},   {GROUND_PAPER, GROUND_WATER}, {GROUND_PAPER, GROUND_DANGER},
