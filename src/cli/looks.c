@@ -189,6 +189,7 @@ int subcommand_looks(const Options *options)
     Sheet sheet = {.options = options, .arena = arena_new()};
     Theme theme = position_theme(options, options->svg ? THEME_COLOURS : 0);
     sheet.canvas.grounds = theme_grounds(&theme);
+    sheet.canvas.light = theme.light;
     sheet.canvas.textured = theme_has_textures(&theme);
     sheet.canvas.blocks = position_blocks(options);
     sheet.canvas.halves = options->svg || blocks_have_halves();

@@ -87,6 +87,7 @@ typedef struct Canvas {
         told; /* says what is focused: is sent as a whole when any of it changes, for what is read aloud as it is written */
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
     bool textured; /* grounds have second colours (theme_has_textures): patterns, traces; kept like grounds */
+    bool light;    /* the page, so that what is written is dark; kept like grounds */
     uint32_t grounds; /* bits of those that are seen, so that lines and signs need not tell them */
     Glyph *cell;      /* width * height, row by row */
     size_t capacity;

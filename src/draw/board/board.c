@@ -19,6 +19,7 @@
 #include "draw/board/points.h"
 #include "draw/board/relief.h"
 #include "draw/board/ribbons.h"
+#include "draw/board/shading.h"
 #include "draw/board/strokes.h"
 #include "draw/board/thirds.h"
 #include "draw/board/textures.h"
@@ -318,6 +319,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
     painter.relief = source->shifts == SHIFT_NONE && relief_shown(&painter);
     painter.rimmed = painter.relief || (!canvas->textured && has_relief(source));
+    painter.shading = shading_of_pieces(&painter);
     choose_digits(&painter);
     painter.texture = source->shifts == SHIFT_NONE && textures_shown(&painter) ? mem_alloc(cells) : NULL;
     painter.even = painter.ground && board_is_even(painter.source);
@@ -359,6 +361,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     mem_free(painter.outside);
     mem_free(painter.ground);
     mem_free(painter.texture);
+    mem_free(painter.shading);
 }
 
 /* What the margin leaves of an area; helping lines that have no room there are left out. */

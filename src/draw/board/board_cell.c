@@ -23,6 +23,7 @@
 #include "draw/board/relief.h"
 #include "draw/board/ribbons.h"
 #include "draw/board/seam.h"
+#include "draw/board/shading.h"
 #include "draw/board/strokes.h"
 #include "draw/path/corridors.h"
 
@@ -633,6 +634,8 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
         relief_draw(p, cell, r, look->emblem, piece);
         return;
     }
+    if (p->shading && shading_draw(p, r, look->piece))
+        return;
     BlockKind blocks = p->canvas->blocks;
     if (look->piece != 0 && sight->edge != GROUND_NONE && blocks == BLOCKS_SEXTANTS)
         p->canvas->blocks = BLOCKS_QUADRANTS; /* edges take half a row */
@@ -1761,7 +1764,9 @@ void board_draw_cell(const Painter *p, int cell)
             draw_quiet_marks(p, cell, p->fine ? hairlines_square(r) : r, is_empty(p, &sight), mark, false);
         return;
     }
-    if (sight.fill)
+    if (sight.fill && p->shading)
+        shading_draw_gap(p, r);
+    else if (sight.fill)
         board_draw_fill(p, r, sight.fill);
     board_draw_lid(p, cell, r, sight.fill);
     if (sight.fill && sight.covered)

@@ -13,6 +13,7 @@ typedef struct Painter {
     uint8_t *outside;   /* cells that lie beyond the walls: they get no lines */
     uint8_t *ground;    /* a LookGround of each cell; NULL where none is seen */
     uint8_t *texture;   /* a LookTexture of each cell; NULL where none is seen */
+    uint8_t *shading;   /* shades of the pieces of a picture (shading.h), or NULL */
     int digits;         /* how large numbers are (digits.h), all of them alike */
     int longest;        /* digits of the longest one */
     bool told;          /* numbers that are given and such as players write are told from each other */

@@ -773,6 +773,14 @@ bool emblem_has_grounds(const Canvas *canvas, const Emblem *emblem)
     return true;
 }
 
+bool emblem_is_of_grounds(const Emblem *emblem)
+{
+    for (int i = 0; i < emblem->parts; i++)
+        if (!is_ground(emblem->part[i].role))
+            return false;
+    return emblem->parts > 0;
+}
+
 /* A hole that is not seen would be taken for a thing: texts stand for the drawing then. */
 static bool can_be_seen(const Canvas *canvas, const Emblem *emblem)
 {

@@ -16,6 +16,9 @@ typedef struct EmblemPiece {
 /* Are all grounds seen that some of it is made of; else nothing of it is drawn. */
 bool emblem_has_grounds(const Canvas *canvas, const Emblem *emblem);
 
+/* Is all of it made of grounds. */
+bool emblem_is_of_grounds(const Emblem *emblem);
+
 /* The part that is seen of a piece that fills an area, so far from its left and top, in columns and rows; NULL: none is. */
 const EmblemPart *emblem_part_of_piece(Rect area, const Emblem *emblem, EmblemPiece piece, double x,
                                        double y);

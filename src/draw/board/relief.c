@@ -26,14 +26,6 @@ typedef struct Facing {
 
 /* ---- where ------------------------------------------------------------------------------------ */
 
-static bool is_of_grounds(const Emblem *emblem)
-{
-    for (int i = 0; i < emblem->parts; i++)
-        if (emblem->part[i].role < EMBLEM_GROUNDS)
-            return false;
-    return emblem->parts > 0;
-}
-
 static bool has_room(const Painter *p, const Emblem *emblem)
 {
     const BoardView *v = p->view;
@@ -44,7 +36,8 @@ static bool has_room(const Painter *p, const Emblem *emblem)
 static const Look *piece_in(const Sight *sight)
 {
     bool piece = sight->top && sight->top->piece != 0 && sight->top->emblem;
-    return piece && sight->texture == TEXTURE_BEVEL && is_of_grounds(sight->top->emblem) ? sight->top : NULL;
+    return piece && sight->texture == TEXTURE_BEVEL && emblem_is_of_grounds(sight->top->emblem) ? sight->top
+                                                                                                : NULL;
 }
 
 bool relief_has_piece(const BoardSource *source, int cell)
