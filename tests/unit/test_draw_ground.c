@@ -595,7 +595,7 @@ static void test_thin_walls_of_a_tile_alone(void **state)
 }
 
 /* A wall beside what lies face down is as thick, and half of it there; ways that lead to it end where walls end. Where there is no wall
- * a gap as broad is around a slab. */
+ * a gap as broad is around a slab, whose corners are cut off. */
 static void test_thin_walls_beside_slabs(void **state)
 {
     (void)state;
@@ -610,12 +610,12 @@ static void test_thin_walls_beside_slabs(void **state)
     thin_is(SLAB, below, 5,
             "▀▀▀▀▀\n"
             "▌   ▐\n"
-            "▌   ▐\n"
+            "▙   ▟\n"
             "     \n");
     thin_is(SLAB, before, 5,
-            "▛▀▀▀▐\n"
+            " ▄▄▄▐\n"
             "▌   ▐\n"
-            "▌   ▐\n"
+            "▙   ▐\n"
             "     \n");
     Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
     canvas_reset(&canvas, 5, 4, true);
@@ -624,7 +624,7 @@ static void test_thin_walls_beside_slabs(void **state)
     slab.ground = GROUND_STONE;
     corridors_join(&canvas, &slab, before);
     tracks_draw(&canvas, (Rect){0, 1, 5, 2}, &slab);
-    assert_int_equal(canvas_at(&canvas, 0, 1)->role, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, 0, 1)->role, GROUND_STONE | CELL_IN_SHADE);
     assert_int_equal(canvas_at(&canvas, 4, 1)->role, GROUND_WALL);
     assert_int_equal(canvas_at(&canvas, 2, 1)->ground, GROUND_STONE);
     canvas_free(&canvas);
@@ -665,7 +665,7 @@ static void test_thin_walls_at_the_side_of_the_board(void **state)
     thin_is(SLAB, slabs, 5,
             "🬕🬂🬂🬂🬨\n"
             "▌   ▐\n"
-            "▌   ▐\n"
+            "▙   ▟\n"
             "     \n");
     thin_is(LEVEL, above, 5,
             "🬂🬂🬂🬂🬂\n"

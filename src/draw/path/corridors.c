@@ -544,13 +544,12 @@ static void draw_upper_seam(Canvas *canvas, const Seam *seam, int x, int y)
 {
     enum { UPPER_LEFT = 1, LOWER_LEFT = 4, BOTH = 1 | 2, SHIFT = 1 };
     unsigned parts = (has_post_at(seam, x) ? UPPER_LEFT : 0) | (has_wall_beside(seam, x) ? LOWER_LEFT : 0);
-    unsigned below = ground_of_seam(seam, x, 0), corner = is_outermost(seam, x) ? LOWER_LEFT : 0;
+    unsigned below = ground_of_seam(seam, x, 0);
+    if (!seam->plan && is_outermost(seam, x))
+        below = seam->gap; /* the corner of a slab is cut off: there are no three colours */
     parts = (x == 0 ? parts : parts << SHIFT) | (is_level(seam) ? BOTH : 0);
     if (parts)
         put_blocks(canvas, seam->area.x + x, y, BLOCKS_QUADRANTS, parts, seam->wall, below);
-    else if (!seam->plan)
-        put_blocks(canvas, seam->area.x + x, y, BLOCKS_QUADRANTS, (x == 0 ? corner : corner << SHIFT) | BOTH,
-                   seam->gap, below);
     else
         canvas_halves(canvas, seam->area.x + x, y, ground_of_seam(seam, x, -1), below);
 }
@@ -714,6 +713,24 @@ static void draw_slab_halves(Canvas *canvas, Rect area, unsigned ground)
     }
 }
 
+static unsigned gap_of(unsigned ground)
+{
+    return ground | CELL_IN_SHADE;
+}
+
+/* A text cell at a side: half of it is wall or gap. Corners are cut off where there is no wall. */
+static void draw_slab_side(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground, int x, int y)
+{
+    enum { LEFT_AND_LOWER = 1 | 4 | 8, RIGHT_AND_LOWER = 2 | 4 | 8 };
+    if (parts_of_side(tracks, x, area.width))
+        put_parts(canvas, area.x + x, area.y + y, x == 0 ? LEFT_HALF : RIGHT_HALF, tracks->wall, ground);
+    else if (y == area.height - 1)
+        put_blocks(canvas, area.x + x, area.y + y, BLOCKS_QUADRANTS,
+                   x == 0 ? LEFT_AND_LOWER : RIGHT_AND_LOWER, gap_of(ground), ground);
+    else
+        put_parts(canvas, area.x + x, area.y + y, x == 0 ? LEFT_HALF : RIGHT_HALF, gap_of(ground), ground);
+}
+
 /* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. Walls of what lies
  * open beside it have half of their column on it. */
 static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground)
@@ -722,20 +739,19 @@ static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned 
         draw_slab_halves(canvas, area, ground);
         return;
     }
-    unsigned gap = ground == GROUND_FLOOR ? GROUND_SHADE : GROUND_FLOOR;
-    draw_seams(canvas,
-               (Seam){.tracks = tracks, .area = area, .wall = tracks->wall, .ground = ground, .gap = gap});
-    for (int x = 0; x < area.width; x += area.width - 1)
-        for (int y = 0; y < area.height; y++) {
-            unsigned wall = parts_of_side(tracks, x, area.width);
-            put_parts(canvas, area.x + x, area.y + y, x == 0 ? LEFT_HALF : RIGHT_HALF,
-                      wall ? tracks->wall : gap, ground);
-        }
+    draw_seams(
+        canvas,
+        (Seam){
+            .tracks = tracks, .area = area, .wall = tracks->wall, .ground = ground, .gap = gap_of(ground)});
+    for (int y = 0; y < area.height; y++) {
+        draw_slab_side(canvas, area, tracks, ground, 0, y);
+        draw_slab_side(canvas, area, tracks, ground, area.width - 1, y);
+    }
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
-    unsigned ground = back_of(canvas, tracks) | odd;
+    unsigned ground = back_of(canvas, tracks) | (tracks->thin ? 0 : odd); /* gaps tell thin ones apart */
     canvas_ground(canvas, area, ground);
     if (tracks->seamed)
         draw_slab(canvas, area, tracks, ground);
