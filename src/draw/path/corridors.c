@@ -470,14 +470,13 @@ typedef struct Seam {
     const Tracks *tracks;
     Rect area;
     unsigned wall, ground; /* of walls and of a slab */
-    unsigned gap;          /* around a slab */
     bool south;
 } Seam;
 
-/* What the tile is made of in its half of a seam; a slab is as far from its neighbours as a wall is broad. */
+/* What the tile is made of in its half of a seam. */
 static unsigned ground_of_seam(const Seam *seam, int x, int y)
 {
-    return seam->plan ? ground_at(seam->plan, seam->wall, x, y) : y < 0 ? seam->gap : seam->ground;
+    return seam->plan ? ground_at(seam->plan, seam->wall, x, y) : seam->ground;
 }
 
 static bool is_outermost(const Seam *seam, int x)
@@ -502,20 +501,13 @@ static bool is_level(const Seam *seam)
     return seam->tracks->walls >> (seam->south ? SOUTH : NORTH) & 1;
 }
 
-/* Beside nothing: half of the seam below is the tile's, too, and walls at its sides have a whole column; one between two bends ends in a
- * post, unless it is straight, which ends at the side above that half. */
+/* Beside nothing the seam below is nobody's, and walls at the sides have a whole column. */
 static void draw_seam_alone(Canvas *canvas, const Seam *seam, int x, int y)
 {
-    const Plan *plan = seam->plan;
-    bool beside = has_wall_beside(seam, x), level = is_level(seam) || beside;
-    bool last = plan && corridors_part(seam->tracks) && !is_sloped(canvas, plan, seam->area) &&
-                x == (falls_right(seam->tracks) ? seam->area.width - 1 : 0);
-    int at = seam->area.x + x;
-    if (seam->south)
-        canvas_half(canvas, at, y, false,
-                    level || last ? seam->wall : ground_of_seam(seam, x, plan ? plan->down - 1 : 0));
-    else
-        canvas_halves(canvas, at, y, level ? seam->wall : ground_of_seam(seam, x, -1),
+    bool beside = has_wall_beside(seam, x);
+    if (!seam->south)
+        canvas_halves(canvas, seam->area.x + x, y,
+                      is_level(seam) || beside ? seam->wall : ground_of_seam(seam, x, -1),
                       beside ? seam->wall : ground_of_seam(seam, x, 0));
 }
 
@@ -528,12 +520,10 @@ static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
              end = seam->south ? LOWER : UPPER;
     unsigned parts = (is_level(seam) ? end : 0) | (has_post_at(seam, x) ? outer & end : 0) |
                      (has_wall_beside(seam, x) ? outer : 0);
-    int down = seam->plan ? seam->plan->down : 1;
+    int down = seam->plan ? seam->plan->down : 0;
     if (parts)
         put_parts(canvas, seam->area.x + x, y, parts, seam->wall,
                   ground_of_seam(seam, x, seam->south ? down - 1 : 0));
-    else if (!seam->plan)
-        put_parts(canvas, seam->area.x + x, y, outer | end, seam->gap, seam->ground);
     else
         canvas_halves(canvas, seam->area.x + x, y, ground_of_seam(seam, x, seam->south ? down - 1 : -1),
                       ground_of_seam(seam, x, seam->south ? down : 0));
@@ -545,8 +535,6 @@ static void draw_upper_seam(Canvas *canvas, const Seam *seam, int x, int y)
     enum { UPPER_LEFT = 1, LOWER_LEFT = 4, BOTH = 1 | 2, SHIFT = 1 };
     unsigned parts = (has_post_at(seam, x) ? UPPER_LEFT : 0) | (has_wall_beside(seam, x) ? LOWER_LEFT : 0);
     unsigned below = ground_of_seam(seam, x, 0);
-    if (!seam->plan && is_outermost(seam, x))
-        below = seam->gap; /* the corner of a slab is cut off: there are no three colours */
     parts = (x == 0 ? parts : parts << SHIFT) | (is_level(seam) ? BOTH : 0);
     if (parts)
         put_blocks(canvas, seam->area.x + x, y, BLOCKS_QUADRANTS, parts, seam->wall, below);
@@ -621,8 +609,15 @@ static unsigned bend_ground(const Plan *plan, bool above)
                                   : ways_of(plan->tracks) | plan->moved;
 }
 
+/* Has a row the lower wall of a tile beside nothing. */
+static bool is_last_of_alone(const Tracks *tracks, Rect area, int y)
+{
+    return tracks->alone && y == area.height - 1 && tracks->walls >> SOUTH & 1;
+}
+
 static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, int y)
 {
+    enum { UPPER_HALF = 1 | 2, LOWER_HALF = 4 | 8 }; /* of quadrants */
     const Tracks *tracks = plan->tracks;
     unsigned parts = parts_of_side(tracks, x, area.width), ground = ground_at(plan, wall, x, plan->top);
     if (is_sloped(canvas, plan, area)) {
@@ -638,7 +633,10 @@ static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned
         parts |= parts_of_parting(plan, area, x, y, &above);
         ground = bend_ground(plan, above > 0);
     }
-    if (parts || corridors_part(tracks))
+    if (is_last_of_alone(tracks, area, y))
+        put_blocks(canvas, area.x + x, area.y + y, BLOCKS_QUADRANTS,
+                   parts ? UPPER_HALF | LOWER_HALF : LOWER_HALF, wall, ground);
+    else if (parts || corridors_part(tracks))
         put_parts(canvas, area.x + x, area.y + y, parts, wall, ground);
 }
 
@@ -713,24 +711,6 @@ static void draw_slab_halves(Canvas *canvas, Rect area, unsigned ground)
     }
 }
 
-static unsigned gap_of(unsigned ground)
-{
-    return ground | CELL_IN_SHADE;
-}
-
-/* A text cell at a side: half of it is wall or gap. Corners are cut off where there is no wall. */
-static void draw_slab_side(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground, int x, int y)
-{
-    enum { LEFT_AND_LOWER = 1 | 4 | 8, RIGHT_AND_LOWER = 2 | 4 | 8 };
-    if (parts_of_side(tracks, x, area.width))
-        put_parts(canvas, area.x + x, area.y + y, x == 0 ? LEFT_HALF : RIGHT_HALF, tracks->wall, ground);
-    else if (y == area.height - 1)
-        put_blocks(canvas, area.x + x, area.y + y, BLOCKS_QUADRANTS,
-                   x == 0 ? LEFT_AND_LOWER : RIGHT_AND_LOWER, gap_of(ground), ground);
-    else
-        put_parts(canvas, area.x + x, area.y + y, x == 0 ? LEFT_HALF : RIGHT_HALF, gap_of(ground), ground);
-}
-
 /* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. Walls of what lies
  * open beside it have half of their column on it. */
 static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground)
@@ -739,19 +719,16 @@ static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned 
         draw_slab_halves(canvas, area, ground);
         return;
     }
-    draw_seams(
-        canvas,
-        (Seam){
-            .tracks = tracks, .area = area, .wall = tracks->wall, .ground = ground, .gap = gap_of(ground)});
-    for (int y = 0; y < area.height; y++) {
-        draw_slab_side(canvas, area, tracks, ground, 0, y);
-        draw_slab_side(canvas, area, tracks, ground, area.width - 1, y);
-    }
+    draw_seams(canvas, (Seam){.tracks = tracks, .area = area, .wall = tracks->wall, .ground = ground});
+    for (int x = 0; x < area.width; x += area.width - 1)
+        for (int y = 0; y < area.height; y++)
+            put_parts(canvas, area.x + x, area.y + y, parts_of_side(tracks, x, area.width), tracks->wall,
+                      ground);
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
-    unsigned ground = back_of(canvas, tracks) | (tracks->thin ? 0 : odd); /* gaps tell thin ones apart */
+    unsigned ground = back_of(canvas, tracks) | (tracks->thin ? 0 : odd); /* walls tell thin ones apart */
     canvas_ground(canvas, area, ground);
     if (tracks->seamed)
         draw_slab(canvas, area, tracks, ground);
