@@ -594,62 +594,87 @@ static void test_thin_walls_of_a_tile_alone(void **state)
             "       \n");
 }
 
-/* A wall beside what lies face down is as thick, and half of it there; ways that lead to it end where walls end. Slabs are of one
- * shade. */
-static void test_thin_walls_beside_slabs(void **state)
+/* The two grounds of a text cell, one above the other, as letters: w wall, g way, s slab, . what is beside. */
+static char half_at(const Canvas *canvas, int x, int y, bool lower)
 {
-    (void)state;
-    const Tracks *slabs[CORRIDORS_AROUND] = {&SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
-    const Tracks *below[CORRIDORS_AROUND] = {&BEND, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
-    const Tracks *before[CORRIDORS_AROUND] = {&SLAB, &SLAB, &BEND, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
-    thin_is(BEND, slabs, 5,
-            "▌    \n"
-            "▌    \n"
-            "▌    \n"
-            "     \n");
-    thin_is(SLAB, below, 5,
-            "▀▀▀▀▀\n"
-            "     \n"
-            "     \n"
-            "     \n");
-    thin_is(SLAB, before, 5,
-            "    ▐\n"
-            "    ▐\n"
-            "    ▐\n"
-            "     \n");
+    static const uint8_t GROUND[] = {GROUND_NONE, GROUND_WALL, GROUND_SAND, GROUND_STONE};
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    bool halved = glyph->marks & CELL_GROUND, whole = strcmp(glyph->text, "█") == 0,
+         over = halved && (whole || strcmp(glyph->text, lower ? "▄" : "▀") == 0);
+    unsigned ground = over ? glyph->role : glyph->ground;
+    for (int i = 0; i < 4; i++)
+        if (ground == GROUND[i])
+            return ".wgs"[i];
+    return '?';
+}
+
+static void halves_are(Tracks tracks, const Tracks *const around[CORRIDORS_AROUND], const char *expected)
+{
     Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    Buf out = {0};
     canvas_reset(&canvas, 5, 4, true);
-    Tracks slab = SLAB;
-    slab.seamed = true;
-    slab.ground = GROUND_STONE;
-    corridors_join(&canvas, &slab, before);
-    corridors_draw_back(&canvas, (Rect){0, 1, 5, 2}, &slab, CELL_ODD);
-    assert_int_equal(canvas_at(&canvas, 2, 1)->ground, GROUND_STONE);
+    tracks.seamed = true;
+    tracks.ways = GROUND_SAND;
+    corridors_join(&canvas, &tracks, around);
+    if (tracks.covered)
+        corridors_draw_back(&canvas, (Rect){0, 1, 5, 2}, &tracks, 0);
+    else
+        tracks_draw(&canvas, (Rect){0, 1, 5, 2}, &tracks);
+    for (int row = 0; row < 8; row++)
+        for (int x = 0; x < 6; x++)
+            buf_char(&out, x < 5 ? half_at(&canvas, x, row / 2, row % 2) : '\n');
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
     canvas_free(&canvas);
 }
 
-/* All of the seam above a tile is its own but for walls, whatever lies above. */
+/* Beside what lies face down a tile is all that its walls and ways are on: half of the seam above and half of that below, and whole columns.
+ * The rest is the slab's, which has no walls. */
+static void test_thin_walls_beside_slabs(void **state)
+{
+    (void)state;
+    static const Tracks STONE = {.per_side = 1, .covered = true, .ground = GROUND_STONE};
+    const Tracks *slabs[CORRIDORS_AROUND] = {&SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
+    const Tracks *below[CORRIDORS_AROUND] = {&BEND, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
+    halves_are(BEND, slabs,
+               ".....\n"
+               "wgggg\n"
+               "wgggg\n"
+               "wgggg\n"
+               "wgggg\n"
+               "wgggg\n"
+               "wwwww\n"
+               ".....\n");
+    halves_are(STONE, below,
+               ".....\n"
+               "sssss\n"
+               "sssss\n"
+               "sssss\n"
+               "sssss\n"
+               "sssss\n"
+               "sssss\n"
+               ".....\n");
+}
+
+/* All of the seam above a tile is its own but for walls, if what lies above is open. */
 static void test_seams_belong_to_the_lower_tile(void **state)
 {
     (void)state;
-    for (int covered = 0; covered < 2; covered++) {
-        const Tracks *next = covered ? &SLAB : &CROSS;
-        const Tracks *around[CORRIDORS_AROUND] = {next, next, next, next, next, next, next, next};
-        Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
-        canvas_reset(&canvas, 5, 4, true);
-        Tracks lit = CROSS;
-        lit.seamed = lit.lit = true;
-        lit.ways = GROUND_SAND;
-        corridors_join(&canvas, &lit, around);
-        tracks_draw(&canvas, (Rect){0, 1, 5, 2}, &lit);
-        for (int x = 0; x < 5; x++) {
-            assert_int_equal(canvas_at(&canvas, x, 0)->ground, GROUND_SAND | CELL_GRAIN);
-            assert_int_equal(canvas_at(&canvas, x, 3)->ground, GROUND_NONE);
-        }
-        assert_string_equal(canvas_at(&canvas, 2, 0)->text, " ");
-        assert_string_equal(canvas_at(&canvas, 0, 0)->text, covered ? " " : "▘");
-        canvas_free(&canvas);
+    const Tracks *around[CORRIDORS_AROUND] = {&CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS, &CROSS};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, 5, 4, true);
+    Tracks lit = CROSS;
+    lit.seamed = lit.lit = true;
+    lit.ways = GROUND_SAND;
+    corridors_join(&canvas, &lit, around);
+    tracks_draw(&canvas, (Rect){0, 1, 5, 2}, &lit);
+    for (int x = 0; x < 5; x++) {
+        assert_int_equal(canvas_at(&canvas, x, 0)->ground, GROUND_SAND | CELL_GRAIN);
+        assert_int_equal(canvas_at(&canvas, x, 3)->ground, GROUND_NONE);
     }
+    assert_string_equal(canvas_at(&canvas, 2, 0)->text, " ");
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "▘");
+    canvas_free(&canvas);
 }
 
 /* At the side of the board all of a seam is the tile's, with its wall at the far end; ways go on to it. */
@@ -664,7 +689,7 @@ static void test_thin_walls_at_the_side_of_the_board(void **state)
             "     \n"
             "     \n"
             "     \n"
-            "     \n");
+            "▄▄▄▄▄\n");
     thin_is(LEVEL, above, 5,
             "🬂🬂🬂🬂🬂\n"
             "     \n"

@@ -359,7 +359,10 @@ void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const ar
         const Tracks *next = around[2 * side];
         tracks->walls |= (uint8_t)((closes(tracks, side) || closes(next, side + 2)) << side);
         tracks->bounds |= (uint8_t)((!next && !tracks->alone) << side);
+        tracks->slabs |= (uint8_t)(is_slab(next) << side);
     }
+    tracks->broad = (uint8_t)((closes(around[0], EAST) && is_slab(around[1])) << EAST |
+                              (closes(around[0], WEST) && is_slab(around[7])) << WEST);
     for (int corner = 0; corner < SIDES; corner++) {
         Corner c = corner_of(tracks, corner, around);
         tracks->posts |= (uint8_t)(has_post(&c, corner >= 2) << corner);
@@ -511,6 +514,12 @@ static void draw_seam_alone(Canvas *canvas, const Seam *seam, int x, int y)
                       beside ? seam->wall : ground_of_seam(seam, x, 0));
 }
 
+/* Is a tile, or what lies at a side of it, a slab that has something beside it there. */
+static bool is_apart(const Tracks *tracks, int side)
+{
+    return !tracks->alone && !(tracks->bounds >> side & 1) && (tracks->covered || tracks->slabs >> side & 1);
+}
+
 /* The side of the board: there is nothing on the other side, so that the wall is at the end of the seam. */
 static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
 {
@@ -518,8 +527,11 @@ static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
                      : x == 0               ? LEFT_HALF
                                             : RIGHT_HALF,
              end = seam->south ? LOWER : UPPER;
-    unsigned parts = (is_level(seam) ? end : 0) | (has_post_at(seam, x) ? outer & end : 0) |
-                     (has_wall_beside(seam, x) ? outer : 0);
+    bool slab = seam->tracks->covered, beside = has_wall_beside(seam, x) && !slab;
+    unsigned parts =
+        (is_level(seam) ? end : 0) | (has_post_at(seam, x) && !slab ? outer & end : 0) | (beside ? outer : 0);
+    if (beside && is_apart(seam->tracks, x == 0 ? WEST : EAST))
+        parts |= LEFT_HALF | RIGHT_HALF;
     int down = seam->plan ? seam->plan->down : 0;
     if (parts)
         put_parts(canvas, seam->area.x + x, y, parts, seam->wall,
@@ -532,10 +544,15 @@ static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
 /* The seam above: what is wall there, and else the tile's; that below is the next one's. */
 static void draw_upper_seam(Canvas *canvas, const Seam *seam, int x, int y)
 {
-    enum { UPPER_LEFT = 1, LOWER_LEFT = 4, BOTH = 1 | 2, SHIFT = 1 };
+    enum { UPPER_LEFT = 1, LOWER_LEFT = 4, BOTH = 1 | 2, BOTH_LOWER = 4 | 8, SHIFT = 1 };
     unsigned parts = (has_post_at(seam, x) ? UPPER_LEFT : 0) | (has_wall_beside(seam, x) ? LOWER_LEFT : 0);
     unsigned below = ground_of_seam(seam, x, 0);
+    int side = x == 0 ? WEST : EAST;
     parts = (x == 0 ? parts : parts << SHIFT) | (is_level(seam) ? BOTH : 0);
+    if (is_outermost(seam, x) && seam->tracks->broad >> side & 1)
+        parts |= BOTH;
+    if (has_wall_beside(seam, x) && seam->tracks->slabs >> side & 1)
+        parts |= BOTH_LOWER;
     if (parts)
         put_blocks(canvas, seam->area.x + x, y, BLOCKS_QUADRANTS, parts, seam->wall, below);
     else
@@ -568,11 +585,42 @@ static bool draw_slope_in_seam(Canvas *canvas, const Seam *seam, int x, int y)
     return true;
 }
 
+/* The wall between two bends begins in the seam above: is most of the lower half of a text cell of that wall. */
+static bool begins_parting(const Seam *seam, int x)
+{
+    enum { MOST = 2 };
+    const Plan *plan = seam->plan;
+    return plan && corridors_part(seam->tracks) && !seam->south &&
+           (falls_right(seam->tracks) ? x : seam->area.width - 1 - x) < MOST;
+}
+
+/* Of a wall that two tiles share one of them has all, where there would be three colours. */
+static bool has_whole_wall(const Seam *seam, int x)
+{
+    return has_wall_beside(seam, x) && (x > 0 || is_apart(seam->tracks, WEST));
+}
+
+/* Where one of two tiles above each other lies face down each has its half of the seam, walls included: so that what lies open ends
+ * where its cell does. */
+static void draw_own_half(Canvas *canvas, const Seam *seam, int x, int y)
+{
+    unsigned ground = seam->ground;
+    if (seam->plan)
+        ground = is_level(seam) || has_whole_wall(seam, x) || begins_parting(seam, x)
+                     ? seam->wall
+                     : ground_of_seam(seam, x, seam->south ? seam->plan->down - 1 : 0);
+    canvas_half(canvas, seam->area.x + x, y, !seam->south, ground);
+}
+
 static void draw_seam(Canvas *canvas, const Seam *seam, int x)
 {
     const Tracks *tracks = seam->tracks;
     int side = seam->south ? SOUTH : NORTH,
         y = seam->south ? seam->area.y + seam->area.height : seam->area.y - 1;
+    if (is_apart(tracks, side)) {
+        draw_own_half(canvas, seam, x, y);
+        return;
+    }
     if (!seam->south && draw_slope_in_seam(canvas, seam, x, y))
         return;
     if (tracks->alone)
@@ -592,13 +640,15 @@ static void draw_seams(Canvas *canvas, Seam seam)
         }
 }
 
-/* The column at a side: half of it is wall, or all of a tile's alone. */
+/* The column at a side: half of it is wall, or all of one that is the tile's alone. */
 static unsigned parts_of_side(const Tracks *tracks, int x, int width)
 {
     int side = x == 0 ? WEST : EAST;
     if ((x > 0 && x < width - 1) || !(tracks->walls >> side & 1))
         return 0;
-    return tracks->alone ? LEFT_HALF | RIGHT_HALF : side == WEST ? LEFT_HALF : RIGHT_HALF;
+    return tracks->alone || tracks->slabs >> side & 1 ? LEFT_HALF | RIGHT_HALF
+           : side == WEST                             ? LEFT_HALF
+                                                      : RIGHT_HALF;
 }
 
 /* The ground of the bend on a side of the wall: that above it leads north. */
@@ -712,7 +762,7 @@ static void draw_slab_halves(Canvas *canvas, Rect area, unsigned ground)
 }
 
 /* What lies face down between seams is a slab without an edge; what has happened on it is told by who stands there. Walls of what lies
- * open beside it have half of their column on it. */
+ * open beside it are not on it. */
 static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned ground)
 {
     if (!tracks->thin) {
@@ -720,15 +770,11 @@ static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned 
         return;
     }
     draw_seams(canvas, (Seam){.tracks = tracks, .area = area, .wall = tracks->wall, .ground = ground});
-    for (int x = 0; x < area.width; x += area.width - 1)
-        for (int y = 0; y < area.height; y++)
-            put_parts(canvas, area.x + x, area.y + y, parts_of_side(tracks, x, area.width), tracks->wall,
-                      ground);
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)
 {
-    unsigned ground = back_of(canvas, tracks) | (tracks->thin ? 0 : odd); /* walls tell thin ones apart */
+    unsigned ground = back_of(canvas, tracks) | odd;
     canvas_ground(canvas, area, ground);
     if (tracks->seamed)
         draw_slab(canvas, area, tracks, ground);
