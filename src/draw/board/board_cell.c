@@ -1737,6 +1737,18 @@ static void draw_around(const Painter *p, int cell, Rect r, const Sight *sight)
         draw_high(p, r, cell / p->source->width, sight->high);
 }
 
+/* What fills a cell, and what it lies on. */
+static void draw_filled(const Painter *p, int cell, Rect r, const Sight *sight)
+{
+    if (sight->fill && p->shading)
+        shading_draw_gap(p, r);
+    else if (sight->fill)
+        board_draw_fill(p, r, sight->fill);
+    board_draw_lid(p, cell, r, sight->fill);
+    if (sight->fill && sight->covered)
+        draw_covered(p, cell, r, sight->fill, sight->covered);
+}
+
 /* A mark covers the middle row. To mark the whole of a large cell
  * would cost much to send and make the picture hard to see. */
 void board_draw_cell(const Painter *p, int cell)
@@ -1764,13 +1776,7 @@ void board_draw_cell(const Painter *p, int cell)
             draw_quiet_marks(p, cell, p->fine ? hairlines_square(r) : r, is_empty(p, &sight), mark, false);
         return;
     }
-    if (sight.fill && p->shading)
-        shading_draw_gap(p, r);
-    else if (sight.fill)
-        board_draw_fill(p, r, sight.fill);
-    board_draw_lid(p, cell, r, sight.fill);
-    if (sight.fill && sight.covered)
-        draw_covered(p, cell, r, sight.fill, sight.covered);
+    draw_filled(p, cell, r, &sight);
     Rect inside = draw_frames(p, r, &sight);
     bool worded = draw_worded(p, cell, inside, &sight, mark);
     if (!worded && sight.tokens && sight.top && !p->led &&

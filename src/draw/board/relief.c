@@ -131,10 +131,12 @@ static void look_at(Rect area, const Emblem *emblem, EmblemPiece piece, int colu
 {
     uint16_t hue = 0;
     bool uniform = is_uniform(area, emblem, piece, column, row, under, &hue);
-    for (int i = 0; i < POINTS; i++)
+    for (int i = 0; i < POINTS; i++) {
+        int across = i % WEDGE_ACROSS, down = i / WEDGE_ACROSS;
         out->hue[i] = uniform ? hue
-                              : hue_at(area, emblem, piece, column + (i % WEDGE_ACROSS + 0.5) / WEDGE_ACROSS,
-                                       row + (i / WEDGE_ACROSS + 0.5) / WEDGE_DOWN, under);
+                              : hue_at(area, emblem, piece, column + (across + 0.5) / WEDGE_ACROSS,
+                                       row + (down + 0.5) / WEDGE_DOWN, under);
+    }
 }
 
 /* The hue that most of the points have of those in some rows and columns, but for one of all. */

@@ -39,8 +39,8 @@ static void sort(const Hues *hues, int order[SHADING_HUES])
 /* The least that is lost of the first hues with so many shades, and how many of them have all but the last of these. */
 void shading_share(const Hues *hues, uint8_t shade[SHADING_HUES])
 {
-    double least[SHADES][SHADING_HUES];
-    int order[SHADING_HUES], before[SHADES][SHADING_HUES], used = at_most(hues->count, SHADES);
+    double least[SHADES][SHADING_HUES] = {{0}};
+    int order[SHADING_HUES] = {0}, before[SHADES][SHADING_HUES] = {{0}}, used = at_most(hues->count, SHADES);
     sort(hues, order);
     for (int i = 0; i < used * hues->count; i++) {
         int k = i / hues->count, last = i % hues->count;

@@ -473,9 +473,9 @@ static void find_hidden(const Strands *s, const Strand *strand, Hidden *out)
             continue;
         Cover cover = cover_of(s, path);
         for (int i = 0; i < strand->count; i++) {
-            int x = strand->dot[i].x, y = strand->dot[i].y;
-            out[i].hidden = out[i].hidden || is_in_cell(&cover, x, y);
-            out[i].below = out[i].below || dots_near(s, &cover, x, y, 1) > 0;
+            StrandDot dot = strand->dot[i];
+            out[i].hidden = out[i].hidden || is_in_cell(&cover, dot.x, dot.y);
+            out[i].below = out[i].below || dots_near(s, &cover, dot.x, dot.y, 1) > 0;
         }
     }
 }
@@ -524,7 +524,7 @@ static void lay_all(Search *search, Strands *s)
 {
     enum { PULLS = 5, MOST_HEIGHT = 16, SHARE = 2 };
     static const int PULL[PULLS][2] = {{0, 0}, {4, 0}, {-4, 0}, {0, 4}, {0, -4}};
-    Strand best[TRACKS_PATHS];
+    Strand best[TRACKS_PATHS] = {0};
     int32_t least = INT32_MAX, breaks = INT32_MAX;
     int pulls = traced_paths(s) == 1 && s->count > 1 && s->height <= MOST_HEIGHT ? PULLS : 1;
     for (int i = 0; i < pulls && breaks > 0; i++) {
