@@ -19,10 +19,9 @@ typedef struct Tone {
 typedef struct Box {
     const Look *look;
     int left, right, top, bottom;
-    int wall, rim, near;
-    int back, side; /* what is seen of the inner sides of walls, above and at the sides */
-    int front;      /* and below, of the outer one */
-    bool within;    /* another one, so that it has less light */
+    int wall, rim;
+    int back, side; /* what is seen of the inner sides of walls, above and below, and at the sides */
+    bool within;    /* another one, so that its edges have less light */
 } Box;
 
 typedef struct Crate {
@@ -70,85 +69,30 @@ static Box low_box(const Canvas *canvas, Rect cell, const Look *look, bool inner
     int step = step_of(canvas, cell), wall = inner ? ACROSS : scale_of(cell) * HALF;
     Box b = box_of(cell, look, wall, 0);
     b.wall = wall;
-    b.rim = b.near = inner ? scale_of(cell) * DOWN - step : step;
+    b.rim = inner ? scale_of(cell) * DOWN - step : step;
     b.top += inner || !has(&b, BOX_NORTH) ? step : 0;
     b.bottom -= inner || !has(&b, BOX_SOUTH) ? step : 0;
     return b;
 }
 
-/* Its edges are as thick everywhere as they look: a column, or half of a row. */
-static Box outer_box(const Canvas *canvas, Rect cell, const Look *look)
+/* Straight from above, its edges as thick everywhere as they look: a column, or half of a row. The outer one fills its cell; the
+ * inner one leaves free what the walls of the outer one take, so that it stands anywhere as it does in there. */
+static Box high_box(Rect cell, const Look *look, bool inner, bool taken)
 {
-    int scale = scale_of(cell), half = scale * DOWN / 2;
-    bool narrow = cell.width < NARROW, high = cell.height >= HIGH;
-    Box b = box_of(cell, look, narrow ? HALF : scale * ACROSS, half);
-    b.wall = narrow ? HALF : scale * ACROSS;
-    b.rim = b.near = half;
-    b.back = high ? step_of(canvas, cell) : 0;
-    b.side = high ? scale * ACROSS : 0;
-    b.front = high ? half : 0;
-    return b;
-}
-
-static int rounded(int dividend, int divisor)
-{
-    return (2 * dividend + divisor) / (2 * divisor);
-}
-
-/* About a fifth of the cell is left at each side, but for a front, and less at those of a low one, and above and below, where somebody stands in it.
- * Low ones have thin edges, others such as are as thick as those of an outer one: where they begin in the middle of a row what is
- * seen of the back is thin, for a text cell has two tones. */
-static Box inner_box(const Canvas *canvas, Rect cell, const Look *look, bool taken)
-{
-    enum { FREE = 20, HUNDRED = 100 };
-    bool thick = cell.height > HIGH;
-    int scale = scale_of(cell), half = scale * DOWN / 2, step = step_of(canvas, cell);
-    int across = rounded(cell.width * ACROSS * FREE, scale * HUNDRED) * scale;
-    int halves = taken ? 1 : rounded(cell.height * 2 * FREE, scale * HUNDRED);
-    if (!taken && cell.height > LOW)
-        across = rounded(across + scale * HALF / 2, scale * ACROSS) * scale * ACROSS;
-    else if (taken && !thick)
-        across = at_least(across - HALF, HALF);
-    Box b = box_of(cell, look, across, halves * half);
-    b.wall = scale * (thick ? ACROSS : HALF);
-    b.rim = b.near = thick || taken ? half : step;
-    b.back = !thick ? 0 : halves % 2 ? step : half;
-    b.side = thick ? scale * ACROSS : 0;
-    b.front = !thick ? 0 : halves % 2 ? half : step;
-    b.bottom += has(&b, BOX_SOUTH) && !taken ? b.front : 0;
-    if (!taken && cell.height == LOW) {
-        b.top = DOWN - step;
-        b.bottom = 2 * DOWN + step;
+    int scale = scale_of(cell), column = scale * ACROSS, half = scale * DOWN / 2;
+    bool deep = cell.height >= HIGH && cell.width >= NARROW;
+    int free = !inner ? 0 : taken || !deep || cell.width < WIDE ? column : 2 * column;
+    Box b = box_of(cell, look, free, inner ? half : 0);
+    b.wall = column;
+    b.rim = half;
+    if (!taken && (inner ? cell.height > HIGH : deep)) {
+        b.side = column;
+        b.back = half;
     }
     return b;
 }
 
-/* From one wall of the other one to the other; thin where somebody stands before it. */
-static void put_into(Box *b, const Box *outer, const Canvas *canvas, Rect cell, bool taken)
-{
-    bool thin = taken || cell.height <= HIGH;
-    int scale = scale_of(cell);
-    b->left = outer->left + outer->wall + (cell.width < NARROW ? HALF : 0);
-    b->right = outer->right - outer->wall - (cell.width < NARROW ? HALF : 0);
-    b->wall = scale * (thin ? HALF : ACROSS);
-    b->top = outer->top + outer->rim;
-    b->bottom = outer->bottom - outer->near;
-    b->rim = b->near = thin ? step_of(canvas, cell) : scale * DOWN / 2;
-    b->back = b->side = b->front = 0;
-    b->within = true;
-}
-
 /* ---- of what it is ---- */
-
-static Tone lit(const Box *b)
-{
-    return (Tone){b->look->edge, !b->within};
-}
-
-static Tone plain(const Box *b)
-{
-    return (Tone){b->look->edge, false};
-}
 
 /* Inside one that is of the ground of its walls all is in their shade. */
 static Tone floor_of(const Box *b)
@@ -160,18 +104,17 @@ static Tone floor_of(const Box *b)
 static bool is_near(const Box *b, int x, int y, int wall, int rim)
 {
     return (has(b, BOX_WEST) && x < b->left + wall) || (has(b, BOX_EAST) && x >= b->right - wall) ||
-           (has(b, BOX_NORTH) && y < b->top + rim);
+           (has(b, BOX_NORTH) && y < b->top + rim) || (has(b, BOX_SOUTH) && y >= b->bottom - rim);
 }
 
 /* Light falls on the upper edges of walls. */
 static Tone body_tone(const Box *b, int x, int y)
 {
-    bool south = has(b, BOX_SOUTH);
-    if (south && y >= b->bottom - b->front)
-        return plain(b);
-    if (is_near(b, x, y, b->wall, b->rim) || (south && y >= b->bottom - b->front - b->near))
-        return lit(b);
-    return is_near(b, x, y, b->wall + b->side, b->rim + b->back) ? plain(b) : floor_of(b);
+    if (is_near(b, x, y, b->wall, b->rim))
+        return (Tone){b->look->edge, !b->within};
+    if (is_near(b, x, y, b->wall + b->side, b->rim + b->back))
+        return (Tone){b->look->edge, false};
+    return floor_of(b);
 }
 
 static bool box_has(const Box *b, int x, int y, Tone *out)
@@ -305,14 +248,13 @@ static void grow(int *first, int *end, int least, int room)
     *end = at_most(at_least(*end, *first + least), room);
 }
 
-/* Who stands in it is seen before its walls where there is too little room. */
-static Rect inside_of(const Box *b, Rect cell)
+/* Who stands in it has the walls of both boxes around them, of a low cell all of its rows. */
+static Rect inside_of(Rect cell)
 {
     enum { COLUMNS = 3, ROWS = 2 };
     bool low = cell.height < LOW;
-    int wall = low ? 0 : b->wall, left = (b->left + wall + ACROSS - 1) / ACROSS,
-        right = (b->right - wall) / ACROSS, top = low ? 0 : (b->top + b->rim) / DOWN,
-        bottom = low ? cell.height : (b->bottom - b->near + DOWN - 1) / DOWN;
+    int scale = scale_of(cell), left = low ? 1 : 2 * scale, right = cell.width - left, top = low ? 0 : scale,
+        bottom = low ? cell.height : cell.height - scale;
     grow(&left, &right, COLUMNS, cell.width);
     bottom = at_most(at_least(bottom, top + ROWS), cell.height);
     return (Rect){cell.x + left, cell.y + top, right - left, bottom - top};
@@ -322,7 +264,7 @@ static Box box_in(const Canvas *canvas, Rect cell, const Look *look, bool inner,
 {
     if (cell.height < LOW)
         return low_box(canvas, cell, look, inner);
-    return inner ? inner_box(canvas, cell, look, taken) : outer_box(canvas, cell, look);
+    return high_box(cell, look, inner, taken);
 }
 
 bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, bool taken, Rect *inside)
@@ -336,13 +278,12 @@ bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner,
         c.box[c.boxes++] = box_in(canvas, cell, outer, false, taken);
     if (inner)
         c.box[c.boxes++] = box_in(canvas, cell, inner, true, taken);
-    for (int i = 0; i < c.boxes && (taken || c.boxes > 1); i++)
-        c.box[i].back = c.box[i].side = c.box[i].front = 0;
-    if (c.boxes > 1 && cell.height >= LOW)
-        put_into(&c.box[1], &c.box[0], canvas, cell, taken);
+    if (c.boxes > 1) {
+        c.box[0].back = c.box[0].side = 0;
+        c.box[1].within = cell.height >= LOW;
+    }
     for (int i = 0; i < cell.width * cell.height; i++)
         draw_cell(&c, i % cell.width, i / cell.width);
-    Box around = outer ? c.box[0] : box_in(canvas, cell, inner, false, taken);
-    *inside = inside_of(&around, cell);
+    *inside = inside_of(cell);
     return true;
 }

@@ -1,5 +1,5 @@
-/* Crate: frames where grounds are seen: boxes with the upper edges of their walls in the light, the inner and the outer sides below
- * them, and a floor that is free at open sides. Used by board_cell.c. */
+/* Crate: frames where grounds are seen: boxes seen straight from above, with the upper edges of their walls in the light, the
+ * inner sides below them, and a floor that is free at open sides. Used by board_cell.c. */
 #ifndef TAH_DRAW_CRATE_H
 #define TAH_DRAW_CRATE_H
 
