@@ -241,23 +241,13 @@ static bool is_of_grounds(const Canvas *canvas, const Look *look)
                      canvas_shows(canvas, look->edge));
 }
 
-/* Grows to a least length, as far as there is room. */
-static void grow(int *first, int *end, int least, int room)
-{
-    *first = at_least(at_most(*first, *end - least), 0);
-    *end = at_most(at_least(*end, *first + least), room);
-}
-
-/* Who stands in it has the walls of both boxes around them, of a low cell all of its rows. */
+/* Who stands in it has the walls of both boxes around them as far as there is room, of a low cell all of its rows. */
 static Rect inside_of(Rect cell)
 {
-    enum { COLUMNS = 3, ROWS = 2 };
+    enum { TWO_WALLS = 7, ROWS = 2 };
     bool low = cell.height < LOW;
-    int scale = scale_of(cell), left = low ? 1 : 2 * scale, right = cell.width - left, top = low ? 0 : scale,
-        bottom = low ? cell.height : cell.height - scale;
-    grow(&left, &right, COLUMNS, cell.width);
-    bottom = at_most(at_least(bottom, top + ROWS), cell.height);
-    return (Rect){cell.x + left, cell.y + top, right - left, bottom - top};
+    int scale = scale_of(cell), left = low || cell.width < TWO_WALLS ? 1 : 2 * scale, top = low ? 0 : scale;
+    return (Rect){cell.x + left, cell.y + top, cell.width - 2 * left, at_least(cell.height - 2 * top, ROWS)};
 }
 
 static Box box_in(const Canvas *canvas, Rect cell, const Look *look, bool inner, bool taken)
