@@ -152,15 +152,16 @@ static void test_crates(void **state)
 {
     (void)state;
     static const BoardSize SIZES[] = {{9, 4, false}, {7, 3, false}, {5, 2, false}};
-    static const char *const EXPECTED[] = {("█▀▀▀▀▀▀▀█ ▄▄▄▄▄▄▄ █▀▀▀▀▀▀▀█\n"
-                                            "█       █ █     █ █       █\n"
-                                            "█       █ █     █ █       █\n"
-                                            "█       █ ▀▀▀▀▀▀▀ █▄▄▄▄▄▄▄█\n"),
-                                           ("█▀▀▀▀▀█ ▄▄▄▄▄ █▀▀▀▀▀█\n"
-                                            "█     █ █   █ █     █\n"
-                                            "█     █ ▀▀▀▀▀ █▄▄▄▄▄█\n"),
-                                           ("▐🬂🬂🬂▌ 🬹🬂🬹 ▐🬹🬂🬹▌\n"
-                                            "🬉🬭🬭🬭🬄 🬎🬎🬎 🬉🬎🬎🬎🬄\n")};
+    static const char *const EXPECTED[] = {
+        (" ▄▄▄▄▄▄▄   🬭🬭🬭🬭🬭  █▀▀▀▀▀▀▀█\n"
+         " █ 🬂🬂🬂🭂█   █   █  █       █\n"
+         " █     █   █   █  █       █\n"
+         " ▀▄▄▄▄▄▀   🬂🬂🬂🬂🬂  █▄▄▄▄▄▄▄█\n"),
+        ("█▀▀▀▀▀█ ▄▄▄▄▄ █▀▀▀▀▀█\n"
+         "█     █ █   █ █     █\n"
+         "█     █ ▀▀▀▀▀ █▄▄▄▄▄█\n"),
+        ("▐🬂🬂🬂▌ 🬹🬂🬹 ▐🬹🬂🬹▌\n"
+         "🬉🬭🬭🬭🬄 🬎🬎🬎 🬉🬎🬎🬎🬄\n")};
     for (int i = 0; i < 3; i++) {
         BoardSource source = {.width = 4, .height = 1, .on_board = on_board, .looks = crates};
         Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
@@ -170,12 +171,12 @@ static void test_crates(void **state)
         board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
         if (i == 0) {
             const unsigned light = CELL_GROUND | CELL_GLINT | CELL_SHADED;
-            const Glyph *rim = canvas_at(&canvas, 4, 0), *side = canvas_at(&canvas, 0, 1);
+            const Glyph *rim = canvas_at(&canvas, 4, 0), *side = canvas_at(&canvas, 1, 1);
             assert_int_equal(rim->role, GROUND_WOOD);
             assert_int_equal(rim->marks & light, light);
             assert_int_equal(side->marks & light, light);
-            assert_int_equal(canvas_at(&canvas, 4, 2)->ground, GROUND_BLACK);
-            assert_int_equal(canvas_at(&canvas, 9 + 4, 1)->ground, GROUND_BLACK);
+            assert_int_equal(canvas_at(&canvas, 4, 2)->ground, GROUND_BLACK | CELL_IN_SHADE);
+            assert_int_equal(canvas_at(&canvas, 9 + 4, 1)->ground, GROUND_BLACK | CELL_IN_SHADE);
         }
         lines_are(&canvas, false, EXPECTED[i]);
         canvas_free(&canvas);
@@ -193,9 +194,10 @@ static void test_walls_of_crates_are_even(void **state)
         BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {11, 5, false}};
         canvas_reset(&canvas, 11, 5, true);
         board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
-        assert_string_equal(canvas_at(&canvas, 5, 0)->text, "▀");
-        assert_string_equal(canvas_at(&canvas, 0, 2)->text, "█");
-        assert_string_equal(canvas_at(&canvas, 0, 2)->text, canvas_at(&canvas, 10, 2)->text);
+        assert_string_equal(canvas_at(&canvas, 5, 0)->text, "▄");
+        assert_string_equal(canvas_at(&canvas, 0, 2)->text, " ");
+        assert_string_equal(canvas_at(&canvas, 1, 2)->text, "█");
+        assert_string_equal(canvas_at(&canvas, 1, 2)->text, canvas_at(&canvas, 9, 2)->text);
         canvas_free(&canvas);
     }
 }
@@ -210,6 +212,23 @@ static int tray(void *context, int cell, const Look **out, int max)
     look.ground = look.edge = GROUND_WOOD;
     out[0] = &look;
     return 1;
+}
+
+/* The inner side at the right is in the light, that above is not: a slope parts them. */
+static void test_inner_sides_meet_in_slopes(void **state)
+{
+    (void)state;
+    BoardSource source = {.width = 1, .height = 1, .on_board = on_board, .looks = crates};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {11, 5, false}};
+    canvas_reset(&canvas, 11, 5, true);
+    board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
+    const Glyph *slope = canvas_at(&canvas, 8, 1);
+    assert_string_equal(slope->text, "🭂");
+    assert_int_equal(slope->role, GROUND_WOOD);
+    assert_int_equal(slope->ground, GROUND_WOOD | CELL_IN_SHADE);
+    canvas_free(&canvas);
 }
 
 /* Of one ground inside and outside it is all in the shade there. */
@@ -232,9 +251,13 @@ static void test_crates_of_one_ground(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_frames_at_every_size), cmocka_unit_test(test_frames_in_ascii),
-        cmocka_unit_test(test_frames_of_bars),       cmocka_unit_test(test_crates),
-        cmocka_unit_test(test_crates_of_one_ground), cmocka_unit_test(test_walls_of_crates_are_even),
+        cmocka_unit_test(test_frames_at_every_size),
+        cmocka_unit_test(test_frames_in_ascii),
+        cmocka_unit_test(test_frames_of_bars),
+        cmocka_unit_test(test_crates),
+        cmocka_unit_test(test_crates_of_one_ground),
+        cmocka_unit_test(test_walls_of_crates_are_even),
+        cmocka_unit_test(test_inner_sides_meet_in_slopes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -92,6 +92,22 @@ static void draw_dashes(const Painter *p, Rect r, bool upright)
         canvas_put(p->canvas, x, r.y, " ", 1, ROLE_PLAIN, CELL_LINE);
 }
 
+/* Where rows touch but for the frame, what is below the last one touches it, too. */
+static bool is_below_touching(const Painter *p, int row)
+{
+    const BoardView *v = p->view;
+    return row > 1 && row == v->rows && v->row + row == p->source->height &&
+           !grid_gap(v->gaps.row, v->row + row - 1);
+}
+
+static void put_bar(const Painter *p, Rect r, unsigned sides, int row)
+{
+    bool touching = is_below_touching(p, row);
+    if (touching)
+        canvas_ground(p->canvas, r, GROUND_NONE);
+    canvas_fill(p->canvas, r, touching ? "▀" : bar_text(sides), bar_role(p), bar_marks(p));
+}
+
 /* Between a wall and what is beside it. */
 static void draw_wall(const Painter *p, Rect r, const Look *wall)
 {
@@ -100,12 +116,12 @@ static void draw_wall(const Painter *p, Rect r, const Look *wall)
     board_draw_fill(p, r, wall);
 }
 
-static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
+static void draw_edge(const Painter *p, Rect r, Edge edge, int row, bool upright)
 {
     bool unicode = p->canvas->unicode;
     unsigned sides = upright ? BOX_NORTH | BOX_SOUTH : BOX_EAST | BOX_WEST;
     if (edge.strong && board_has_bars(p))
-        canvas_fill(p->canvas, r, bar_text(sides), bar_role(p), bar_marks(p));
+        put_bar(p, r, sides, row);
     else if (edge.strong)
         canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), strong_role(p),
                     CELL_LINE);
@@ -170,7 +186,7 @@ static void draw_corner(const Painter *p, int column, int row, int x, int y)
     if (corner.wall && !corner.strong)
         draw_wall(p, (Rect){x, y, 1, 1}, corner.wall);
     else if (corner.strong && board_has_bars(p))
-        canvas_fill(p->canvas, (Rect){x, y, 1, 1}, bar_text(corner.strong), bar_role(p), bar_marks(p));
+        put_bar(p, (Rect){x, y, 1, 1}, corner.strong, row);
     else if (dashes)
         canvas_put(p->canvas, x, y, dashes, strlen(dashes), ROLE_PLAIN, CELL_LINE);
     else
@@ -196,7 +212,7 @@ static void draw_gaps(const Painter *p, int column, int row)
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
     Rect beside = {x - 1, y, 1, grid_inner_rows(v->size)};
     if (left && row < v->rows)
-        draw_edge(p, beside, edge_at(p, column, row, true), true);
+        draw_edge(p, beside, edge_at(p, column, row, true), row, true);
     if (left && grid_seamed(v))
         draw_edge_in_seam(p, column, row, x - 1, y - 1);
     if (v->shifts != SHIFT_NONE)
@@ -206,7 +222,7 @@ static void draw_gaps(const Painter *p, int column, int row)
     if (left && above)
         draw_corner(p, column, row, x - 1, y - 1);
     if (above && column < v->columns)
-        draw_edge(p, over, edge_at(p, column, row, false), false);
+        draw_edge(p, over, edge_at(p, column, row, false), row, false);
 }
 
 /* What tells a mark at the side of what is written, within the lines. */

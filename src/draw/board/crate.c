@@ -4,7 +4,9 @@
 
 #include "base/box.h"
 #include "base/limit.h"
+#include "base/utf8.h"
 #include "draw/blocks.h"
+#include "draw/wedge.h"
 
 /* Lengths are in points of a text cell, of which there are ACROSS by DOWN. */
 enum { ACROSS = 2, DOWN = BLOCKS_STEPS, POINTS = ACROSS * DOWN, HALF = ACROSS / 2 };
@@ -75,30 +77,32 @@ static Box low_box(const Canvas *canvas, Rect cell, const Look *look, bool inner
     return b;
 }
 
-/* Straight from above, its edges as thick everywhere as they look: a column, or half of a row. The outer one fills its cell; the
- * inner one leaves free what the walls of the outer one take, so that it stands anywhere as it does in there. */
-static Box high_box(Rect cell, const Look *look, bool inner, bool taken)
+/* Straight from above, its edges as thick everywhere as they look: a column, or half of a row. The outer one has as much room
+ * around it; filled, with somebody in another one in it, it takes that, too. The inner one leaves free what the walls of the
+ * outer one take, alone a little less above and below, so that more of it is seen. */
+static Box high_box(const Canvas *canvas, Rect cell, const Look *look, bool inner, bool filled, bool within)
 {
-    int scale = scale_of(cell), column = scale * ACROSS, half = scale * DOWN / 2;
-    bool deep = cell.height >= HIGH && cell.width >= NARROW;
-    int free = !inner ? 0 : taken || !deep || cell.width < WIDE ? column : 2 * column;
-    Box b = box_of(cell, look, free, inner ? half : 0);
+    bool deep = !filled && cell.height >= HIGH && cell.width >= NARROW, high = cell.height > HIGH;
+    bool thirds = canvas->blocks == BLOCKS_SEXTANTS, fine = deep && inner && thirds && !within;
+    int scale = scale_of(cell), column = scale * ACROSS, half = scale * DOWN / 2, third = scale * DOWN / 3;
+    int walls = (inner ? 1 : 0) + (deep && (!inner || cell.width > NARROW) ? 1 : 0);
+    int down = fine ? 2 * third : !inner ? (deep ? half : 0) : deep && high ? 2 * half : half;
+    Box b = box_of(cell, look, walls * column, down);
     b.wall = column;
-    b.rim = half;
-    if (!taken && (inner ? cell.height > HIGH : deep)) {
+    b.rim = fine ? third : half;
+    if (deep && (!inner || high)) {
         b.side = column;
-        b.back = half;
+        b.back = thirds && !within ? third : half;
     }
     return b;
 }
 
 /* ---- of what it is ---- */
 
-/* Inside one that is of the ground of its walls all is in their shade. */
+/* Inside all is in the shade of the walls. */
 static Tone floor_of(const Box *b)
 {
-    unsigned shade = b->look->ground == b->look->edge ? CELL_IN_SHADE : 0;
-    return (Tone){(uint8_t)(b->look->ground | shade), false};
+    return (Tone){(uint8_t)(b->look->ground | CELL_IN_SHADE), false};
 }
 
 static bool is_near(const Box *b, int x, int y, int wall, int rim)
@@ -107,13 +111,16 @@ static bool is_near(const Box *b, int x, int y, int wall, int rim)
            (has(b, BOX_NORTH) && y < b->top + rim) || (has(b, BOX_SOUTH) && y >= b->bottom - rim);
 }
 
-/* Light falls on the upper edges of walls. */
+/* Light falls from above on the left: on the upper edges of walls, and on the inner sides below and at the right. */
 static Tone body_tone(const Box *b, int x, int y)
 {
+    int wall = b->wall + b->side, rim = b->rim + b->back;
     if (is_near(b, x, y, b->wall, b->rim))
         return (Tone){b->look->edge, !b->within};
-    if (is_near(b, x, y, b->wall + b->side, b->rim + b->back))
+    if ((has(b, BOX_EAST) && x >= b->right - wall) || (has(b, BOX_SOUTH) && y >= b->bottom - rim))
         return (Tone){b->look->edge, false};
+    if (is_near(b, x, y, wall, rim))
+        return (Tone){(uint8_t)(b->look->edge | CELL_IN_SHADE), false};
     return floor_of(b);
 }
 
@@ -206,6 +213,33 @@ static void shape_of(const Crate *c, const Mix *m, int tone, char text[BLOCKS_TE
     blocks_text(kind, blocks_nearest(kind, covered, POINTS / (BLOCKS_ACROSS * down)), text);
 }
 
+/* Where an inner side in the light meets one in the shade they are parted by a slope from corner to corner: the number of the wedge
+ * that covers the former, or -1. */
+static int mitre_at(const Crate *c, int x, int y)
+{
+    const Box *b = &c->box[c->boxes - 1];
+    const unsigned upper = BOX_NORTH | BOX_EAST, lower = BOX_SOUTH | BOX_WEST;
+    const WedgeCorner covered = {WEDGE_WIDTH, WEDGE_HEIGHT};
+    int third = WEDGE_HEIGHT / 3, top = b->top + b->rim, bottom = b->bottom - b->rim;
+    if (c->canvas->blocks != BLOCKS_SEXTANTS || b->side != ACROSS || b->back != DOWN / 3)
+        return -1;
+    if ((b->look->sides & upper) == upper && y * DOWN == top && (x + 1) * ACROSS == b->right - b->wall)
+        return wedge_between((WedgeCorner){0, (int8_t)third}, (WedgeCorner){WEDGE_WIDTH, 0}, covered);
+    if ((b->look->sides & lower) == lower && (y + 1) * DOWN == bottom && x * ACROSS == b->left + b->wall)
+        return wedge_between((WedgeCorner){0, WEDGE_HEIGHT},
+                             (WedgeCorner){WEDGE_WIDTH, (int8_t)(WEDGE_HEIGHT - third)}, covered);
+    return -1;
+}
+
+static void draw_mitre(const Crate *c, Rect at, int wedge)
+{
+    unsigned edge = c->box[c->boxes - 1].look->edge;
+    char text[BLOCKS_TEXT];
+    canvas_ground(c->canvas, at, edge | CELL_IN_SHADE);
+    canvas_put(c->canvas, at.x, at.y, text, utf8_encode(wedge_code(wedge), text), (LookRole)edge,
+               CELL_GROUND);
+}
+
 /* Of more than two tones the two that have most are drawn. One in the light cannot lie under a character. */
 static void draw_cell(const Crate *c, int x, int y)
 {
@@ -215,6 +249,11 @@ static void draw_cell(const Crate *c, int x, int y)
     Mix m;
     if (!glyph)
         return;
+    int wedge = mitre_at(c, x, y);
+    if (wedge >= 0) {
+        draw_mitre(c, at, wedge);
+        return;
+    }
     measure(c, glyph, x, y, &m);
     int under = most_of(&m, -1), over = most_of(&m, under);
     if (m.tone[under].light) {
@@ -250,11 +289,11 @@ static Rect inside_of(Rect cell)
     return (Rect){cell.x + left, cell.y + top, cell.width - 2 * left, at_least(cell.height - 2 * top, ROWS)};
 }
 
-static Box box_in(const Canvas *canvas, Rect cell, const Look *look, bool inner, bool taken)
+static Box box_in(const Canvas *canvas, Rect cell, const Look *look, bool inner, bool filled, bool within)
 {
     if (cell.height < LOW)
         return low_box(canvas, cell, look, inner);
-    return high_box(cell, look, inner, taken);
+    return high_box(canvas, cell, look, inner, filled, within);
 }
 
 bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner, bool taken, Rect *inside)
@@ -264,16 +303,24 @@ bool crate_draw(Canvas *canvas, Rect cell, const Look *outer, const Look *inner,
     if (!canvas->textured || !canvas->unicode || !is_of_grounds(canvas, outer) ||
         !is_of_grounds(canvas, inner) || (!outer && !inner) || cell.width < COLUMNS || cell.height < ROWS)
         return false;
+    bool small = cell.height <= HIGH || cell.width <= WIDE || canvas->blocks != BLOCKS_SEXTANTS;
+    bool filled = inner && (outer ? taken || cell.height <= HIGH : taken && small);
     if (outer)
-        c.box[c.boxes++] = box_in(canvas, cell, outer, false, taken);
+        c.box[c.boxes++] = box_in(canvas, cell, outer, false, filled, false);
     if (inner)
-        c.box[c.boxes++] = box_in(canvas, cell, inner, true, taken);
+        c.box[c.boxes++] = box_in(canvas, cell, inner, true, filled, outer != NULL);
     if (c.boxes > 1) {
         c.box[0].back = c.box[0].side = 0;
         c.box[1].within = cell.height >= LOW;
     }
+    if (taken)
+        c.box[c.boxes - 1].back = c.box[c.boxes - 1].side = 0;
     for (int i = 0; i < cell.width * cell.height; i++)
         draw_cell(&c, i % cell.width, i / cell.width);
     *inside = inside_of(cell);
+    if (inner && !outer && !small) { /* it has room around it as it has with nobody in it */
+        inside->x += scale_of(cell);
+        inside->width -= 2 * scale_of(cell);
+    }
     return true;
 }

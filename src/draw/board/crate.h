@@ -1,5 +1,5 @@
-/* Crate: frames where grounds are seen: boxes seen straight from above, with the upper edges of their walls in the light, the
- * inner sides below them, and a floor that is free at open sides. Used by board_cell.c. */
+/* Crate: frames where grounds are seen: boxes seen straight from above, with light from above on the left: on the upper edges of
+ * their walls and on some of the inner sides below them; a floor in the shade is free at open sides. Used by board_cell.c. */
 #ifndef TAH_DRAW_CRATE_H
 #define TAH_DRAW_CRATE_H
 
