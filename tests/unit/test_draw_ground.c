@@ -656,6 +656,24 @@ static void test_thin_walls_beside_slabs(void **state)
                ".....\n");
 }
 
+/* On a board on which something lies face down a tile has its walls within its sides, whatever lies beside it, as in a hand. */
+static void test_thin_walls_of_tiles_apart(void **state)
+{
+    (void)state;
+    const Tracks *bends[CORRIDORS_AROUND] = {&BEND, &BEND, &BEND, &BEND, &BEND, &BEND, &BEND, &BEND};
+    Tracks bend = BEND;
+    bend.apart = true;
+    halves_are(bend, bends,
+               ".....\n"
+               "wgggg\n"
+               "wgggg\n"
+               "wgggg\n"
+               "wgggg\n"
+               "wgggg\n"
+               "wwwww\n"
+               ".....\n");
+}
+
 /* All of the seam above a tile is its own but for walls, if what lies above is open. */
 static void test_seams_belong_to_the_lower_tile(void **state)
 {
@@ -1722,6 +1740,7 @@ int main(void)
         cmocka_unit_test(test_corners_are_free_where_no_wall_goes_on),
         cmocka_unit_test(test_walls_between_seams_are_lines),
         cmocka_unit_test(test_thin_walls_beside_slabs),
+        cmocka_unit_test(test_thin_walls_of_tiles_apart),
         cmocka_unit_test(test_thin_walls_at_the_side_of_the_board),
         cmocka_unit_test(test_seams_belong_to_the_lower_tile),
         cmocka_unit_test(test_thin_walls_of_a_tile_alone),

@@ -301,6 +301,18 @@ static bool is_outlined(const BoardSource *source, const BoardRequest *request, 
            !source->walls && !source->dashes && request->gaps >= GAPS_NONE && size.parting == CELLS_TOUCH;
 }
 
+static bool has_covered_tile(const BoardSource *source)
+{
+    Tile tile;
+    for (int cell = 0; source->tile && cell < source->width * source->height; cell++) {
+        tile = (Tile){0};
+        if (source->on_board(source->context, cell) && source->tile(source->context, cell, &tile) &&
+            tile.lies && tile.tracks.covered)
+            return true;
+    }
+    return false;
+}
+
 /* Into what the margin has left. */
 static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *request, BoardView *view)
 {
@@ -327,6 +339,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     if (lines || canvas->grounds)
         board_find_outside(&painter);
     painter.fine = hairlines_shown(&painter);
+    painter.apart = has_covered_tile(source);
     board_draw_grounds(&painter);
     if (lines)
         board_draw_lines(&painter);

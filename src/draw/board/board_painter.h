@@ -25,6 +25,7 @@ typedef struct Painter {
     bool fine; /* thin lines run along the borders of text cells, and stones fill their cells (hairlines.h) */
     bool relief; /* pieces of a picture have seams between them (relief.h) */
     bool rimmed; /* then, and where these are parted by lines, edges are but a rim around the board */
+    bool apart;  /* some tile lies face down: each tile has its walls to itself (corridors.h) */
     bool quiet;  /* cells are parted by what is under them: marks are corners and dots */
 } Painter;
 

@@ -111,7 +111,7 @@ static bool is_stone_above(const Painter *p, int cell)
 /* Where another stone is above it, a line of the board is left between both, or they would grow together. */
 static void part_from_above(const Painter *p, Rect square)
 {
-    static const char PARTED[] = "▇";
+    static const char PARTED[] = HAIRLINES_PARTED;
     for (int x = square.x; x < square.x + square.width; x++) {
         const Glyph glyph = *canvas_at(p->canvas, x, square.y);
         if (strcmp(glyph.text, "█") == 0)

@@ -344,6 +344,15 @@ static uint8_t wall_of(const Tracks *tracks)
     return tracks->ground != GROUND_NONE ? tracks->ground : (uint8_t)GROUND_WALL;
 }
 
+/* As if all that lies around were slabs. */
+static void keep_apart(Tracks *tracks)
+{
+    tracks->walls = tracks->posts = tracks->broad = 0;
+    for (int side = 0; side < SIDES; side++)
+        tracks->walls |= (uint8_t)(closes(tracks, side) << side);
+    tracks->slabs = (1 << SIDES) - 1;
+}
+
 void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND])
 {
     tracks->thin =
@@ -367,6 +376,8 @@ void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const ar
         Corner c = corner_of(tracks, corner, around);
         tracks->posts |= (uint8_t)(has_post(&c, corner >= 2) << corner);
     }
+    if (tracks->apart && !tracks->alone)
+        keep_apart(tracks);
 }
 
 /* Of the sextants of a text cell. */

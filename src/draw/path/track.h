@@ -45,6 +45,7 @@ typedef struct Tracks {
     /* What corridors_join tells. */
     bool alone;     /* nothing lies around it */
     bool thin;      /* its walls are lines on its borders */
+    bool apart;     /* its walls are its own, within its sides, whatever lies beside it */
     uint8_t wall;   /* the LookGround of these walls; a bit each: */
     uint8_t walls;  /* sides with a wall on the border */
     uint8_t bounds; /* sides beyond which nothing lies */
