@@ -596,15 +596,6 @@ static bool draw_slope_in_seam(Canvas *canvas, const Seam *seam, int x, int y)
     return true;
 }
 
-/* The wall between two bends begins in the seam above: is most of the lower half of a text cell of that wall. */
-static bool begins_parting(const Seam *seam, int x)
-{
-    enum { MOST = 2 };
-    const Plan *plan = seam->plan;
-    return plan && corridors_part(seam->tracks) && !seam->south &&
-           (falls_right(seam->tracks) ? x : seam->area.width - 1 - x) < MOST;
-}
-
 /* Of a wall that two tiles share one of them has all, where there would be three colours. */
 static bool has_whole_wall(const Seam *seam, int x)
 {
@@ -617,7 +608,7 @@ static void draw_own_half(Canvas *canvas, const Seam *seam, int x, int y)
 {
     unsigned ground = seam->ground;
     if (seam->plan)
-        ground = is_level(seam) || has_whole_wall(seam, x) || begins_parting(seam, x)
+        ground = is_level(seam) || has_whole_wall(seam, x)
                      ? seam->wall
                      : ground_of_seam(seam, x, seam->south ? seam->plan->down - 1 : 0);
     canvas_half(canvas, seam->area.x + x, y, !seam->south, ground);
