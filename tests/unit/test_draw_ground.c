@@ -580,6 +580,7 @@ static void test_thin_walls_of_a_tile_alone(void **state)
     tracks_draw(&canvas, (Rect){0, 1, 7, 2}, &tile);
     assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_WALL);
     assert_int_equal(canvas_at(&canvas, 3, 0)->ground, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, 6, 0)->ground, GROUND_WALL); /* a post around which the way leads */
     assert_string_equal(canvas_at(&canvas, 0, 1)->text, "█");
     for (int x = 1; x < 7; x++) {
         assert_string_equal(canvas_at(&canvas, x, 2)->text, "▄");
@@ -588,9 +589,9 @@ static void test_thin_walls_of_a_tile_alone(void **state)
     }
     canvas_free(&canvas);
     thin_is(BENDS, ALONE, 7,
-            "🭍🭑🬽    \n"
+            "🭍🭑🬽   ▄\n"
             "🭍🭑🬽🭍🭑🬽 \n"
-            "   🭍🭑🬽🭍\n"
+            "▄  🭍🭑🬽🭍\n"
             "       \n");
 }
 
@@ -656,7 +657,8 @@ static void test_thin_walls_beside_slabs(void **state)
                ".....\n");
 }
 
-/* On a board on which something lies face down a tile has its walls within its sides, whatever lies beside it, as in a hand. */
+/* On a board on which something lies face down a tile has its walls within its sides, whatever lies beside it, as in a hand, and a post
+ * where a way leads around a corner. */
 static void test_thin_walls_of_tiles_apart(void **state)
 {
     (void)state;
@@ -665,7 +667,7 @@ static void test_thin_walls_of_tiles_apart(void **state)
     bend.apart = true;
     halves_are(bend, bends,
                ".....\n"
-               "wgggg\n"
+               "wgggw\n"
                "wgggg\n"
                "wgggg\n"
                "wgggg\n"

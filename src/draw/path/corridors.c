@@ -344,12 +344,15 @@ static uint8_t wall_of(const Tracks *tracks)
     return tracks->ground != GROUND_NONE ? tracks->ground : (uint8_t)GROUND_WALL;
 }
 
-/* As if all that lies around were slabs. */
+/* As if all that lies around were slabs. A corner between two sides that ways lead to has a post, around which they lead. */
 static void keep_apart(Tracks *tracks)
 {
     tracks->walls = tracks->posts = tracks->broad = 0;
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < SIDES && is_open(tracks); side++) {
+        bool post = !closes(tracks, side) && !closes(tracks, side + 1);
         tracks->walls |= (uint8_t)(closes(tracks, side) << side);
+        tracks->posts |= (uint8_t)(post << side);
+    }
     tracks->slabs = (1 << SIDES) - 1;
 }
 
@@ -376,7 +379,7 @@ void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const ar
         Corner c = corner_of(tracks, corner, around);
         tracks->posts |= (uint8_t)(has_post(&c, corner >= 2) << corner);
     }
-    if (tracks->apart && !tracks->alone)
+    if (tracks->apart || tracks->alone)
         keep_apart(tracks);
 }
 
@@ -521,7 +524,8 @@ static void draw_seam_alone(Canvas *canvas, const Seam *seam, int x, int y)
     bool beside = has_wall_beside(seam, x);
     if (!seam->south)
         canvas_halves(canvas, seam->area.x + x, y,
-                      is_level(seam) || beside ? seam->wall : ground_of_seam(seam, x, -1),
+                      is_level(seam) || beside || has_post_at(seam, x) ? seam->wall
+                                                                       : ground_of_seam(seam, x, -1),
                       beside ? seam->wall : ground_of_seam(seam, x, 0));
 }
 
@@ -543,6 +547,8 @@ static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
         (is_level(seam) ? end : 0) | (has_post_at(seam, x) && !slab ? outer & end : 0) | (beside ? outer : 0);
     if (beside && is_apart(seam->tracks, x == 0 ? WEST : EAST))
         parts |= LEFT_HALF | RIGHT_HALF;
+    if (seam->tracks->apart && has_post_at(seam, x))
+        parts |= end;
     int down = seam->plan ? seam->plan->down : 0;
     if (parts)
         put_parts(canvas, seam->area.x + x, y, parts, seam->wall,
@@ -608,7 +614,7 @@ static void draw_own_half(Canvas *canvas, const Seam *seam, int x, int y)
 {
     unsigned ground = seam->ground;
     if (seam->plan)
-        ground = is_level(seam) || has_whole_wall(seam, x)
+        ground = is_level(seam) || has_whole_wall(seam, x) || (seam->tracks->apart && has_post_at(seam, x))
                      ? seam->wall
                      : ground_of_seam(seam, x, seam->south ? seam->plan->down - 1 : 0);
     canvas_half(canvas, seam->area.x + x, y, !seam->south, ground);
@@ -661,10 +667,12 @@ static unsigned bend_ground(const Plan *plan, bool above)
                                   : ways_of(plan->tracks) | plan->moved;
 }
 
-/* Has a row the lower wall of a tile beside nothing. */
-static bool is_last_of_alone(const Tracks *tracks, Rect area, int y)
+/* Has a text cell a part of the lower wall of a tile beside nothing, or a post. */
+static bool is_last_of_alone(const Tracks *tracks, Rect area, int x, int y)
 {
-    return tracks->alone && y == area.height - 1 && tracks->walls >> SOUTH & 1;
+    int corner = x == 0 ? 2 : 1;
+    bool post = (x == 0 || x == area.width - 1) && tracks->posts >> corner & 1;
+    return tracks->alone && y == area.height - 1 && (tracks->walls >> SOUTH & 1 || post);
 }
 
 static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned wall, int x, int y)
@@ -685,7 +693,7 @@ static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned
         parts |= parts_of_parting(plan, area, x, y, &above);
         ground = bend_ground(plan, above > 0);
     }
-    if (is_last_of_alone(tracks, area, y))
+    if (is_last_of_alone(tracks, area, x, y))
         put_blocks(canvas, area.x + x, area.y + y, BLOCKS_QUADRANTS,
                    parts ? UPPER_HALF | LOWER_HALF : LOWER_HALF, wall, ground);
     else if (parts || corridors_part(tracks))
