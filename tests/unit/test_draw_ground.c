@@ -674,16 +674,6 @@ static void test_thin_walls_of_tiles_apart(void **state)
                "wgggg\n"
                "wwwww\n"
                ".....\n");
-    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
-    canvas_reset(&canvas, 5, 4, true);
-    bend.seamed = true;
-    corridors_join(&canvas, &bend, bends);
-    canvas_half(&canvas, 2, 0, false, GROUND_FLOOR); /* as the tile above has left it */
-    tracks_draw(&canvas, (Rect){0, 1, 5, 2}, &bend);
-    assert_string_equal(canvas_at(&canvas, 2, 0)->text, "─"); /* a joint */
-    assert_string_equal(canvas_at(&canvas, 4, 1)->text, "▕");
-    assert_true(canvas_at(&canvas, 4, 1)->marks & CELL_SUNKEN);
-    canvas_free(&canvas);
 }
 
 /* All of the seam above a tile is its own but for walls, if what lies above is open. */

@@ -128,10 +128,11 @@ static void test_stones_above_each_other_are_parted(void **state)
     row_is(&canvas, 2, "  🭼▁▁🭄▇▇🭏▁▁▁▏  ");
     row_is(&canvas, 3, "  ▏  🭕██🭠   ▏  ");
     canvas_free(&canvas);
-    draw(&canvas, 5, 2, 4); /* the dot of one that has just come is below that line */
-    assert_string_equal(canvas_at(&canvas, 6, 2)->text, "▇");
-    assert_string_equal(canvas_at(&canvas, 6, 3)->text, "🬉");
-    assert_string_equal(canvas_at(&canvas, 7, 3)->text, "🬄");
+    draw(&canvas, 5, 2,
+         4); /* above one that has just come, which has a dot, it is the other one's lower end */
+    assert_string_equal(canvas_at(&canvas, 6, 1)->text, "▁");
+    assert_int_equal(canvas_at(&canvas, 6, 1)->role, GROUND_WOOD);
+    assert_string_equal(canvas_at(&canvas, 6, 2)->text, "🬞");
     canvas_free(&canvas);
 }
 

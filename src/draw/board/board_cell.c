@@ -574,10 +574,8 @@ static void dot_piece(const Painter *p, Rect r)
                              *const HALVED[2][2][MOST] = {{{"▄", "▄", "▀", "▀"}, {"▐", "▌"}},
                                                           {{"▄", "▀"}, {"■"}}},
                              *const LOW[2][2][MOST] = {{{"🬞", "🬏", "🬁", "🬀"}}},
-                             *const LOWER[MOST] = {NULL, NULL, "🬉",
-                                                   "🬄"}, /* below what parts two stones */
-                                 *const SMALL[2][2][MOST] = {{{"▗", "▖", "▝", "▘"}, {"🬇", "🬃"}},
-                                                             {{"🬭", "🬂"}, {"●"}}},
+                             *const SMALL[2][2][MOST] = {{{"▗", "▖", "▝", "▘"}, {"🬇", "🬃"}},
+                                                         {{"🬭", "🬂"}, {"●"}}},
                              *const ROUND[2][2][MOST] = {{{"🭆", "🭑", "🭧", "🭜"}, {"🬫", "🬛"}},
                                                          {{"🬭", "🬂"}, {"●"}}};
     BlockKind blocks = p->canvas->blocks;
@@ -589,10 +587,7 @@ static void dot_piece(const Painter *p, Rect r)
                                 : fine                    ? SMALL
                                 : blocks == BLOCKS_HALVES ? HALVED
                                                           : DOT)[odd][level];
-    const Glyph *above = canvas_at(p->canvas, left, top);
-    bool parted = block == LOW[0][0] && above && strcmp(above->text, HAIRLINES_PARTED) == 0;
-    block = parted ? LOWER : block;
-    for (int i = parted ? across : 0; i < MOST && block[i]; i++) {
+    for (int i = 0; i < MOST && block[i]; i++) {
         int x = left + i % across, y = top + i / across;
         unsigned stone = canvas_at(p->canvas, x, y)->role;
         bool plain =

@@ -111,11 +111,25 @@ static bool is_stone_above(const Painter *p, int cell)
 /* Where another stone is above it, a line of the board is left between both, or they would grow together. */
 static void part_from_above(const Painter *p, Rect square)
 {
-    static const char PARTED[] = HAIRLINES_PARTED;
+    static const char PARTED[] = "▇";
     for (int x = square.x; x < square.x + square.width; x++) {
         const Glyph glyph = *canvas_at(p->canvas, x, square.y);
         if (strcmp(glyph.text, "█") == 0)
             canvas_put(p->canvas, x, square.y, PARTED, strlen(PARTED), (LookRole)glyph.role, glyph.marks);
+    }
+}
+
+/* So that what has just come keeps the middle of its upper end for a mark: the line is at the lower end of the other one. */
+static void part_above(const Painter *p, Rect square, int cell)
+{
+    static const char PARTED[] = "▁";
+    unsigned ground = cell_sight(p->source, cell, true).ground;
+    for (int x = square.x; x < square.x + square.width; x++) {
+        const Glyph *glyph = canvas_at(p->canvas, x, square.y - 1);
+        if (!glyph || strcmp(glyph->text, "█") != 0)
+            continue;
+        canvas_ground(p->canvas, (Rect){x, square.y - 1, 1, 1}, glyph->role);
+        canvas_put(p->canvas, x, square.y - 1, PARTED, strlen(PARTED), (LookRole)ground, CELL_GROUND);
     }
 }
 
@@ -128,7 +142,9 @@ void hairlines_draw_stone(const Painter *p, int cell, Rect r, const Filling *fil
     const Emblem stone = {
         .name = "stone", .print = PRINT + (uint64_t)role, .parts = 1, .part = &part, .columns = 1, .rows = 1};
     emblem_draw(p->canvas, hairlines_square(r), &stone, ROLE_TEXT);
-    if (is_stone_above(p, cell))
+    if (is_stone_above(p, cell) && board_told_on_piece(p, cell))
+        part_above(p, hairlines_square(r), cell);
+    else if (is_stone_above(p, cell))
         part_from_above(p, hairlines_square(r));
 }
 

@@ -6,9 +6,6 @@
 
 #include "draw/board/board_painter.h"
 
-/* What the upper middle of a stone is where another one lies above it. */
-#define HAIRLINES_PARTED "▇"
-
 /* Are cells of a size large enough for stones on thin lines, which all of a board are, on a terminal that draws slopes. */
 bool hairlines_fit(const BoardSource *source, BoardSize size);
 /* Are they drawn so (Painter.fine): the cells have an even number of rows, or a larger point is on each crossing. */

@@ -374,7 +374,6 @@ void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const ar
         tracks->walls |= (uint8_t)((closes(tracks, side) || closes(next, side + 2)) << side);
         tracks->bounds |= (uint8_t)((!next && !tracks->alone) << side);
         tracks->slabs |= (uint8_t)(is_slab(next) << side);
-        tracks->open |= (uint8_t)(is_open(next) << side);
     }
     tracks->broad = (uint8_t)((closes(around[0], EAST) && is_slab(around[1])) << EAST |
                               (closes(around[0], WEST) && is_slab(around[7])) << WEST);
@@ -611,15 +610,6 @@ static bool has_whole_wall(const Seam *seam, int x)
     return has_wall_beside(seam, x) && (x > 0 || is_apart(seam->tracks, WEST));
 }
 
-/* A joint between two open tiles, where both are of one colour: a fine line in a tone of that. */
-static void draw_joint(Canvas *canvas, int x, int y, const char *line)
-{
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    if (glyph && strcmp(glyph->text, " ") == 0)
-        canvas_put(canvas, x, y, line, strlen(line), (LookRole)glyph->ground,
-                   CELL_GROUND | CELL_SUNKEN | CELL_LINE);
-}
-
 /* Where one of two tiles above each other lies face down each has its half of the seam, walls included: so that what lies open ends
  * where its cell does. */
 static void draw_own_half(Canvas *canvas, const Seam *seam, int x, int y)
@@ -630,8 +620,6 @@ static void draw_own_half(Canvas *canvas, const Seam *seam, int x, int y)
                      ? seam->wall
                      : ground_of_seam(seam, x, seam->south ? seam->plan->down - 1 : 0);
     canvas_half(canvas, seam->area.x + x, y, !seam->south, ground);
-    if (seam->tracks->apart && seam->plan && !seam->south && seam->tracks->open >> NORTH & 1)
-        draw_joint(canvas, seam->area.x + x, y, "─");
 }
 
 static void draw_seam(Canvas *canvas, const Seam *seam, int x)
@@ -714,8 +702,6 @@ static void draw_thin_cell(Canvas *canvas, Rect area, const Plan *plan, unsigned
         canvas_ground(canvas, (Rect){area.x + x, area.y + y, 1, 1}, wall);
     else if (parts || corridors_part(tracks))
         put_parts(canvas, area.x + x, area.y + y, parts, wall, ground);
-    if (tracks->apart && x == area.width - 1 && tracks->open >> EAST & 1)
-        draw_joint(canvas, area.x + x, area.y + y, "▕");
 }
 
 static void draw_thin(Canvas *canvas, Rect area, const Plan *plan, unsigned wall)

@@ -50,7 +50,6 @@ typedef struct Tracks {
     uint8_t walls;  /* sides with a wall on the border */
     uint8_t bounds; /* sides beyond which nothing lies */
     uint8_t slabs;  /* sides beyond which a tile lies face down: walls there are the tile's alone */
-    uint8_t open;   /* sides beyond which a tile lies open */
     uint8_t broad;  /* of what lies above: sides at which its wall has a whole column */
     uint8_t posts;  /* corners of which the tile's part is wall */
 } Tracks;
