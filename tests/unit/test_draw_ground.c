@@ -614,7 +614,7 @@ static void halves_are(Tracks tracks, const Tracks *const around[CORRIDORS_AROUN
     Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
     Buf out = {0};
     canvas_reset(&canvas, 5, 4, true);
-    tracks.seamed = true;
+    tracks.seamed = tracks.apart = true;
     tracks.ways = GROUND_SAND;
     corridors_join(&canvas, &tracks, around);
     if (tracks.covered)
@@ -639,7 +639,7 @@ static void test_thin_walls_beside_slabs(void **state)
     const Tracks *below[CORRIDORS_AROUND] = {&BEND, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
     halves_are(BEND, slabs,
                ".....\n"
-               "wgggg\n"
+               "wgggw\n"
                "wgggg\n"
                "wgggg\n"
                "wgggg\n"
@@ -705,7 +705,9 @@ static void test_thin_walls_at_the_side_of_the_board(void **state)
     const Tracks *above[CORRIDORS_AROUND] = {NULL, NULL, &LEVEL, &LEVEL, &LEVEL, &LEVEL, &LEVEL, NULL};
     const Tracks *below[CORRIDORS_AROUND] = {&LEVEL, &LEVEL, &LEVEL, NULL, NULL, NULL, &LEVEL, &LEVEL};
     const Tracks *corner[CORRIDORS_AROUND] = {NULL, NULL, &CROSS, &CROSS, &CROSS, NULL, NULL, NULL};
-    thin_is(SLAB, slabs, 5,
+    Tracks slab = SLAB;
+    slab.apart = true;
+    thin_is(slab, slabs, 5,
             "     \n"
             "     \n"
             "     \n"

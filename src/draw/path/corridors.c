@@ -289,11 +289,6 @@ static bool closes(const Tracks *tracks, int side)
     return is_open(tracks) && !(ends >> side % SIDES & 1);
 }
 
-static bool is_slab(const Tracks *tracks)
-{
-    return tracks && tracks->covered;
-}
-
 /* The four tiles around a corner, and the walls that meet there. */
 typedef struct Corner {
     const Tracks *above[2], *below[2]; /* at the left and at the right */
@@ -318,44 +313,32 @@ static Corner corner_of(const Tracks *tracks, int corner, const Tracks *const ar
     return c;
 }
 
-/* Do all that lie around a corner lie open, and are they more than one. */
-static bool is_open_around(const Corner *c)
+static bool has_several(const Corner *c)
 {
-    int tiles = 0, slabs = 0;
-    for (int i = 0; i < 2; i++) {
+    int tiles = 0;
+    for (int i = 0; i < 2; i++)
         tiles += (c->above[i] != NULL) + (c->below[i] != NULL);
-        slabs += is_slab(c->above[i]) + is_slab(c->below[i]);
-    }
-    return tiles > 1 && slabs == 0;
+    return tiles > 1;
 }
 
-/* Is the half of a corner in the seam that belongs to the tiles on one side of it wall: where walls meet, and where none does but all lie
- * open, a pillar. Walls that lead down to slabs, or along to one, end before it. */
+/* Is the half of a corner in the seam that belongs to the tiles on one side of it wall: where walls meet, and where none does among
+ * several tiles, a pillar. */
 static bool has_post(const Corner *c, bool right)
 {
-    const Tracks *own = c->below[right] ? c->below[right] : c->above[right];
-    bool slabs = is_slab(c->below[0]) && is_slab(c->below[1]);
-    return c->level[right] || c->south || (c->north && !slabs) || (c->level[!right] && !is_slab(own)) ||
-           is_open_around(c);
+    return c->level[right] || c->south || c->north || c->level[!right] || has_several(c);
 }
 
-static uint8_t wall_of(const Tracks *tracks)
-{
-    return tracks->ground != GROUND_NONE ? tracks->ground : (uint8_t)GROUND_WALL;
-}
-
-/* As if all that lies around were slabs. A corner between two sides that ways lead to has a post, around which they lead; not those of
+/* Its walls are its own. A corner between two sides that ways lead to has a post, around which they lead; not those of
  * a bridge, which has rails. */
 static void keep_apart(Tracks *tracks)
 {
-    tracks->walls = tracks->posts = tracks->broad = 0;
+    tracks->walls = tracks->posts = 0;
     for (int side = 0; side < SIDES && is_open(tracks); side++) {
         bool post = !closes(tracks, side) && !closes(tracks, side + 1) &&
                     (tracks->count == 1 || corridors_part(tracks));
         tracks->walls |= (uint8_t)(closes(tracks, side) << side);
         tracks->posts |= (uint8_t)(post << side);
     }
-    tracks->slabs = (1 << SIDES) - 1;
 }
 
 void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const around[CORRIDORS_AROUND])
@@ -363,20 +346,13 @@ void corridors_join(const Canvas *canvas, Tracks *tracks, const Tracks *const ar
     tracks->thin =
         tracks->seamed && tracks->per_side == 1 && canvas->unicode && canvas->blocks == BLOCKS_SEXTANTS;
     tracks->alone = true;
-    tracks->wall = wall_of(tracks);
-    for (int i = 0; i < CORRIDORS_AROUND; i++) {
+    for (int i = 0; i < CORRIDORS_AROUND; i++)
         tracks->alone = tracks->alone && !around[i];
-        if (tracks->covered && is_open(around[i]))
-            tracks->wall = wall_of(around[i]);
-    }
     for (int side = 0; side < SIDES; side++) {
         const Tracks *next = around[2 * side];
         tracks->walls |= (uint8_t)((closes(tracks, side) || closes(next, side + 2)) << side);
         tracks->bounds |= (uint8_t)((!next && !tracks->alone) << side);
-        tracks->slabs |= (uint8_t)(is_slab(next) << side);
     }
-    tracks->broad = (uint8_t)((closes(around[0], EAST) && is_slab(around[1])) << EAST |
-                              (closes(around[0], WEST) && is_slab(around[7])) << WEST);
     for (int corner = 0; corner < SIDES; corner++) {
         Corner c = corner_of(tracks, corner, around);
         tracks->posts |= (uint8_t)(has_post(&c, corner >= 2) << corner);
@@ -488,7 +464,7 @@ typedef struct Seam {
     const Plan *plan; /* of an open tile; NULL: a slab */
     const Tracks *tracks;
     Rect area;
-    unsigned wall, ground; /* of walls and of a slab */
+    unsigned wall, ground; /* of the walls of an open tile, and of a slab */
     bool south;
 } Seam;
 
@@ -531,12 +507,6 @@ static void draw_seam_alone(Canvas *canvas, const Seam *seam, int x, int y)
                       beside ? seam->wall : ground_of_seam(seam, x, 0));
 }
 
-/* Is a tile, or what lies at a side of it, a slab that has something beside it there. */
-static bool is_apart(const Tracks *tracks, int side)
-{
-    return !tracks->alone && !(tracks->bounds >> side & 1) && (tracks->covered || tracks->slabs >> side & 1);
-}
-
 /* The side of the board: there is nothing on the other side, so that the wall is at the end of the seam. */
 static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
 {
@@ -544,10 +514,10 @@ static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
                      : x == 0               ? LEFT_HALF
                                             : RIGHT_HALF,
              end = seam->south ? LOWER : UPPER;
-    bool slab = seam->tracks->covered, beside = has_wall_beside(seam, x) && !slab;
+    bool beside = has_wall_beside(seam, x);
     unsigned parts =
-        (is_level(seam) ? end : 0) | (has_post_at(seam, x) && !slab ? outer & end : 0) | (beside ? outer : 0);
-    if (beside && is_apart(seam->tracks, x == 0 ? WEST : EAST))
+        (is_level(seam) ? end : 0) | (has_post_at(seam, x) ? outer & end : 0) | (beside ? outer : 0);
+    if (beside && seam->tracks->apart)
         parts |= LEFT_HALF | RIGHT_HALF;
     if (seam->tracks->apart && has_post_at(seam, x))
         parts |= end;
@@ -563,15 +533,10 @@ static void draw_outer_seam(Canvas *canvas, const Seam *seam, int x, int y)
 /* The seam above: what is wall there, and else the tile's; that below is the next one's. */
 static void draw_upper_seam(Canvas *canvas, const Seam *seam, int x, int y)
 {
-    enum { UPPER_LEFT = 1, LOWER_LEFT = 4, BOTH = 1 | 2, BOTH_LOWER = 4 | 8, SHIFT = 1 };
+    enum { UPPER_LEFT = 1, LOWER_LEFT = 4, BOTH = 1 | 2, SHIFT = 1 };
     unsigned parts = (has_post_at(seam, x) ? UPPER_LEFT : 0) | (has_wall_beside(seam, x) ? LOWER_LEFT : 0);
     unsigned below = ground_of_seam(seam, x, 0);
-    int side = x == 0 ? WEST : EAST;
     parts = (x == 0 ? parts : parts << SHIFT) | (is_level(seam) ? BOTH : 0);
-    if (is_outermost(seam, x) && seam->tracks->broad >> side & 1)
-        parts |= BOTH;
-    if (has_wall_beside(seam, x) && seam->tracks->slabs >> side & 1)
-        parts |= BOTH_LOWER;
     if (parts)
         put_blocks(canvas, seam->area.x + x, y, BLOCKS_QUADRANTS, parts, seam->wall, below);
     else
@@ -604,19 +569,13 @@ static bool draw_slope_in_seam(Canvas *canvas, const Seam *seam, int x, int y)
     return true;
 }
 
-/* Of a wall that two tiles share one of them has all, where there would be three colours. */
-static bool has_whole_wall(const Seam *seam, int x)
-{
-    return has_wall_beside(seam, x) && (x > 0 || is_apart(seam->tracks, WEST));
-}
-
 /* Where one of two tiles above each other lies face down each has its half of the seam, walls included: so that what lies open ends
  * where its cell does. */
 static void draw_own_half(Canvas *canvas, const Seam *seam, int x, int y)
 {
     unsigned ground = seam->ground;
     if (seam->plan)
-        ground = is_level(seam) || has_whole_wall(seam, x) || (seam->tracks->apart && has_post_at(seam, x))
+        ground = is_level(seam) || has_wall_beside(seam, x) || has_post_at(seam, x)
                      ? seam->wall
                      : ground_of_seam(seam, x, seam->south ? seam->plan->down - 1 : 0);
     canvas_half(canvas, seam->area.x + x, y, !seam->south, ground);
@@ -627,7 +586,7 @@ static void draw_seam(Canvas *canvas, const Seam *seam, int x)
     const Tracks *tracks = seam->tracks;
     int side = seam->south ? SOUTH : NORTH,
         y = seam->south ? seam->area.y + seam->area.height : seam->area.y - 1;
-    if (is_apart(tracks, side)) {
+    if (tracks->apart && !tracks->alone && !(tracks->bounds >> side & 1)) {
         draw_own_half(canvas, seam, x, y);
         return;
     }
@@ -656,9 +615,7 @@ static unsigned parts_of_side(const Tracks *tracks, int x, int width)
     int side = x == 0 ? WEST : EAST;
     if ((x > 0 && x < width - 1) || !(tracks->walls >> side & 1))
         return 0;
-    return tracks->alone || tracks->slabs >> side & 1 ? LEFT_HALF | RIGHT_HALF
-           : side == WEST                             ? LEFT_HALF
-                                                      : RIGHT_HALF;
+    return tracks->alone || tracks->apart ? LEFT_HALF | RIGHT_HALF : side == WEST ? LEFT_HALF : RIGHT_HALF;
 }
 
 /* The ground of the bend on a side of the wall: that above it leads north. */
@@ -783,7 +740,7 @@ static void draw_slab(Canvas *canvas, Rect area, const Tracks *tracks, unsigned 
         draw_slab_halves(canvas, area, ground);
         return;
     }
-    draw_seams(canvas, (Seam){.tracks = tracks, .area = area, .wall = tracks->wall, .ground = ground});
+    draw_seams(canvas, (Seam){.tracks = tracks, .area = area, .ground = ground});
 }
 
 void corridors_draw_back(Canvas *canvas, Rect area, const Tracks *tracks, unsigned odd)

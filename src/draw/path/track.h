@@ -46,11 +46,8 @@ typedef struct Tracks {
     bool alone;     /* nothing lies around it */
     bool thin;      /* its walls are lines on its borders */
     bool apart;     /* its walls are its own, within its sides, whatever lies beside it */
-    uint8_t wall;   /* the LookGround of these walls; a bit each: */
-    uint8_t walls;  /* sides with a wall on the border */
+    uint8_t walls;  /* a bit each: sides with a wall on the border */
     uint8_t bounds; /* sides beyond which nothing lies */
-    uint8_t slabs;  /* sides beyond which a tile lies face down: walls there are the tile's alone */
-    uint8_t broad;  /* of what lies above: sides at which its wall has a whole column */
     uint8_t posts;  /* corners of which the tile's part is wall */
 } Tracks;
 
