@@ -151,10 +151,13 @@ static void free_board(const Arranging *a, Best *best)
 
 /* Tiles of which two rows are seen are drawn much better with a third one, and what lies on low ones where they meet at half
  * rows; ways that cross each other with a fourth one. */
-static bool are_clear(const Arranging *a, const BoardFit *fit)
+static bool are_clear(const Arranging *a, const Best *best)
 {
     enum { ROWS = 3, CROSSING = 4 };
     const BoardSource *board = a->request->source;
+    const BoardFit *fit = &best->fit;
+    if (board_has_roads(board) && is_hemmed(best)) /* they need no row more for that */
+        return false;
     bool seams = a->request->gaps >= GAPS_SEAMS && a->unicode && board_has_rooms(board);
     return fit->size.rows >= (board->paths > 1 && a->unicode ? CROSSING : ROWS) &&
            (!seams || fit->size.rows > ROWS || fit->size.parting == CELLS_SEAMED);
@@ -162,10 +165,10 @@ static bool are_clear(const Arranging *a, const BoardFit *fit)
 
 static void try_clear(const Arranging *a, Arrangement arrangement, int most, Best *best)
 {
-    for (int side = most; side >= NARROW_SIDE && !are_clear(a, &best->fit); side -= 2) {
+    for (int side = most; side >= NARROW_SIDE && !are_clear(a, best); side -= 2) {
         Best clear = {0};
         try(a, arrangement, side, &clear);
-        if (clear.fit.whole && are_clear(a, &clear.fit))
+        if (clear.fit.whole && are_clear(a, &clear))
             *best = clear;
     }
 }
@@ -177,9 +180,9 @@ static Layout with_tiles(const Arranging *a, LayoutNeeds needs)
 {
     Layout usual = with_bar(a, needs);
     BoardFit fit = fit_of(a, &usual);
-    if (a->columns < TALL_FROM || needs.panel_hidden || usual.side.height == 0 || are_clear(a, &fit))
-        return usual;
     Best best = {usual, fit};
+    if (a->columns < TALL_FROM || needs.panel_hidden || usual.side.height == 0 || are_clear(a, &best))
+        return usual;
     try_clear(a, ARRANGE_TALL, NARROW_SIDE + 4, &best);
     try_clear(a, ARRANGE_FULL, FULL_SIDE, &best);
     return best.layout;
@@ -189,7 +192,7 @@ static Layout with_tiles(const Arranging *a, LayoutNeeds needs)
 static void clear_ways(const Arranging *a, Best *best)
 {
     if (a->request->source->paths > 1 && a->columns >= TALL_FROM && !a->needs.panel_hidden &&
-        !are_clear(a, &best->fit))
+        !are_clear(a, best))
         try_clear(a, ARRANGE_FULL, FULL_SIDE, best);
 }
 

@@ -360,6 +360,7 @@ void picture_tile(const Stage *stage, const GameThing *thing, int cell, Language
                              .ground = thing->look ? thing->look->ground : GROUND_NONE,
                              .ways = thing->look ? thing->look->ways : GROUND_NONE,
                              .edge = thing->look ? thing->look->edge : GROUND_NONE,
+                             .road = thing->look && thing->look->road,
                              .shut = ALL_SIDES}};
     for (int i = 0; i < thing->joins.groups && i < TRACKS_PATHS; i++)
         out->tracks.path[out->tracks.count++] = (TracksPath){

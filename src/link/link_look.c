@@ -269,6 +269,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.fill = m->fill;
         look->look.even = m->even;
         look->look.open = m->open;
+        look->look.road = m->road;
         look->look.corner = m->corner > 0 ? (uint8_t)m->corner : CORNER_NONE;
         look->look.frame = m->frame > 0 ? (uint8_t)m->frame : FRAME_NONE;
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;

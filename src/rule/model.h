@@ -625,6 +625,7 @@ typedef struct LookModel {
     bool fill;
     bool even;                         /* grounds have one shade where it is on the board */
     bool open;                         /* edges end where the board does */
+    bool road;                         /* paths of a tile are roads over its ground */
     bool figure;                       /* the player's */
     int lines;                         /* a BoxStyle, -1 where not given */
     bool thin;                         /* no bars, whatever the colours */

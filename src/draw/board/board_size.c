@@ -117,14 +117,31 @@ static const BoardSize TILES_SEAMED[] = {{17, 8, CELLS_SEAMED}, {15, 7, CELLS_SE
                                          {11, 5, CELLS_SEAMED}, {9, 4, CELLS_SEAMED},  {9, 3, CELLS_SEAMED},
                                          {7, 3, CELLS_SEAMED}};
 
+/* Roads are drawn in whole rows of text cells. */
+static const BoardSize TILES_ROADS[] = {{17, 8, false}, {15, 7, false}, {13, 6, false},
+                                        {11, 5, false}, {9, 4, false},  {7, 3, false}};
+
+/* The first tile that lies on a board where paths have one end a side: those of a family are alike. False where none does. */
+static bool first_tile(const BoardSource *source, Tile *tile)
+{
+    for (int cell = 0; source->paths == 1 && cell < source->width * source->height; cell++)
+        if (source->on_board(source->context, cell) && source->tile(source->context, cell, tile) &&
+            tile->lies)
+            return true;
+    return false;
+}
+
 bool board_has_rooms(const BoardSource *source)
 {
     Tile tile;
-    for (int cell = 0; source->paths == 1 && cell < source->width * source->height; cell++)
-        if (source->on_board(source->context, cell) && source->tile(source->context, cell, &tile) &&
-            tile.lies)
-            return tile.tracks.edge == GROUND_NONE && tile.tracks.ways != GROUND_NONE;
-    return false;
+    return first_tile(source, &tile) && tile.tracks.edge == GROUND_NONE &&
+           tile.tracks.ways != GROUND_NONE && !tile.tracks.road;
+}
+
+bool board_has_roads(const BoardSource *source)
+{
+    Tile tile;
+    return first_tile(source, &tile) && tile.tracks.road;
 }
 
 bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows)
@@ -156,15 +173,10 @@ bool board_fits_trimmed(const BoardSource *source, BoardSize size, Rect area)
                                                 area.height - (sloped ? 0 : 2 * TRIM_ROWS));
 }
 
-/* Does the first tile that lies on the board have an edge: those of a family are alike. */
 static bool has_edged_tiles(const BoardSource *source)
 {
     Tile tile;
-    for (int cell = 0; cell < source->width * source->height && source->tile; cell++)
-        if (source->on_board(source->context, cell) && source->tile(source->context, cell, &tile) &&
-            tile.lies)
-            return tile.tracks.per_side == 1 && tile.tracks.edge != GROUND_NONE;
-    return false;
+    return first_tile(source, &tile) && tile.tracks.per_side == 1 && tile.tracks.edge != GROUND_NONE;
 }
 
 /* A wish for tiles, in columns: the first of these sizes that fits, or {0}. */
@@ -187,7 +199,9 @@ static BoardSize choose_tiles(const BoardSource *source, bool edged, bool seams,
     int widest = MOST[largest < (int)(sizeof MOST / sizeof *MOST) ? largest : 0];
     size_t count = (source->paths % 2 ? sizeof TILES_ODD : sizeof TILES_EVEN) / sizeof *sizes;
     BoardSize size = {0, 0, false};
-    if (seams && board_has_rooms(source))
+    if (seams && board_has_roads(source))
+        size = first_tiles(source, TILES_ROADS, sizeof TILES_ROADS / sizeof *TILES_ROADS, widest, room);
+    else if (seams && board_has_rooms(source))
         size = first_tiles(source, TILES_SEAMED, sizeof TILES_SEAMED / sizeof *TILES_SEAMED, widest, room);
     else if (edged && has_edged_tiles(source))
         size = first_tiles(source, TILES_EDGED, sizeof TILES_EDGED / sizeof *TILES_EDGED, widest, room);

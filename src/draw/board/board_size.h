@@ -14,6 +14,8 @@ bool board_choose_ruled(const BoardSource *source, bool unicode, int largest, in
                         BoardSize bare, BoardSize *out);
 /* Do tiles with paths lie there whose ways are rooms between walls, without edges: these may have seams. */
 bool board_has_rooms(const BoardSource *source);
+/* Are its tiles drawn with roads (draw/path/roads.h) where that can be. */
+bool board_has_roads(const BoardSource *source);
 /* The side of the largest square in a cell, in columns: by it sizes are compared. */
 int board_side(BoardSize size);
 bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows);

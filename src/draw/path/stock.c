@@ -9,7 +9,7 @@ enum { SETS = 64, WAYS = 4 };
 
 /* What the look of a tile follows from. */
 typedef struct Key {
-    uint32_t columns, rows, unicode, per_side, count;
+    uint32_t columns, rows, unicode, road, per_side, count;
     uint32_t ends[STOCK_PATHS], traced[STOCK_PATHS], alike[STOCK_PATHS];
 } Key;
 
@@ -40,6 +40,7 @@ static bool make_key(Key *key, int columns, int rows, bool unicode, const Tracks
     *key = (Key){(uint32_t)columns,
                  (uint32_t)rows,
                  unicode,
+                 tracks->road,
                  (uint32_t)tracks->per_side,
                  (uint32_t)tracks->count,
                  {0},

@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "draw/board/emblem.h"
 #include "draw/path/corridors.h"
+#include "draw/path/roads.h"
 #include "draw/path/stone.h"
 #include "draw/path/tracks.h"
 
@@ -1182,14 +1183,74 @@ static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, 
         look[looks++] = tile->label[*thing].look;
     else
         *thing = -1;
-    if (tile->figures > 0 && corridors_part(&tile->tracks)) {
+    if (tile->figures > 0 && corridors_part(&tile->tracks) && !roads_fit(canvas, area, &tile->tracks)) {
         room = room_beside_parting(room, tile);
         clear_parting(canvas, room, tile);
     }
     if (looks == 0 || !draw_side_by_side(canvas, room, look, looks))
         return false;
-    mark_in_room(canvas, area, room, tile);
+    if (!roads_fit(canvas, area, &tile->tracks))
+        mark_in_room(canvas, area, room, tile);
     return true;
+}
+
+/* ---- over roads ---- */
+
+enum { SEAT_CELLS = 128 };
+
+/* A place on a road that something is drawn on: its text cells before that. */
+typedef struct Seat {
+    Rect area;
+    Glyph before[SEAT_CELLS];
+} Seat;
+
+/* What stands on a road has the ground of the tile under it, so that it is one colour wherever that is, and the road goes on around
+ * it, in text cells of which nothing is drawn on. */
+static void take_seat(Canvas *canvas, Rect area, Rect place, Seat *seat)
+{
+    unsigned ground = ground_of(canvas, area.x, area.y); /* no road leads to a corner */
+    seat->area = place;
+    for (int i = 0; i < at_most(place.width * place.height, SEAT_CELLS); i++) {
+        int x = place.x + i % place.width, y = place.y + i / place.width;
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        seat->before[i] = glyph ? *glyph : (Glyph){.text = " "};
+        canvas_halves(canvas, x, y, ground, ground);
+    }
+}
+
+static void leave_seat(Canvas *canvas, const Seat *seat)
+{
+    Rect place = seat->area;
+    canvas_mark(canvas, place, CELL_ABROAD);
+    for (int i = 0; i < at_most(place.width * place.height, SEAT_CELLS); i++) {
+        int x = place.x + i % place.width, y = place.y + i / place.width;
+        const Glyph *before = &seat->before[i];
+        if (!blank_at(canvas, x, y))
+            continue;
+        canvas_ground(canvas, (Rect){x, y, 1, 1}, before->ground);
+        if (before->marks & CELL_GROUND) /* the sign of a back is no road */
+            canvas_put(canvas, x, y, before->text, strlen(before->text), (LookRole)before->role,
+                       before->marks);
+    }
+}
+
+/* Two thirds of the rows and all columns but two, or one more, at an end of the tile, so that the road that leads there is seen. */
+static Rect place_at_end(Rect area, int end)
+{
+    enum { LEAST = 2 };
+    int rows = at_least((2 * area.height + 2) / 3, LEAST);
+    Rect place = {area.x + 1, area.y + (area.height - rows) / 2, area.width - 2, rows};
+    place.x += end == 1 ? 1 : end == 3 ? -1 : 0;
+    if (end == 0 || end == 2)
+        place.y = end == 0 ? area.y : area.y + area.height - rows;
+    return place;
+}
+
+/* Where what is on a tile with roads is drawn. */
+static Rect place_on_road(Rect area, const Tile *tile)
+{
+    bool alone = tile->figures == 1 && tile->figure[0].end >= 0;
+    return alone ? place_at_end(area, tile->figure[0].end) : rect_inset(area, 1, 0);
 }
 
 /* Where the sign of an end stands between seams: on a back in all of the room, else in the half of it at the end, so that the way
@@ -1214,13 +1275,30 @@ static Rect sign_place_between(Rect room)
     return (Rect){room.x + (room.width - columns) / 2, room.y, columns, room.height};
 }
 
+/* Of ends that have the same sign one above or below, if there is one: in a corner of the board what is drawn stands as it does beside
+ * that. */
+static int level_end(const Tile *tile, const TileSign *sign)
+{
+    for (int i = 0; i < tile->signs; i++)
+        if (is_same_sign(&tile->sign[i], sign) && tile->sign[i].end % 2 == 0)
+            return tile->sign[i].end;
+    return sign->end;
+}
+
 /* False where somebody or something is on the tile, or there is nothing to draw. */
 static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *tile, const TileSign *sign)
 {
     bool alone = tile->lies && tile->figures == 0 && tile->labels == 0;
-    if (!alone || !sign->look || !sign->look->emblem || sign->look->emblem->parts == 0 || !canvas->textured)
+    bool road = roads_fit(canvas, area, &tile->tracks);
+    if (!alone || !sign->look || !sign->look->emblem || sign->look->emblem->parts == 0 ||
+        (!canvas->textured && !road))
         return false;
     Rect place = sign_place(room, tile, sign->end);
+    Seat seat;
+    if (road) {
+        place = place_at_end(area, level_end(tile, sign));
+        take_seat(canvas, area, place, &seat);
+    }
     if (!draw_striped(canvas, place, sign, false)) {
         if (place.height == room.height)
             return false;
@@ -1228,7 +1306,10 @@ static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *
         if (!draw_striped(canvas, place, sign, false))
             return false;
     }
-    mark_in_room(canvas, area, place, tile);
+    if (road)
+        leave_seat(canvas, &seat);
+    else
+        mark_in_room(canvas, area, place, tile);
     if (sign->counted)
         draw_number_on(canvas, place, sign->part[sign->parts - 1][1]);
     return true;
@@ -1284,15 +1365,25 @@ static void draw_loads(Canvas *canvas, Rect area, Rect room, const Tile *tile)
         const char *text = look->load[canvas->unicode];
         bool narrow = text && utf8_width(text, strlen(text)) == 1;
         if (text && !(narrow && put_on_wall(canvas, area, tile, text, look->load_role)))
-            put_in_corner(canvas, room, text, look->load_role, CELL_BOLD);
+            put_in_corner(canvas, roads_fit(canvas, area, &tile->tracks) ? area : room, text, look->load_role,
+                          CELL_BOLD);
     }
 }
 
 static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
 {
     Rect room = rect_inset(area, 1, 0);
+    Seat seat;
     int thing;
+    bool road = roads_fit(canvas, area, &tile->tracks);
+    bool seated = road && tile->figures > 0;
+    if (road)
+        room = place_on_road(area, tile);
+    if (seated)
+        take_seat(canvas, area, room, &seat);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
+    if (seated)
+        leave_seat(canvas, &seat);
     for (int i = 0; i < tile->labels; i++)
         if (!drawn)
             draw_label(canvas, room, tile, &tile->label[i], room.y, false);
@@ -1322,7 +1413,7 @@ void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
         return;
     if (tile->lies)
         tracks_draw(canvas, area, &tile->tracks);
-    if (tile->lies && tile->tracks.seamed) {
+    if (tile->lies && (tile->tracks.seamed || roads_fit(canvas, area, &tile->tracks))) {
         draw_in_room(canvas, area, tile);
         return;
     }

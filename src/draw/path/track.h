@@ -31,6 +31,7 @@ typedef struct Tracks {
     uint8_t role;
     const Emblem *back;   /* what is printed on it, or NULL */
     uint8_t ground, ways; /* LookGrounds that it and its paths are made of; GROUND_NONE: the usual ones */
+    bool road;            /* its paths are roads over its ground (draw/path/roads.h) */
     bool lit;             /* its ways are lighter: one may go there */
     uint8_t usual;        /* its ways where no word gives them others */
     uint8_t moved;        /* CELL_TRACED where something has happened on it; told by its ways */
@@ -42,6 +43,7 @@ typedef struct Tracks {
         seamed; /* half a row above the area and half a row below it are walls, too, and these are a column wide */
     uint8_t shut; /* sides whose ways end at the edge, a bit each */
     uint8_t met;  /* corners where walls beside it go on, a bit each: north-east, and on clockwise */
+    uint8_t joints; /* of one with roads: sides beyond which another open tile lies, a bit each */
     /* What corridors_join tells. */
     bool alone;     /* nothing lies around it */
     bool thin;      /* its walls are lines on its borders */

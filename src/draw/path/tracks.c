@@ -7,6 +7,7 @@
 #include "draw/board/emblem.h"
 #include "draw/path/corridors.h"
 #include "draw/path/curves.h"
+#include "draw/path/roads.h"
 #include "draw/path/routes.h"
 
 typedef enum Manner { MANNER_SIGN, MANNER_ROUTES, MANNER_CURVES } Manner;
@@ -91,8 +92,8 @@ static void draw_back_sign(Canvas *canvas, Rect area)
 static bool is_plain(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
     enum { LEAST_ROWS = 2 };
-    return (tracks->edge != GROUND_NONE || tracks->seamed) && canvas->textured && canvas->unicode &&
-           area.height >= LEAST_ROWS;
+    return (tracks->edge != GROUND_NONE || tracks->seamed || tracks->road) && canvas->textured &&
+           canvas->unicode && area.height >= LEAST_ROWS;
 }
 
 /* What is printed on backs, where these are of a ground that is seen. */
@@ -173,6 +174,11 @@ static bool has_corridors(const Canvas *canvas, Rect area, const Tracks *tracks)
            canvas_shows(canvas, tracks->ground != GROUND_NONE ? tracks->ground : GROUND_WALL);
 }
 
+static bool has_roads(const Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    return roads_fit(canvas, area, tracks) && has_corridors(canvas, area, tracks);
+}
+
 /* Open tiles with lines: what was laid last is a little lighter, since a hue would be taken for that of a player. */
 static bool is_lit_open(const Canvas *canvas, const Tracks *tracks)
 {
@@ -189,9 +195,11 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
         ground = ground == GROUND_FLOOR || ground == GROUND_CLUE ? GROUND_SHADE : ground;
     }
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
-        corridors_draw_back(canvas, area, tracks, tracks->seamed ? odd & CELL_ODD : odd);
+        corridors_draw_back(canvas, area, tracks, tracks->seamed || tracks->road ? odd & CELL_ODD : odd);
     else if (tracks->covered)
         return;
+    else if (has_roads(canvas, area, tracks))
+        roads_draw(canvas, area, tracks);
     else if (has_corridors(canvas, area, tracks))
         corridors_draw(canvas, area, tracks);
     else if (canvas_shows(canvas, ground))
@@ -220,7 +228,8 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         return;
     }
     Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
-    if (tracks->count == 0 || (has_corridors(canvas, area, tracks) && !wants_lines(canvas, drawn, tracks)))
+    if (tracks->count == 0 || has_roads(canvas, area, tracks) ||
+        (has_corridors(canvas, area, tracks) && !wants_lines(canvas, drawn, tracks)))
         return;
     if (manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_SIGN) {
         draw_sign(canvas, area, tracks);

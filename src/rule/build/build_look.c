@@ -322,8 +322,13 @@ static void read_leads(const Build *b, LookModel *look, const Yaml *body)
 {
     const Yaml *leads = yaml_get(body, "leads to"), *drawn = yaml_get(body, "drawn as");
     Check check = look_check(b, body->file, TYPE_CELL);
-    if (drawn && !leads)
+    if (drawn && strcmp(drawn->text, "road") == 0) {
+        look->road = true;
+        if (!has_paths(b, look->subject) || leads || !yaml_get(body, "ways"))
+            refuse(b, body, "drawn as", "'drawn as: road' goes with tiles that have paths, and with 'ways'");
+    } else if (drawn && !leads) {
         refuse(b, body, "drawn as", "'drawn as' goes with 'leads to'");
+    }
     if (leads && !is_on_cells(look)) {
         refuse(b, body, "leads to", "'leads to' goes with a layer, a kind or a word about cells");
         return;
