@@ -22,152 +22,123 @@ bool roads_fit(const Canvas *canvas, Rect area, const Tracks *tracks)
 /* ---- what a path covers ---- */
 
 /* A column is COLUMN units wide, and a row, of three thirds, twice as high. */
-enum { COLUMN = 12, ROW = 24, THIRD = ROW / 3, SIDES = 4, CORNERS = 6, SHAPES = 6 };
+enum { COLUMN = 12, ROW = 24, THIRD = ROW / 3, SIDES = 4, NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8 };
 
 typedef struct Spot {
     int x, y;
 } Spot;
 
-/* A convex polygon. */
-typedef struct Shape {
-    int corners;
-    Spot corner[CORNERS];
-} Shape;
-
-typedef struct Road {
-    int shapes;
-    Shape shape[SHAPES];
-} Road;
-
+/* Of a tile, in units. */
 typedef struct Plan {
     const Tracks *tracks;
-    int width, height; /* of the tile, in units, like the rest */
-    int beside, above; /* what is left beside a road that leads upright, and above a level one */
-    Road road[2];
+    int width, height;
+    int beside,
+        above; /* what is left beside a road that leads upright, and above a level one: whole text cells */
+    bool railed;
 } Plan;
 
-/* The shape that is drawn at the right or above, in a mirror where it is to be elsewhere. */
-static void add_shape(const Plan *plan, Road *road, const Spot *corner, int corners, bool left, bool below)
+static Plan make_plan(const Canvas *canvas, int columns, int rows, const Tracks *tracks)
 {
-    Shape *shape = &road->shape[road->shapes++];
-    shape->corners = corners;
-    for (int i = 0; i < corners; i++)
-        shape->corner[i] = (Spot){left ? plan->width - corner[i].x : corner[i].x,
-                                  below ? plan->height - corner[i].y : corner[i].y};
+    int beside = (2 * columns + 3) / 7, broad = columns - 2 * beside,
+        high = at_least(broad / 2 + (broad / 2 + rows) % 2, 1);
+    return (Plan){.tracks = tracks,
+                  .width = COLUMN * columns,
+                  .height = ROW * rows,
+                  .beside = COLUMN * beside,
+                  .above = ROW * (rows - high) / 2,
+                  .railed = canvas_shows(canvas, GROUND_BLACK)};
 }
 
-static void add_box(const Plan *plan, Road *road, Spot from, Spot to)
+/* How far a side of a bend has fallen so far along: by two thirds of a row a column at first and then by one, which are slopes that
+ * text cells have; straight down where that leads elsewhere. */
+static int fallen(int along, int across, int down)
 {
-    const Spot corner[] = {from, {to.x, from.y}, to, {from.x, to.y}};
-    add_shape(plan, road, corner, 4, false, false);
+    int steep = down * COLUMN / THIRD - across;
+    if (steep < 0 || steep > across)
+        return across > 0 ? along * down / across : down;
+    return (2 * at_most(along, steep) + at_least(along - steep, 0)) * THIRD / COLUMN;
 }
 
-/* From above to the right. Its inner side is straight; the outer one falls by two thirds of a row a column, then by one, or nearly
- * so. */
-static void add_bend(const Plan *plan, Road *road, bool left, bool below)
+/* From above to the right. */
+static bool is_bend(const Plan *plan, Spot at)
 {
-    int w = plan->width, h = plan->height, beside = plan->beside, above = plan->above;
-    int across = (w - beside) / COLUMN, down = (h - above) / THIRD,
-        steep = at_least(at_most(down - across, across - 1), 1);
-    const Spot corner[] = {{beside, 0},
-                           {w - beside, 0},
-                           {w, above},
-                           {w, h - above},
-                           {beside + steep * COLUMN, 2 * steep * THIRD}};
-    add_shape(plan, road, corner, 5, left, below);
+    int right = plan->width - plan->beside, across = at.x - plan->beside;
+    if (across < 0 || at.y > fallen(across, right, plan->height - plan->above))
+        return false;
+    return at.x <= right || at.y >= fallen(at.x - right, plan->beside, plan->above);
 }
 
-/* A little beyond the middle, with its corners cut. */
-static void add_dead_end(const Plan *plan, Road *road, int side)
+static bool is_upright(const Plan *plan, int x)
 {
-    int w = plan->width, h = plan->height, beside = plan->beside, above = plan->above;
-    int cut = at_least((w - 2 * beside + COLUMN) / 3 / COLUMN, 1) * COLUMN, low = 2 * cut / COLUMN * THIRD;
-    int end = side % 2 ? 2 * w / 7 / COLUMN * COLUMN : 2 * h / 3 / THIRD * THIRD;
-    const Spot upright[] = {{beside, 0},
-                            {w - beside, 0},
-                            {w - beside, end - low},
-                            {w - beside - cut, end},
-                            {beside + cut, end},
-                            {beside, end - low}},
-               level[] = {
-                   {w, above},         {w, h - above},    {end + cut, h - above}, {end, h - above - low},
-                   {end, above + low}, {end + cut, above}};
-    add_shape(plan, road, side % 2 ? level : upright, CORNERS, side == 3, side == 2);
+    return x >= plan->beside && x <= plan->width - plan->beside;
 }
 
-static void make_road(const Plan *plan, int path, Road *road)
+static bool is_level(const Plan *plan, int y)
 {
-    enum { NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8 };
+    return y >= plan->above && y <= plan->height - plan->above;
+}
+
+/* A little beyond the middle, and round there: one from above, or from the left. */
+static bool is_dead_end(const Plan *plan, Spot at, bool upright)
+{
     int w = plan->width, h = plan->height;
-    uint32_t ends = plan->tracks->path[path].ends;
-    road->shapes = 0;
-    if (__builtin_popcount(ends) == 1)
-        add_dead_end(plan, road, __builtin_ctz(ends));
-    if ((ends & (NORTH | SOUTH)) == (NORTH | SOUTH))
-        add_box(plan, road, (Spot){plan->beside, 0}, (Spot){w - plan->beside, h});
-    if ((ends & (EAST | WEST)) == (EAST | WEST))
-        add_box(plan, road, (Spot){0, plan->above}, (Spot){w, h - plan->above});
+    int end = upright ? (2 * h / 3 + THIRD / 2) / THIRD * THIRD : (5 * w / 7 + COLUMN / 2) / COLUMN * COLUMN;
+    if (upright) {
+        int inward = at_most(at.x - plan->beside, w - plan->beside - at.x);
+        return inward >= 0 && at.y <= end - at_least(COLUMN - inward, 0) * 2 * THIRD / COLUMN;
+    }
+    int inward = at_most(at.y - plan->above, h - plan->above - at.y);
+    bool cut = inward < THIRD && h - 2 * plan->above > ROW;
+    return inward >= 0 && at.x <= end - (cut ? COLUMN / 2 : 0);
+}
+
+static bool is_on_path(const Plan *plan, uint32_t ends, Spot at)
+{
+    Spot mirror = {plan->width - at.x, plan->height - at.y};
+    switch (ends) {
+    case NORTH: return is_dead_end(plan, at, true);
+    case SOUTH: return is_dead_end(plan, mirror, true);
+    case WEST: return is_dead_end(plan, at, false);
+    case EAST: return is_dead_end(plan, mirror, false);
+    default: break;
+    }
+    if ((ends & (NORTH | SOUTH)) == (NORTH | SOUTH) && is_upright(plan, at.x))
+        return true;
+    if ((ends & (EAST | WEST)) == (EAST | WEST) && is_level(plan, at.y))
+        return true;
     for (int corner = 0; corner < SIDES; corner++) {
         bool left = corner % 2, below = corner / 2;
-        if (ends & (below ? SOUTH : NORTH) && ends & (left ? WEST : EAST))
-            add_bend(plan, road, left, below);
-    }
-}
-
-/* On tiles of two columns a row, and one more, what is above a level road is a third of a row for each column beside an upright
- * one: so the sides of bends are slopes that text cells have. */
-static Plan make_plan(int columns, int rows, const Tracks *tracks)
-{
-    Plan plan = {.tracks = tracks, .width = COLUMN * columns, .height = ROW * rows};
-    int beside = (2 * columns + 3) / 7, broad = columns - 2 * beside, thirds = 3 * (broad + 1) / 2;
-    thirds -= (thirds + 3 * rows) % 2;
-    plan.beside = beside * COLUMN;
-    plan.above = columns == 2 * rows + 1 ? beside * THIRD : (3 * rows - thirds) / 2 * THIRD;
-    for (int path = 0; path < at_most(tracks->count, 2); path++)
-        make_road(&plan, path, &plan.road[path]);
-    return plan;
-}
-
-/* ---- what a spot belongs to ---- */
-
-static bool is_within(const Shape *shape, Spot at)
-{
-    int left = 0, right = 0;
-    for (int i = 0; i < shape->corners; i++) {
-        Spot from = shape->corner[i], to = shape->corner[(i + 1) % shape->corners];
-        int side = (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
-        left += side < 0;
-        right += side > 0;
-    }
-    return left == 0 || right == 0;
-}
-
-static bool is_road(const Road *road, Spot at)
-{
-    for (int i = 0; i < road->shapes; i++)
-        if (is_within(&road->shape[i], at))
+        Spot turned = {left ? mirror.x : at.x, below ? mirror.y : at.y};
+        if (ends & (below ? SOUTH : NORTH) && ends & (left ? WEST : EAST) && is_bend(plan, turned))
             return true;
+    }
     return false;
 }
 
-/* Is a spot at a side of the upper one of two roads that cross. */
-static bool is_strip(const Plan *plan, Spot at)
+static bool is_bridge(const Plan *plan)
 {
-    bool upright = plan->tracks->path[0].ends & 1;
+    return plan->tracks->count > 1 && !corridors_part(plan->tracks);
+}
+
+/* Is a spot at a side of the upper one of two roads that cross. */
+static bool is_rail(const Plan *plan, Spot at)
+{
+    bool upright = plan->tracks->path[0].ends & NORTH;
     int from = upright ? plan->beside : plan->above, strip = upright ? COLUMN / 2 : THIRD,
         to = (upright ? plan->width : plan->height) - from, along = upright ? at.x : at.y;
     return (along > from - strip && along < from) || (along > to && along < to + strip);
 }
 
-enum { NOWHERE = -1 };
+enum { NOWHERE = -1, RAIL = -2 };
 
 /* The path to which a spot belongs; of two the upper one. */
 static int path_at(const Plan *plan, Spot at)
 {
-    bool bridge = plan->tracks->count > 1 && !corridors_part(plan->tracks);
+    if (is_bridge(plan) && is_rail(plan, at))
+        return plan->railed ? RAIL : NOWHERE;
     for (int path = 0; path < at_most(plan->tracks->count, 2); path++)
-        if (is_road(&plan->road[path], at))
-            return path > 0 && bridge && is_strip(plan, at) ? NOWHERE : path;
+        if (is_on_path(plan, plan->tracks->path[path].ends, at))
+            return path;
     return NOWHERE;
 }
 
@@ -175,34 +146,42 @@ static int path_at(const Plan *plan, Spot at)
 
 /* A text cell of a tile. */
 typedef struct Cell {
-    WedgePoints points; /* those that are road */
+    WedgePoints points; /* those that are road, or rail where some are that */
     unsigned parts;     /* likewise, those whose middle is */
-    int path;           /* the one to which most of it belongs */
+    int path;           /* the one to which most of it belongs, or NOWHERE */
+    bool rail;
 } Cell;
+
+static Spot spot_at(int x, int y, int column, int across, int row, int down)
+{
+    return (Spot){COLUMN * x + (2 * column + 1) * COLUMN / (2 * across),
+                  ROW * y + (2 * row + 1) * ROW / (2 * down)};
+}
 
 /* Where two bends come near to each other neither goes on. */
 static Cell cell_at(const Plan *plan, BlockKind kind, int x, int y)
 {
-    Cell cell = {.parts = 0};
+    Cell cell = {.path = NOWHERE};
     int down = blocks_down(kind), count[2] = {0, 0};
     for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
-        int column = i % WEDGE_ACROSS, row = i / WEDGE_ACROSS;
-        Spot at = {COLUMN * x + (2 * column + 1) * COLUMN / (2 * WEDGE_ACROSS),
-                   ROW * y + (2 * row + 1) * ROW / (2 * WEDGE_DOWN)};
-        int path = path_at(plan, at);
-        if (path == NOWHERE)
-            continue;
-        cell.points[row] |= (uint16_t)(1u << column);
-        count[path]++;
-    }
-    for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
-        Spot at = {COLUMN * x + (2 * (i % BLOCKS_ACROSS) + 1) * COLUMN / (2 * BLOCKS_ACROSS),
-                   ROW * y + (2 * (i / BLOCKS_ACROSS) + 1) * ROW / (2 * down)};
-        cell.parts |= path_at(plan, at) != NOWHERE ? 1u << i : 0u;
+        int path = path_at(plan, spot_at(x, y, i % WEDGE_ACROSS, WEDGE_ACROSS, i / WEDGE_ACROSS, WEDGE_DOWN));
+        cell.rail = cell.rail || path == RAIL;
+        if (path >= 0)
+            count[path]++;
     }
     if (count[0] > 0 && count[1] > 0 && corridors_part(plan->tracks))
-        return (Cell){.parts = 0};
-    cell.path = count[1] > count[0];
+        return cell;
+    if (count[0] + count[1] > 0)
+        cell.path = count[1] > count[0];
+    for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
+        int path = path_at(plan, spot_at(x, y, i % WEDGE_ACROSS, WEDGE_ACROSS, i / WEDGE_ACROSS, WEDGE_DOWN));
+        if (cell.rail ? path == RAIL : path >= 0)
+            cell.points[i / WEDGE_ACROSS] |= (uint16_t)(1u << i % WEDGE_ACROSS);
+    }
+    for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
+        int path = path_at(plan, spot_at(x, y, i % BLOCKS_ACROSS, BLOCKS_ACROSS, i / BLOCKS_ACROSS, down));
+        cell.parts |= (cell.rail ? path == RAIL : path >= 0) ? 1u << i : 0u;
+    }
     return cell;
 }
 
@@ -221,16 +200,19 @@ static void set_text(const Cell *cell, const Canvas *canvas, const WedgeTable *w
         out[utf8_encode(wedge_code(found), out)] = 0;
 }
 
+enum { BARE = TRACKS_PATHS }; /* of a text cell: no path leads there */
+
+/* In those that are traced there is a rail, over what the rest is made of. */
 static void make_cells(const Canvas *canvas, int columns, int rows, const Tracks *tracks, TracksCell *out)
 {
-    Plan plan = make_plan(columns, rows, tracks);
+    Plan plan = make_plan(canvas, columns, rows, tracks);
     WedgeTable wedges;
     wedge_measure(canvas->halves, &wedges);
     for (int i = 0; i < columns * rows; i++) {
         Cell cell = cell_at(&plan, canvas->blocks, i % columns, i / columns);
         char text[BLOCKS_TEXT];
         set_text(&cell, canvas, &wedges, text);
-        out[i] = (TracksCell){.path = (uint8_t)cell.path};
+        out[i] = (TracksCell){.path = cell.path == NOWHERE ? BARE : (uint8_t)cell.path, .traced = cell.rail};
         for (size_t k = 0; strcmp(text, " ") != 0 && text[k] && k < sizeof out[i].text; k++)
             out[i].text[k] = text[k];
     }
@@ -250,39 +232,77 @@ static const TracksCell *find_cells(Canvas *canvas, Rect area, const Tracks *tra
     return made;
 }
 
-/* A thin line at the side of an open tile beyond which another one lies, where no road is. */
-static void draw_joint(Canvas *canvas, Rect area, const Tracks *tracks, int x, int y)
+static unsigned ground_of(const Tracks *tracks)
 {
-    enum { EAST = 1 << 1, SOUTH = 1 << 2 };
-    unsigned sides =
-        (x == area.x + area.width - 1 ? EAST : 0u) | (y == area.y + area.height - 1 ? SOUTH : 0u);
-    sides &= tracks->joints;
-    const char *line = sides == EAST                       ? "▕"
-                       : sides == SOUTH                    ? "▁"
-                       : canvas->blocks == BLOCKS_SEXTANTS ? "🭿"
-                                                           : "▕";
-    if (sides && canvas_shows(canvas, GROUND_BLACK))
-        canvas_put(canvas, x, y, line, strlen(line), (LookRole)GROUND_BLACK, CELL_GROUND);
+    return tracks->ground != GROUND_NONE ? tracks->ground : GROUND_WALL;
 }
 
 void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
-    unsigned under = (tracks->ground != GROUND_NONE ? (unsigned)tracks->ground : GROUND_WALL) |
-                     (glyph ? glyph->ground & (CELL_ODD | CELL_TRACED) : 0);
+    unsigned under = ground_of(tracks) | (glyph ? glyph->ground & (CELL_ODD | CELL_TRACED) : 0);
     TracksCell made[STOCK_CELLS];
     const TracksCell *cell = find_cells(canvas, area, tracks, made);
-    for (int i = 0; i < area.width * area.height; i++) {
+    for (int i = 0; i < area.width * area.height; i++, cell++) {
         int x = area.x + i % area.width, y = area.y + i / area.width;
-        unsigned way = corridors_way(canvas, tracks, cell[i].path);
-        size_t length = strnlen(cell[i].text, sizeof cell[i].text);
-        bool whole = length == strlen(WHOLE) && memcmp(cell[i].text, WHOLE, length) == 0;
-        canvas_ground(canvas, (Rect){x, y, 1, 1}, whole ? way : under);
+        unsigned way = cell->path == BARE ? under : corridors_way(canvas, tracks, cell->path);
+        size_t length = strnlen(cell->text, sizeof cell->text);
+        bool whole = length == strlen(WHOLE) && memcmp(cell->text, WHOLE, length) == 0;
+        canvas_ground(canvas, (Rect){x, y, 1, 1}, whole || cell->traced ? way : under);
         if (length > 0 && !whole)
-            canvas_put(canvas, x, y, cell[i].text, length, (LookRole)way, CELL_GROUND);
+            canvas_put(canvas, x, y, cell->text, length, (LookRole)(cell->traced ? GROUND_BLACK : way),
+                       CELL_GROUND);
         else
             canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
-        if (length == 0)
-            draw_joint(canvas, area, tracks, x, y);
     }
+}
+
+/* ---- joints ---- */
+
+/* Lines along sides of a text cell, a bit each as in Tracks.joints; NULL: no character has these. */
+static const char *const LINE[] = {[NORTH] = "▔",           [EAST] = "▕",
+                                   [SOUTH] = "▁",           [WEST] = "▏",
+                                   [NORTH | EAST] = "🭾", [EAST | SOUTH] = "🭿",
+                                   [SOUTH | WEST] = "🭼", [NORTH | WEST] = "🭽"};
+enum { LINES = sizeof LINE / sizeof *LINE };
+
+/* The sides along which a text cell has lines; -1 where there is something else, or a road. */
+static int lines_at(const Canvas *canvas, int x, int y, unsigned ground)
+{
+    const unsigned shades = CELL_ODD | CELL_TRACED;
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    if (!glyph || (glyph->ground & ~shades) != ground)
+        return -1;
+    if (strcmp(glyph->text, " ") == 0)
+        return 0;
+    for (int sides = 1; sides < LINES; sides++)
+        if (LINE[sides] && strcmp(glyph->text, LINE[sides]) == 0)
+            return sides;
+    return -1;
+}
+
+/* One more line; those of a corner are one character where the terminal draws it. */
+static bool add_line(Canvas *canvas, int x, int y, unsigned ground, int side)
+{
+    int lines = lines_at(canvas, x, y, ground);
+    if (lines < 0)
+        return false;
+    bool corner = lines != 0 && lines != side;
+    if (!corner || (canvas->blocks == BLOCKS_SEXTANTS && lines + side < LINES && LINE[lines + side]))
+        lines |= side;
+    canvas_put(canvas, x, y, LINE[lines], strlen(LINE[lines]), (LookRole)GROUND_BLACK, CELL_GROUND);
+    return true;
+}
+
+void roads_join(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    unsigned ground = ground_of(tracks);
+    if (!canvas_shows(canvas, GROUND_BLACK))
+        return;
+    for (int x = area.x; tracks->joints & NORTH && x < area.x + area.width; x++)
+        if (!add_line(canvas, x, area.y - 1, ground, SOUTH))
+            add_line(canvas, x, area.y, ground, NORTH);
+    for (int y = area.y; tracks->joints & WEST && y < area.y + area.height; y++)
+        if (!add_line(canvas, area.x - 1, y, ground, EAST))
+            add_line(canvas, area.x, y, ground, WEST);
 }

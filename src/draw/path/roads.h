@@ -12,5 +12,8 @@
 bool roads_fit(const Canvas *canvas, Rect area, const Tracks *tracks);
 /* All of an open one. */
 void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks);
+/* Thin lines at the sides of an open tile above and at the left, where others lie that are drawn already (Tracks.joints), but
+ * where roads go on: on whichever of both tiles no road is. */
+void roads_join(Canvas *canvas, Rect area, const Tracks *tracks);
 
 #endif
