@@ -209,15 +209,16 @@ static unsigned ways_of(const Tracks *tracks)
                                                       : ways;
 }
 
-unsigned corridors_way(const Canvas *canvas, const Tracks *tracks, int path)
-{
-    return corridors_tell_trace(canvas, tracks, path) ? trace_ground(&tracks->path[path]) : ways_of(tracks);
-}
-
 /* Do its ways tell what is more than that something has happened there: that one may go there, or what a word says. */
 static bool tells_more(const Tracks *tracks)
 {
     return tracks->lit || (tracks->usual != GROUND_NONE && tracks->ways != tracks->usual);
+}
+
+unsigned corridors_way(const Canvas *canvas, const Tracks *tracks, int path, unsigned moved)
+{
+    return corridors_tell_trace(canvas, tracks, path) ? trace_ground(&tracks->path[path])
+                                                      : ways_of(tracks) | (tells_more(tracks) ? 0 : moved);
 }
 
 bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks)

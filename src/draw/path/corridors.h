@@ -13,8 +13,8 @@ enum { CORRIDORS_AROUND = 8 };
 bool corridors_fit(Rect area, const Tracks *tracks);
 /* Do two bends share the tile, with a wall between them that nobody hides. */
 bool corridors_part(const Tracks *tracks);
-/* The ground of a path's way, with its shade. */
-unsigned corridors_way(const Canvas *canvas, const Tracks *tracks, int path);
+/* The ground of a path's way, with its shade; moved: CELL_TRACED where something has happened on the tile, else 0. */
+unsigned corridors_way(const Canvas *canvas, const Tracks *tracks, int path, unsigned moved);
 /* Are lit ways (Tracks.lit) told from others. */
 bool corridors_tell_lit(const Canvas *canvas, const Tracks *tracks);
 /* Is a traced path told by its way, which has the ground of whose trace it is. */

@@ -39,24 +39,26 @@ typedef struct Plan {
 
 static Plan make_plan(const Canvas *canvas, int columns, int rows, const Tracks *tracks)
 {
-    int beside = (2 * columns + 3) / 7, broad = columns - 2 * beside,
-        high = at_least(broad / 2 + (broad / 2 + rows) % 2, 1);
+    int broad = at_least((4 * columns + 7) / 14, 1), thirds = 3 * broad / 2;
+    thirds += (thirds + 3 * rows) % 2;
     return (Plan){.tracks = tracks,
                   .width = COLUMN * columns,
                   .height = ROW * rows,
-                  .beside = COLUMN * beside,
-                  .above = ROW * (rows - high) / 2,
-                  .railed = canvas_shows(canvas, GROUND_BLACK)};
+                  .beside = COLUMN * (columns - broad) / 2,
+                  .above = THIRD * (3 * rows - thirds) / 2,
+                  .railed = canvas_shows(canvas, GROUND_EARTH)};
 }
 
 /* How far a side of a bend has fallen so far along: by two thirds of a row a column at first and then by one, which are slopes that
  * text cells have; straight down where that leads elsewhere. */
 static int fallen(int along, int across, int down)
 {
-    int steep = down * COLUMN / THIRD - across;
-    if (steep < 0 || steep > across)
+    int thirds = down / THIRD, half = across % COLUMN ? 1 : 0, whole = across / COLUMN,
+        steep = thirds - half - whole;
+    if (steep < 0 || steep > whole)
         return across > 0 ? along * down / across : down;
-    return (2 * at_most(along, steep) + at_least(along - steep, 0)) * THIRD / COLUMN;
+    int first = steep * COLUMN + half * COLUMN / 2;
+    return (2 * at_most(along, first) + at_least(along - first, 0)) * THIRD / COLUMN;
 }
 
 /* From above to the right. */
@@ -78,18 +80,19 @@ static bool is_level(const Plan *plan, int y)
     return y >= plan->above && y <= plan->height - plan->above;
 }
 
-/* A little beyond the middle, and round there: one from above, or from the left. */
+/* A little beyond the middle, and round there where it is broad: one from above, or from the left. */
 static bool is_dead_end(const Plan *plan, Spot at, bool upright)
 {
     int w = plan->width, h = plan->height;
     int end = upright ? (2 * h / 3 + THIRD / 2) / THIRD * THIRD : (5 * w / 7 + COLUMN / 2) / COLUMN * COLUMN;
+    bool broad = w - 2 * plan->beside > 2 * COLUMN;
     if (upright) {
-        int inward = at_most(at.x - plan->beside, w - plan->beside - at.x);
-        return inward >= 0 && at.y <= end - at_least(COLUMN - inward, 0) * 2 * THIRD / COLUMN;
+        int inward = at_most(at.x - plan->beside, w - plan->beside - at.x),
+            cut = broad ? at_least(COLUMN - inward, 0) * 2 * THIRD / COLUMN : 0;
+        return inward >= 0 && at.y <= end - cut;
     }
     int inward = at_most(at.y - plan->above, h - plan->above - at.y);
-    bool cut = inward < THIRD && h - 2 * plan->above > ROW;
-    return inward >= 0 && at.x <= end - (cut ? COLUMN / 2 : 0);
+    return inward >= 0 && at.x <= end - (broad && inward < THIRD ? COLUMN / 2 : 0);
 }
 
 static bool is_on_path(const Plan *plan, uint32_t ends, Spot at)
@@ -124,7 +127,10 @@ static bool is_bridge(const Plan *plan)
 static bool is_rail(const Plan *plan, Spot at)
 {
     bool upright = plan->tracks->path[0].ends & NORTH;
-    int from = upright ? plan->beside : plan->above, strip = upright ? COLUMN / 2 : THIRD,
+    int from = upright ? plan->beside : plan->above,
+        strip = upright      ? COLUMN / 2
+                : from % ROW ? from % ROW
+                             : THIRD, /* two colours a text cell */
         to = (upright ? plan->width : plan->height) - from, along = upright ? at.x : at.y;
     return (along > from - strip && along < from) || (along > to && along < to + strip);
 }
@@ -162,16 +168,17 @@ static Spot spot_at(int x, int y, int column, int across, int row, int down)
 static Cell cell_at(const Plan *plan, BlockKind kind, int x, int y)
 {
     Cell cell = {.path = NOWHERE};
-    int down = blocks_down(kind), count[2] = {0, 0};
+    int down = blocks_down(kind), count[2] = {0, 0}, bare = 0;
     for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
         int path = path_at(plan, spot_at(x, y, i % WEDGE_ACROSS, WEDGE_ACROSS, i / WEDGE_ACROSS, WEDGE_DOWN));
         cell.rail = cell.rail || path == RAIL;
         if (path >= 0)
             count[path]++;
+        bare += path == NOWHERE;
     }
     if (count[0] > 0 && count[1] > 0 && corridors_part(plan->tracks))
         return cell;
-    if (count[0] + count[1] > 0)
+    if (count[0] + count[1] > (cell.rail ? bare : 0))
         cell.path = count[1] > count[0];
     for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
         int path = path_at(plan, spot_at(x, y, i % WEDGE_ACROSS, WEDGE_ACROSS, i / WEDGE_ACROSS, WEDGE_DOWN));
@@ -220,15 +227,24 @@ static void make_cells(const Canvas *canvas, int columns, int rows, const Tracks
 
 /* ---- drawing ---- */
 
+/* What roads are made of there, as a number for the stock. */
+static unsigned means_of(const Canvas *canvas)
+{
+    enum { ROADS = 8, HALVES = 2, RAILS = 1 };
+    return ROADS * (1 + (unsigned)canvas->blocks) + (canvas->halves ? HALVES : 0u) +
+           (canvas_shows(canvas, GROUND_EARTH) ? RAILS : 0u);
+}
+
 static const TracksCell *find_cells(Canvas *canvas, Rect area, const Tracks *tracks,
                                     TracksCell made[STOCK_CELLS])
 {
     Stock *stock = stock_of(canvas);
-    const TracksCell *cells = stock_find(stock, area.width, area.height, canvas->unicode, tracks);
+    unsigned means = means_of(canvas);
+    const TracksCell *cells = stock_find(stock, area.width, area.height, means, tracks);
     if (cells)
         return cells;
     make_cells(canvas, area.width, area.height, tracks, made);
-    stock_keep(stock, area.width, area.height, canvas->unicode, tracks, made);
+    stock_keep(stock, area.width, area.height, means, tracks, made);
     return made;
 }
 
@@ -240,69 +256,20 @@ static unsigned ground_of(const Tracks *tracks)
 void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
-    unsigned under = ground_of(tracks) | (glyph ? glyph->ground & (CELL_ODD | CELL_TRACED) : 0);
+    unsigned shades = glyph ? glyph->ground : 0, under = ground_of(tracks) | (shades & CELL_ODD);
     TracksCell made[STOCK_CELLS];
     const TracksCell *cell = find_cells(canvas, area, tracks, made);
     for (int i = 0; i < area.width * area.height; i++, cell++) {
         int x = area.x + i % area.width, y = area.y + i / area.width;
-        unsigned way = cell->path == BARE ? under : corridors_way(canvas, tracks, cell->path);
+        unsigned way =
+            cell->path == BARE ? under : corridors_way(canvas, tracks, cell->path, shades & CELL_TRACED);
         size_t length = strnlen(cell->text, sizeof cell->text);
         bool whole = length == strlen(WHOLE) && memcmp(cell->text, WHOLE, length) == 0;
         canvas_ground(canvas, (Rect){x, y, 1, 1}, whole || cell->traced ? way : under);
         if (length > 0 && !whole)
-            canvas_put(canvas, x, y, cell->text, length, (LookRole)(cell->traced ? GROUND_BLACK : way),
+            canvas_put(canvas, x, y, cell->text, length, (LookRole)(cell->traced ? GROUND_EARTH : way),
                        CELL_GROUND);
         else
             canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
     }
-}
-
-/* ---- joints ---- */
-
-/* Lines along sides of a text cell, a bit each as in Tracks.joints; NULL: no character has these. */
-static const char *const LINE[] = {[NORTH] = "▔",           [EAST] = "▕",
-                                   [SOUTH] = "▁",           [WEST] = "▏",
-                                   [NORTH | EAST] = "🭾", [EAST | SOUTH] = "🭿",
-                                   [SOUTH | WEST] = "🭼", [NORTH | WEST] = "🭽"};
-enum { LINES = sizeof LINE / sizeof *LINE };
-
-/* The sides along which a text cell has lines; -1 where there is something else, or a road. */
-static int lines_at(const Canvas *canvas, int x, int y, unsigned ground)
-{
-    const unsigned shades = CELL_ODD | CELL_TRACED;
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    if (!glyph || (glyph->ground & ~shades) != ground)
-        return -1;
-    if (strcmp(glyph->text, " ") == 0)
-        return 0;
-    for (int sides = 1; sides < LINES; sides++)
-        if (LINE[sides] && strcmp(glyph->text, LINE[sides]) == 0)
-            return sides;
-    return -1;
-}
-
-/* One more line; those of a corner are one character where the terminal draws it. */
-static bool add_line(Canvas *canvas, int x, int y, unsigned ground, int side)
-{
-    int lines = lines_at(canvas, x, y, ground);
-    if (lines < 0)
-        return false;
-    bool corner = lines != 0 && lines != side;
-    if (!corner || (canvas->blocks == BLOCKS_SEXTANTS && lines + side < LINES && LINE[lines + side]))
-        lines |= side;
-    canvas_put(canvas, x, y, LINE[lines], strlen(LINE[lines]), (LookRole)GROUND_BLACK, CELL_GROUND);
-    return true;
-}
-
-void roads_join(Canvas *canvas, Rect area, const Tracks *tracks)
-{
-    unsigned ground = ground_of(tracks);
-    if (!canvas_shows(canvas, GROUND_BLACK))
-        return;
-    for (int x = area.x; tracks->joints & NORTH && x < area.x + area.width; x++)
-        if (!add_line(canvas, x, area.y - 1, ground, SOUTH))
-            add_line(canvas, x, area.y, ground, NORTH);
-    for (int y = area.y; tracks->joints & WEST && y < area.y + area.height; y++)
-        if (!add_line(canvas, area.x - 1, y, ground, EAST))
-            add_line(canvas, area.x, y, ground, WEST);
 }

@@ -9,7 +9,7 @@ enum { SETS = 64, WAYS = 4 };
 
 /* What the look of a tile follows from. */
 typedef struct Key {
-    uint32_t columns, rows, unicode, road, per_side, count;
+    uint32_t columns, rows, means, per_side, count;
     uint32_t ends[STOCK_PATHS], traced[STOCK_PATHS], alike[STOCK_PATHS];
 } Key;
 
@@ -33,14 +33,13 @@ static uint32_t first_alike(const Tracks *tracks, int path)
     return (uint32_t)first;
 }
 
-static bool make_key(Key *key, int columns, int rows, bool unicode, const Tracks *tracks)
+static bool make_key(Key *key, int columns, int rows, unsigned means, const Tracks *tracks)
 {
     if (columns * rows > STOCK_CELLS || tracks->count > STOCK_PATHS)
         return false;
     *key = (Key){(uint32_t)columns,
                  (uint32_t)rows,
-                 unicode,
-                 tracks->road,
+                 means,
                  (uint32_t)tracks->per_side,
                  (uint32_t)tracks->count,
                  {0},
@@ -66,10 +65,10 @@ Stock *stock_of(Canvas *canvas)
     return canvas->stock;
 }
 
-const TracksCell *stock_find(const Stock *stock, int columns, int rows, bool unicode, const Tracks *tracks)
+const TracksCell *stock_find(const Stock *stock, int columns, int rows, unsigned means, const Tracks *tracks)
 {
     Key key;
-    if (!make_key(&key, columns, rows, unicode, tracks))
+    if (!make_key(&key, columns, rows, means, tracks))
         return NULL;
     const Kept *set = stock->kept[set_of(&key)];
     for (int way = 0; way < WAYS; way++)
@@ -78,11 +77,11 @@ const TracksCell *stock_find(const Stock *stock, int columns, int rows, bool uni
     return NULL;
 }
 
-void stock_keep(Stock *stock, int columns, int rows, bool unicode, const Tracks *tracks,
+void stock_keep(Stock *stock, int columns, int rows, unsigned means, const Tracks *tracks,
                 const TracksCell *cells)
 {
     Key key;
-    if (!make_key(&key, columns, rows, unicode, tracks))
+    if (!make_key(&key, columns, rows, means, tracks))
         return;
     size_t set = set_of(&key);
     Kept *kept = &stock->kept[set][stock->oldest[set]++ % WAYS];

@@ -24,10 +24,11 @@ typedef struct Stock Stock;
 /* Made when it is first wanted; canvas_free takes it away. */
 Stock *stock_of(Canvas *canvas);
 
-/* The cells of a tile of this size, row by row, or NULL. */
-const TracksCell *stock_find(const Stock *stock, int columns, int rows, bool unicode, const Tracks *tracks);
+/* The cells of a tile of this size, row by row, or NULL. means: a number for what they are made of: 0 ASCII, 1 lines and dots of Unicode,
+ * others are of draw/path/roads.h. */
+const TracksCell *stock_find(const Stock *stock, int columns, int rows, unsigned means, const Tracks *tracks);
 /* Keeps them; too large ones are left out. */
-void stock_keep(Stock *stock, int columns, int rows, bool unicode, const Tracks *tracks,
+void stock_keep(Stock *stock, int columns, int rows, unsigned means, const Tracks *tracks,
                 const TracksCell *cells);
 
 #endif

@@ -1,0 +1,273 @@
+/* Roads: the paths of tiles as bands over their ground, text cell by text cell. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "draw/path/roads.h"
+#include "draw/path/tile.h"
+#include "draw/path/tracks.h"
+
+enum { NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, LOW_COLUMNS = 7, LOW_ROWS = 3 };
+
+static const Tracks ROAD = {
+    .per_side = 1, .count = 1, .road = true, .ground = GROUND_HEDGE, .ways = GROUND_SAND};
+
+static Tracks road_of(uint32_t ends, uint32_t others)
+{
+    Tracks tracks = ROAD;
+    tracks.path[0].ends = ends;
+    tracks.path[1].ends = others;
+    tracks.count = others ? 2 : 1;
+    return tracks;
+}
+
+static Canvas canvas_for(int columns, int rows, BlockKind blocks)
+{
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = blocks, .halves = true};
+    canvas_reset(&canvas, columns, rows, true);
+    return canvas;
+}
+
+/* Text cells of one ground as a letter: # of the tile, . of the road; others as their character. */
+static void text_is(const Canvas *canvas, const char *expected)
+{
+    const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN;
+    Buf out = {0};
+    for (int i = 0; i < canvas->width * canvas->height; i++) {
+        const Glyph *glyph = canvas_at(canvas, i % canvas->width, i / canvas->width);
+        unsigned ground = glyph->ground & ~shades;
+        buf_text(&out, strcmp(glyph->text, " ") != 0 ? glyph->text
+                       : ground == GROUND_HEDGE      ? "#"
+                       : ground == GROUND_SAND       ? "."
+                                                     : "?");
+        if (i % canvas->width == canvas->width - 1)
+            buf_char(&out, '\n');
+    }
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
+static void road_is(Tracks tracks, int columns, int rows, BlockKind blocks, const char *expected)
+{
+    Canvas canvas = canvas_for(columns, rows, blocks);
+    tracks_draw(&canvas, (Rect){0, 0, columns, rows}, &tracks);
+    text_is(&canvas, expected);
+    canvas_free(&canvas);
+}
+
+static void low_is(uint32_t ends, uint32_t others, const char *expected)
+{
+    road_is(road_of(ends, others), LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS, expected);
+}
+
+static void test_straight_roads_are_whole_text_cells(void **state)
+{
+    (void)state;
+    low_is(NORTH | SOUTH, 0,
+           "##▐.▌##\n"
+           "##▐.▌##\n"
+           "##▐.▌##\n");
+    low_is(EAST | WEST, 0,
+           "#######\n"
+           ".......\n"
+           "#######\n");
+    road_is(road_of(EAST | WEST, 0), 9, 4, BLOCKS_SEXTANTS,
+            "#########\n"
+            "🬹🬹🬹🬹🬹🬹🬹🬹🬹\n"
+            "🬎🬎🬎🬎🬎🬎🬎🬎🬎\n"
+            "#########\n");
+}
+
+/* Both sides of a bend are slopes, with no step between two text cells. */
+static void test_bends_are_slopes(void **state)
+{
+    (void)state;
+    low_is(NORTH | EAST, 0,
+           "##🭢🭕🭌🭑🬽\n"
+           "####🭣🭧🭓\n"
+           "#######\n");
+    low_is(SOUTH | WEST, 0,
+           "#######\n"
+           "🭍🭑🬽####\n"
+           "🭣🭧🭒🭏🬼##\n");
+}
+
+/* Of two bends neither comes into the text cell in the middle. */
+static void test_two_bends_keep_clear(void **state)
+{
+    (void)state;
+    low_is(NORTH | EAST, SOUTH | WEST,
+           "##🭢🭕🭌🭑🬽\n"
+           "🭍🭑🬽#🭣🭧🭓\n"
+           "🭣🭧🭒🭏🬼##\n");
+    low_is(NORTH | WEST, SOUTH | EAST,
+           "🭈🭆🭁🭠🭗##\n"
+           "🭞🭜🭘#🭈🭆🭂\n"
+           "##🭇🭄🭝🭜🭘\n");
+}
+
+static void test_dead_ends(void **state)
+{
+    (void)state;
+    low_is(NORTH, 0,
+           "##▐.▌##\n"
+           "##▐.▌##\n"
+           "#######\n");
+    low_is(SOUTH, 0,
+           "#######\n"
+           "##▐.▌##\n"
+           "##▐.▌##\n");
+    low_is(WEST, 0,
+           "#######\n"
+           ".....##\n"
+           "#######\n");
+    low_is(EAST, 0,
+           "#######\n"
+           "##.....\n"
+           "#######\n");
+}
+
+/* The upper one of two roads that cross has rails of earth from side to side. */
+static void test_bridges_have_rails(void **state)
+{
+    (void)state;
+    Canvas canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
+    Tracks bridge = road_of(NORTH | SOUTH, EAST | WEST);
+    low_is(NORTH | SOUTH, EAST | WEST,
+           "##▌.▐##\n"
+           "..▌.▐..\n"
+           "##▌.▐##\n");
+    low_is(EAST | WEST, NORTH | SOUTH,
+           "🬭🬭🬭🬭🬭🬭🬭\n"
+           ".......\n"
+           "🬂🬂🬂🬂🬂🬂🬂\n");
+    tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &bridge);
+    for (int y = 0; y < LOW_ROWS; y++) {
+        assert_int_equal(canvas_at(&canvas, 2, y)->role, GROUND_EARTH);
+        assert_int_equal(canvas_at(&canvas, 2, y)->ground, GROUND_SAND);
+    }
+    canvas_free(&canvas);
+    canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
+    canvas.grounds =
+        1u << GROUND_HEDGE | 1u << GROUND_SAND; /* without earth the ground of the tile parts them */
+    tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &bridge);
+    text_is(&canvas, "##▐.▌##\n"
+                     "..▐.▌..\n"
+                     "##▐.▌##\n");
+    canvas_free(&canvas);
+}
+
+static void test_open_places(void **state)
+{
+    (void)state;
+    low_is(NORTH | EAST | SOUTH | WEST, 0,
+           "🭈🭆🭁.🭌🭑🬽\n"
+           ".......\n"
+           "🭣🭧🭒.🭝🭜🭘\n");
+}
+
+/* Where slopes are not drawn there are steps. */
+static void test_bends_in_quadrants(void **state)
+{
+    (void)state;
+    road_is(road_of(NORTH | EAST, 0), LOW_COLUMNS, LOW_ROWS, BLOCKS_QUADRANTS,
+            "###▜.▄▖\n"
+            "####▝▀.\n"
+            "#######\n");
+}
+
+/* Of those who have gone there, and where something has happened; tiles have two shades by turns. */
+static void test_grounds_of_roads(void **state)
+{
+    (void)state;
+    Canvas canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
+    Tracks tracks = road_of(NORTH | SOUTH, 0);
+    tracks.path[0].traced = NORTH | SOUTH;
+    tracks.path[0].traced_role = ROLE_SECOND;
+    canvas_ground(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, GROUND_FLOOR | CELL_TRACED);
+    tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &tracks);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_HEDGE);
+    assert_int_equal(canvas_at(&canvas, 3, 1)->ground, GROUND_SECOND);
+    canvas_ground(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, GROUND_FLOOR | CELL_TRACED | CELL_ODD);
+    tracks = road_of(NORTH | SOUTH, 0);
+    tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &tracks);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_HEDGE | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 3, 1)->ground, GROUND_SAND | CELL_TRACED);
+    canvas_free(&canvas);
+}
+
+static bool fits(int columns, int rows, BlockKind blocks, bool unicode)
+{
+    Canvas canvas = canvas_for(columns, rows, blocks);
+    canvas.unicode = unicode;
+    bool fit = roads_fit(&canvas, (Rect){0, 0, columns, rows}, &ROAD);
+    canvas_free(&canvas);
+    return fit;
+}
+
+static void test_where_there_are_roads(void **state)
+{
+    (void)state;
+    Canvas canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
+    Tracks walled = ROAD;
+    walled.road = false;
+    assert_true(fits(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS, true));
+    assert_true(fits(LOW_COLUMNS, LOW_ROWS, BLOCKS_QUADRANTS, true));
+    assert_false(fits(LOW_COLUMNS, LOW_ROWS, BLOCKS_HALVES, true));
+    assert_false(fits(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS, false));
+    assert_false(fits(LOW_COLUMNS, 2, BLOCKS_SEXTANTS, true));
+    assert_false(fits(4, LOW_ROWS, BLOCKS_SEXTANTS, true));
+    assert_false(roads_fit(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &walled));
+    canvas_free(&canvas);
+}
+
+/* ---- what stands on them ---- */
+
+/* At its end, on the ground of the tile; the road is seen on the other side. */
+static void test_figures_stand_at_their_ends(void **state)
+{
+    (void)state;
+    static const int16_t BOX[] = {0, 0, 100, 0, 100, 100, 0, 100};
+    static const EmblemPart PART = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = BOX, .numbers = 8};
+    const Emblem block = {.name = "block", .part = &PART, .parts = 1};
+    const Look figure_look = {.ascii = "m", .small = "m", .emblem = &block, .role = ROLE_FIRST};
+    static const struct {
+        int end, x, y, far_x, far_y;
+    } CASE[] = {{0, 3, 0, 3, 2}, {2, 3, 2, 3, 0}, {1, 6, 1, 0, 1}, {3, 0, 1, 6, 1}};
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        Canvas canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
+        Tile tile = {.lies = true,
+                     .tracks = CASE[i].end % 2 ? road_of(EAST | WEST, 0) : road_of(NORTH | SOUTH, 0)};
+        tile_add_figure(&tile, &figure_look, CASE[i].end);
+        tile_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &tile);
+        const Glyph *figure = canvas_at(&canvas, CASE[i].x, CASE[i].y),
+                    *road = canvas_at(&canvas, CASE[i].far_x, CASE[i].far_y);
+        assert_int_equal(figure->role, ROLE_FIRST);
+        assert_int_equal(figure->ground, GROUND_HEDGE);
+        assert_string_equal(road->text, " ");
+        assert_int_equal(road->ground, GROUND_SAND);
+        canvas_free(&canvas);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_straight_roads_are_whole_text_cells),
+        cmocka_unit_test(test_bends_are_slopes),
+        cmocka_unit_test(test_two_bends_keep_clear),
+        cmocka_unit_test(test_dead_ends),
+        cmocka_unit_test(test_bridges_have_rails),
+        cmocka_unit_test(test_open_places),
+        cmocka_unit_test(test_bends_in_quadrants),
+        cmocka_unit_test(test_grounds_of_roads),
+        cmocka_unit_test(test_where_there_are_roads),
+        cmocka_unit_test(test_figures_stand_at_their_ends),
+    };
+    return cmocka_run_group_tests_name("draw_roads", tests, NULL, NULL);
+}
