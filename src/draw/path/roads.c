@@ -21,8 +21,8 @@ bool roads_fit(const Canvas *canvas, Rect area, const Tracks *tracks)
 
 /* ---- what a path covers ---- */
 
-/* A column is COLUMN units wide, and a row, of three thirds, twice as high. */
-enum { COLUMN = 12, ROW = 24, THIRD = ROW / 3, SIDES = 4, NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8 };
+/* A column is COLUMN units wide, and a row, of three thirds, twice as high: the middles of all points and parts are whole numbers. */
+enum { COLUMN = 180, ROW = 360, THIRD = ROW / 3, SIDES = 4, NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8 };
 
 typedef struct Spot {
     int x, y;
@@ -80,19 +80,13 @@ static bool is_level(const Plan *plan, int y)
     return y >= plan->above && y <= plan->height - plan->above;
 }
 
-/* A little beyond the middle, and round there where it is broad: one from above, or from the left. */
+/* From above to a round place in the middle, or from the left. */
 static bool is_dead_end(const Plan *plan, Spot at, bool upright)
 {
-    int w = plan->width, h = plan->height;
-    int end = upright ? (2 * h / 3 + THIRD / 2) / THIRD * THIRD : (5 * w / 7 + COLUMN / 2) / COLUMN * COLUMN;
-    bool broad = w - 2 * plan->beside > 2 * COLUMN;
-    if (upright) {
-        int inward = at_most(at.x - plan->beside, w - plan->beside - at.x),
-            cut = broad ? at_least(COLUMN - inward, 0) * 2 * THIRD / COLUMN : 0;
-        return inward >= 0 && at.y <= end - cut;
-    }
-    int inward = at_most(at.y - plan->above, h - plan->above - at.y);
-    return inward >= 0 && at.x <= end - (broad && inward < THIRD ? COLUMN / 2 : 0);
+    int w = plan->width, h = plan->height, dx = 2 * at.x - w, dy = 2 * at.y - h,
+        across = w - 2 * plan->beside + 4 * COLUMN / 3;
+    bool way = upright ? at.y <= h / 2 && is_upright(plan, at.x) : at.x <= w / 2 && is_level(plan, at.y);
+    return way || dx * dx + dy * dy <= across * across;
 }
 
 static bool is_on_path(const Plan *plan, uint32_t ends, Spot at)
@@ -272,4 +266,54 @@ void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         else
             canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
     }
+}
+
+/* ---- joints ---- */
+
+/* Lines along sides of a text cell, a bit each as in Tracks.joints; NULL: no character has these. */
+static const char *const LINE[] = {[NORTH] = "▔",           [EAST] = "▕",
+                                   [SOUTH] = "▁",           [WEST] = "▏",
+                                   [NORTH | EAST] = "🭾", [EAST | SOUTH] = "🭿",
+                                   [SOUTH | WEST] = "🭼", [NORTH | WEST] = "🭽"};
+enum { LINES = sizeof LINE / sizeof *LINE };
+
+/* The sides along which a text cell has lines; -1 where there is something else, or a road. */
+static int lines_at(const Canvas *canvas, int x, int y, unsigned ways)
+{
+    const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN;
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    if (!glyph || (glyph->ground & ~shades) == (ways & ~shades))
+        return -1;
+    if (strcmp(glyph->text, " ") == 0)
+        return 0;
+    for (int sides = 1; sides < LINES; sides++)
+        if (LINE[sides] && strcmp(glyph->text, LINE[sides]) == 0)
+            return sides;
+    return -1;
+}
+
+/* One more line; those of a corner are one character where the terminal draws it. */
+static bool add_line(Canvas *canvas, int x, int y, unsigned ways, int side)
+{
+    int lines = lines_at(canvas, x, y, ways);
+    if (lines < 0)
+        return false;
+    bool corner = lines != 0 && lines != side;
+    if (!corner || (canvas->blocks == BLOCKS_SEXTANTS && lines + side < LINES && LINE[lines + side]))
+        lines |= side;
+    canvas_put(canvas, x, y, LINE[lines], strlen(LINE[lines]), (LookRole)GROUND_BLACK, CELL_GROUND);
+    return true;
+}
+
+void roads_join(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    unsigned ways = tracks->ways;
+    if (!canvas_shows(canvas, GROUND_BLACK))
+        return;
+    for (int x = area.x; tracks->joints & NORTH && x < area.x + area.width; x++)
+        if (!add_line(canvas, x, area.y - 1, ways, SOUTH))
+            add_line(canvas, x, area.y, ways, NORTH);
+    for (int y = area.y; tracks->joints & WEST && y < area.y + area.height; y++)
+        if (!add_line(canvas, area.x - 1, y, ways, EAST))
+            add_line(canvas, area.x, y, ways, WEST);
 }

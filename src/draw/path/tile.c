@@ -1196,7 +1196,7 @@ static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, 
 
 /* ---- over roads ---- */
 
-enum { SEAT_CELLS = 128 };
+enum { SEAT_CELLS = 128, NOWHERE = -1 };
 
 /* A place on a road that something is drawn on: its text cells before that. */
 typedef struct Seat {
@@ -1234,23 +1234,37 @@ static void leave_seat(Canvas *canvas, const Seat *seat)
     }
 }
 
-/* Two thirds of the rows and all columns but two, or one more, at an end of the tile, so that the road that leads there is seen. */
-static Rect place_at_end(Rect area, int end)
+/* So many columns and rows at an end of a tile, in the middle of that side; -1: in the middle of the tile. */
+static Rect place_at_end(Rect area, int end, int columns, int rows)
 {
-    enum { LEAST = 2 };
-    int rows = at_least((2 * area.height + 2) / 3, LEAST);
-    Rect place = {area.x + 1, area.y + (area.height - rows) / 2, area.width - 2, rows};
-    place.x += end == 1 ? 1 : end == 3 ? -1 : 0;
-    if (end == 0 || end == 2)
-        place.y = end == 0 ? area.y : area.y + area.height - rows;
+    int right = area.x + area.width - columns, lowest = area.y + area.height - rows;
+    Rect place = {(area.x + right) / 2, (area.y + lowest + 1) / 2, columns, rows};
+    if (end == 1 || end == 3)
+        place.x = end == 1 ? right : area.x;
+    else if (end >= 0)
+        place.y = end == 0 ? area.y : lowest;
     return place;
 }
 
-/* Where what is on a tile with roads is drawn. */
-static Rect place_on_road(Rect area, const Tile *tile)
+/* Two thirds of the rows, so that the road to the other end is seen. */
+static Rect place_of_thing(Rect area, int end)
+{
+    return place_at_end(area, end, area.width - 2, (2 * area.height + 2) / 3);
+}
+
+/* A sign on an open tile has less than half of the columns, and roads are seen on both sides of it. */
+static Rect place_of_sign(Rect area, const Tile *tile, int end)
+{
+    int columns = area.width / 2 - (area.width / 2 + area.width) % 2; /* as odd as the tile, or as even */
+    return tile->tracks.covered ? place_of_thing(area, end)
+                                : place_at_end(area, end, columns, (columns + 1) / 2);
+}
+
+/* Who stands there alone is at his end. */
+static Rect place_of_figures(Rect area, const Tile *tile)
 {
     bool alone = tile->figures == 1 && tile->figure[0].end >= 0;
-    return alone ? place_at_end(area, tile->figure[0].end) : rect_inset(area, 1, 0);
+    return alone ? place_of_thing(area, tile->figure[0].end) : rect_inset(area, 1, 0);
 }
 
 /* Where the sign of an end stands between seams: on a back in all of the room, else in the half of it at the end, so that the way
@@ -1296,7 +1310,7 @@ static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *
     Rect place = sign_place(room, tile, sign->end);
     Seat seat;
     if (road) {
-        place = place_at_end(area, level_end(tile, sign));
+        place = place_of_sign(area, tile, level_end(tile, sign));
         take_seat(canvas, area, place, &seat);
     }
     if (!draw_striped(canvas, place, sign, false)) {
@@ -1378,7 +1392,7 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
     bool road = roads_fit(canvas, area, &tile->tracks);
     bool seated = road && tile->figures > 0;
     if (road)
-        room = place_on_road(area, tile);
+        room = tile->figures > 0 ? place_of_figures(area, tile) : place_of_thing(area, NOWHERE);
     if (seated)
         take_seat(canvas, area, room, &seat);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
