@@ -1,4 +1,4 @@
-/* Roads: the paths of tiles as bands over their ground, text cell by text cell, and the lines between tiles. */
+/* Roads: the paths of tiles as bands over their ground, text cell by text cell. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -132,34 +132,17 @@ static void test_dead_ends(void **state)
            "##🭣🬂🭘##\n");
 }
 
-/* The upper one of two roads that cross has rails of earth from side to side. */
-static void test_bridges_have_rails(void **state)
+/* Of two roads that cross the lower one is not seen beside the upper one. */
+static void test_crossings(void **state)
 {
     (void)state;
-    Canvas canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
-    Tracks bridge = road_of(NORTH | SOUTH, EAST | WEST);
     low_is(NORTH | SOUTH, EAST | WEST,
-           "##▌.▐##\n"
-           "..▌.▐..\n"
-           "##▌.▐##\n");
-    low_is(EAST | WEST, NORTH | SOUTH,
-           "🬭🬭🬭🬭🬭🬭🬭\n"
+           "##▐.▌##\n"
+           "..▐.▌..\n"
+           "##▐.▌##\n");
+    low_is(EAST | WEST, NORTH | SOUTH, "##🬉🬎🬄##\n"
            ".......\n"
-           "🬂🬂🬂🬂🬂🬂🬂\n");
-    tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &bridge);
-    for (int y = 0; y < LOW_ROWS; y++) {
-        assert_int_equal(canvas_at(&canvas, 2, y)->role, GROUND_EARTH);
-        assert_int_equal(canvas_at(&canvas, 2, y)->ground, GROUND_SAND);
-    }
-    canvas_free(&canvas);
-    canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
-    canvas.grounds =
-        1u << GROUND_HEDGE | 1u << GROUND_SAND; /* without earth the ground of the tile parts them */
-    tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &bridge);
-    text_is(&canvas, "##▐.▌##\n"
-                     "..▐.▌..\n"
-                     "##▐.▌##\n");
-    canvas_free(&canvas);
+           "##🬦🬹🬓##\n");
 }
 
 static void test_open_places(void **state)
@@ -226,57 +209,6 @@ static void test_where_there_are_roads(void **state)
     canvas_free(&canvas);
 }
 
-/* ---- lines between tiles ---- */
-
-static void draw_joined(Canvas *canvas, int x, int y, Tracks tracks, unsigned joints)
-{
-    Rect area = {x, y, LOW_COLUMNS, LOW_ROWS};
-    tracks.joints = (uint8_t)joints;
-    tracks_draw(canvas, area, &tracks);
-    roads_join(canvas, area, &tracks);
-}
-
-/* A line is on the tile above or at the left; where a road leads to the side there, on the other one, so that it ends
- * there, and where both do the road goes on. */
-static void test_joints_end_roads(void **state)
-{
-    (void)state;
-    Canvas canvas = canvas_for(2 * LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
-    draw_joined(&canvas, 0, 0, road_of(EAST | WEST, 0), 0);
-    draw_joined(&canvas, LOW_COLUMNS, 0, road_of(NORTH | SOUTH, 0), WEST);
-    text_is(&canvas, "######▕##▐.▌##\n"
-                     ".......▏#▐.▌##\n"
-                     "######▕##▐.▌##\n");
-    draw_joined(&canvas, 0, 0, road_of(EAST | WEST, 0), 0);
-    draw_joined(&canvas, LOW_COLUMNS, 0, road_of(EAST | WEST, 0), WEST);
-    text_is(&canvas, "######▕#######\n"
-                     "..............\n"
-                     "######▕#######\n");
-    canvas_free(&canvas);
-}
-
-/* Lines of two sides meet in one character, where the terminal draws it; what lies face down has them, too. */
-static void test_joints_meet(void **state)
-{
-    (void)state;
-    static const char *const CORNER[] = {[BLOCKS_QUADRANTS] = "▕", [BLOCKS_SEXTANTS] = "🭿"};
-    Tracks back = {.per_side = 1, .road = true, .covered = true, .ground = GROUND_FLOOR, .ways = GROUND_SAND};
-    for (int blocks = BLOCKS_QUADRANTS; blocks <= BLOCKS_SEXTANTS; blocks += BLOCKS_SEXTANTS) {
-        Canvas canvas = canvas_for(2 * LOW_COLUMNS, 2 * LOW_ROWS, (BlockKind)blocks);
-        draw_joined(&canvas, 0, 0, road_of(NORTH | SOUTH, 0), 0);
-        draw_joined(&canvas, LOW_COLUMNS, 0, back, WEST);
-        draw_joined(&canvas, 0, LOW_ROWS, road_of(NORTH | SOUTH, 0), NORTH);
-        draw_joined(&canvas, LOW_COLUMNS, LOW_ROWS, road_of(EAST | WEST, 0), NORTH | WEST);
-        assert_string_equal(canvas_at(&canvas, LOW_COLUMNS - 1, LOW_ROWS - 1)->text, CORNER[blocks]);
-        assert_string_equal(canvas_at(&canvas, 0, LOW_ROWS - 1)->text, "▁");
-        assert_string_equal(canvas_at(&canvas, 3, LOW_ROWS - 1)->text, " ");
-        assert_string_equal(canvas_at(&canvas, LOW_COLUMNS - 1, 0)->text, "▕");
-        assert_string_equal(canvas_at(&canvas, LOW_COLUMNS + 3, LOW_ROWS - 1)->text, "▁");
-        assert_int_equal(canvas_at(&canvas, LOW_COLUMNS + 3, LOW_ROWS - 1)->ground, GROUND_FLOOR);
-        canvas_free(&canvas);
-    }
-}
-
 /* ---- what stands on them ---- */
 
 /* At its end, on the ground of the tile; the road is seen on the other side. */
@@ -313,13 +245,11 @@ int main(void)
         cmocka_unit_test(test_bends_are_slopes),
         cmocka_unit_test(test_two_bends_keep_clear),
         cmocka_unit_test(test_dead_ends),
-        cmocka_unit_test(test_bridges_have_rails),
+        cmocka_unit_test(test_crossings),
         cmocka_unit_test(test_open_places),
         cmocka_unit_test(test_bends_in_quadrants),
         cmocka_unit_test(test_grounds_of_roads),
         cmocka_unit_test(test_where_there_are_roads),
-        cmocka_unit_test(test_joints_end_roads),
-        cmocka_unit_test(test_joints_meet),
         cmocka_unit_test(test_figures_stand_at_their_ends),
     };
     return cmocka_run_group_tests_name("draw_roads", tests, NULL, NULL);

@@ -26,7 +26,6 @@
 #include "draw/board/shading.h"
 #include "draw/board/strokes.h"
 #include "draw/path/corridors.h"
-#include "draw/path/roads.h"
 
 BoardMark cell_mark(const Painter *p, int cell)
 {
@@ -1474,32 +1473,15 @@ static void join_tile(const Painter *p, int cell, Rect r, Tracks *tracks)
     corridors_join(p->canvas, tracks, around);
 }
 
-/* The sides above and at the left beyond which a tile lies, a bit each. */
-static uint8_t tiles_before(const Painter *p, int cell)
-{
-    enum { NORTH = 0, WEST = 3 };
-    unsigned sides = 0;
-    for (int side = NORTH; side <= WEST; side += WEST) {
-        Tile tile = {0};
-        int next = board_cell_beside(p, cell, side);
-        bool lies = next != CELL_NONE && p->source->tile(p->source->context, next, &tile) && tile.lies;
-        sides |= (unsigned)(lies) << side;
-    }
-    return (uint8_t)sides;
-}
-
 static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
 {
     bool told = complete_tile(p, cell, r, tile);
     tile->tracks.seamed = grid_seamed(p->view);
-    tile->tracks.joints = tile->tracks.road ? tiles_before(p, cell) : 0;
     if (tile->tracks.seamed)
         join_tile(p, cell, r, &tile->tracks);
     for (int corner = 0; corner < BOARD_SIDES && tile->tracks.seamed; corner++)
         tile->tracks.met |= (uint8_t)(meets_wall(p, cell, corner) << corner);
     tile_draw(p->canvas, r, tile);
-    if (tile->lies && roads_fit(p->canvas, r, &tile->tracks))
-        roads_join(p->canvas, r, &tile->tracks);
     board_draw_gutter(p, cell, r);
     if (!is_traced(p, cell_change(p, cell)))
         draw_change(p, r, false, cell_change(p, cell),

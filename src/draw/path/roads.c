@@ -34,10 +34,9 @@ typedef struct Plan {
     int width, height;
     int beside,
         above; /* what is left beside a road that leads upright, and above a level one: whole text cells */
-    bool railed;
 } Plan;
 
-static Plan make_plan(const Canvas *canvas, int columns, int rows, const Tracks *tracks)
+static Plan make_plan(int columns, int rows, const Tracks *tracks)
 {
     int broad = at_least((4 * columns + 7) / 14, 1), thirds = 3 * broad / 2;
     thirds += (thirds + 3 * rows) % 2;
@@ -45,8 +44,7 @@ static Plan make_plan(const Canvas *canvas, int columns, int rows, const Tracks 
                   .width = COLUMN * columns,
                   .height = ROW * rows,
                   .beside = COLUMN * (columns - broad) / 2,
-                  .above = THIRD * (3 * rows - thirds) / 2,
-                  .railed = canvas_shows(canvas, GROUND_EARTH)};
+                  .above = THIRD * (3 * rows - thirds) / 2};
 }
 
 /* How far a side of a bend has fallen so far along: by two thirds of a row a column at first and then by one, which are slopes that
@@ -117,25 +115,22 @@ static bool is_bridge(const Plan *plan)
     return plan->tracks->count > 1 && !corridors_part(plan->tracks);
 }
 
-/* Is a spot at a side of the upper one of two roads that cross. */
-static bool is_rail(const Plan *plan, Spot at)
+/* Is a spot beside the upper one of two roads that cross, where the lower one is not seen. */
+static bool is_gap(const Plan *plan, Spot at)
 {
     bool upright = plan->tracks->path[0].ends & NORTH;
-    int from = upright ? plan->beside : plan->above,
-        strip = upright      ? COLUMN / 2
-                : from % ROW ? from % ROW
-                             : THIRD, /* two colours a text cell */
+    int from = upright ? plan->beside : plan->above, gap = upright ? COLUMN / 2 : THIRD,
         to = (upright ? plan->width : plan->height) - from, along = upright ? at.x : at.y;
-    return (along > from - strip && along < from) || (along > to && along < to + strip);
+    return (along > from - gap && along < from) || (along > to && along < to + gap);
 }
 
-enum { NOWHERE = -1, RAIL = -2 };
+enum { NOWHERE = -1 };
 
 /* The path to which a spot belongs; of two the upper one. */
 static int path_at(const Plan *plan, Spot at)
 {
-    if (is_bridge(plan) && is_rail(plan, at))
-        return plan->railed ? RAIL : NOWHERE;
+    if (is_bridge(plan) && is_gap(plan, at))
+        return NOWHERE;
     for (int path = 0; path < at_most(plan->tracks->count, 2); path++)
         if (is_on_path(plan, plan->tracks->path[path].ends, at))
             return path;
@@ -146,10 +141,9 @@ static int path_at(const Plan *plan, Spot at)
 
 /* A text cell of a tile. */
 typedef struct Cell {
-    WedgePoints points; /* those that are road, or rail where some are that */
+    WedgePoints points; /* those that are road */
     unsigned parts;     /* likewise, those whose middle is */
-    int path;           /* the one to which most of it belongs, or NOWHERE */
-    bool rail;
+    int path;           /* the one to which most of it belongs */
 } Cell;
 
 static Spot spot_at(int x, int y, int column, int across, int row, int down)
@@ -161,28 +155,24 @@ static Spot spot_at(int x, int y, int column, int across, int row, int down)
 /* Where two bends come near to each other neither goes on. */
 static Cell cell_at(const Plan *plan, BlockKind kind, int x, int y)
 {
-    Cell cell = {.path = NOWHERE};
-    int down = blocks_down(kind), count[2] = {0, 0}, bare = 0;
+    Cell cell = {.path = 0};
+    int down = blocks_down(kind), count[2] = {0, 0};
     for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
-        int path = path_at(plan, spot_at(x, y, i % WEDGE_ACROSS, WEDGE_ACROSS, i / WEDGE_ACROSS, WEDGE_DOWN));
-        cell.rail = cell.rail || path == RAIL;
-        if (path >= 0)
-            count[path]++;
-        bare += path == NOWHERE;
-    }
-    if (count[0] > 0 && count[1] > 0 && corridors_part(plan->tracks))
-        return cell;
-    if (count[0] + count[1] > (cell.rail ? bare : 0))
-        cell.path = count[1] > count[0];
-    for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
-        int path = path_at(plan, spot_at(x, y, i % WEDGE_ACROSS, WEDGE_ACROSS, i / WEDGE_ACROSS, WEDGE_DOWN));
-        if (cell.rail ? path == RAIL : path >= 0)
-            cell.points[i / WEDGE_ACROSS] |= (uint16_t)(1u << i % WEDGE_ACROSS);
+        int column = i % WEDGE_ACROSS, row = i / WEDGE_ACROSS,
+            path = path_at(plan, spot_at(x, y, column, WEDGE_ACROSS, row, WEDGE_DOWN));
+        if (path == NOWHERE)
+            continue;
+        cell.points[row] |= (uint16_t)(1u << column);
+        count[path]++;
     }
     for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
-        int path = path_at(plan, spot_at(x, y, i % BLOCKS_ACROSS, BLOCKS_ACROSS, i / BLOCKS_ACROSS, down));
-        cell.parts |= (cell.rail ? path == RAIL : path >= 0) ? 1u << i : 0u;
+        int column = i % BLOCKS_ACROSS, row = i / BLOCKS_ACROSS,
+            path = path_at(plan, spot_at(x, y, column, BLOCKS_ACROSS, row, down));
+        cell.parts |= path != NOWHERE ? 1u << i : 0u;
     }
+    if (count[0] > 0 && count[1] > 0 && corridors_part(plan->tracks))
+        return (Cell){.path = 0};
+    cell.path = count[1] > count[0];
     return cell;
 }
 
@@ -201,19 +191,16 @@ static void set_text(const Cell *cell, const Canvas *canvas, const WedgeTable *w
         out[utf8_encode(wedge_code(found), out)] = 0;
 }
 
-enum { BARE = TRACKS_PATHS }; /* of a text cell: no path leads there */
-
-/* In those that are traced there is a rail, over what the rest is made of. */
 static void make_cells(const Canvas *canvas, int columns, int rows, const Tracks *tracks, TracksCell *out)
 {
-    Plan plan = make_plan(canvas, columns, rows, tracks);
+    Plan plan = make_plan(columns, rows, tracks);
     WedgeTable wedges;
     wedge_measure(canvas->halves, &wedges);
     for (int i = 0; i < columns * rows; i++) {
         Cell cell = cell_at(&plan, canvas->blocks, i % columns, i / columns);
         char text[BLOCKS_TEXT];
         set_text(&cell, canvas, &wedges, text);
-        out[i] = (TracksCell){.path = cell.path == NOWHERE ? BARE : (uint8_t)cell.path, .traced = cell.rail};
+        out[i] = (TracksCell){.path = (uint8_t)cell.path};
         for (size_t k = 0; strcmp(text, " ") != 0 && text[k] && k < sizeof out[i].text; k++)
             out[i].text[k] = text[k];
     }
@@ -224,9 +211,8 @@ static void make_cells(const Canvas *canvas, int columns, int rows, const Tracks
 /* What roads are made of there, as a number for the stock. */
 static unsigned means_of(const Canvas *canvas)
 {
-    enum { ROADS = 8, HALVES = 2, RAILS = 1 };
-    return ROADS * (1 + (unsigned)canvas->blocks) + (canvas->halves ? HALVES : 0u) +
-           (canvas_shows(canvas, GROUND_EARTH) ? RAILS : 0u);
+    enum { ROADS = 2, KINDS = 2 };
+    return ROADS + KINDS * (unsigned)canvas->blocks + canvas->halves;
 }
 
 static const TracksCell *find_cells(Canvas *canvas, Rect area, const Tracks *tracks,
@@ -255,65 +241,13 @@ void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     const TracksCell *cell = find_cells(canvas, area, tracks, made);
     for (int i = 0; i < area.width * area.height; i++, cell++) {
         int x = area.x + i % area.width, y = area.y + i / area.width;
-        unsigned way =
-            cell->path == BARE ? under : corridors_way(canvas, tracks, cell->path, shades & CELL_TRACED);
+        unsigned way = corridors_way(canvas, tracks, cell->path, shades & CELL_TRACED);
         size_t length = strnlen(cell->text, sizeof cell->text);
         bool whole = length == strlen(WHOLE) && memcmp(cell->text, WHOLE, length) == 0;
-        canvas_ground(canvas, (Rect){x, y, 1, 1}, whole || cell->traced ? way : under);
+        canvas_ground(canvas, (Rect){x, y, 1, 1}, whole ? way : under);
         if (length > 0 && !whole)
-            canvas_put(canvas, x, y, cell->text, length, (LookRole)(cell->traced ? GROUND_EARTH : way),
-                       CELL_GROUND);
+            canvas_put(canvas, x, y, cell->text, length, (LookRole)way, CELL_GROUND);
         else
             canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
     }
-}
-
-/* ---- joints ---- */
-
-/* Lines along sides of a text cell, a bit each as in Tracks.joints; NULL: no character has these. */
-static const char *const LINE[] = {[NORTH] = "▔",           [EAST] = "▕",
-                                   [SOUTH] = "▁",           [WEST] = "▏",
-                                   [NORTH | EAST] = "🭾", [EAST | SOUTH] = "🭿",
-                                   [SOUTH | WEST] = "🭼", [NORTH | WEST] = "🭽"};
-enum { LINES = sizeof LINE / sizeof *LINE };
-
-/* The sides along which a text cell has lines; -1 where there is something else, or a road. */
-static int lines_at(const Canvas *canvas, int x, int y, unsigned ways)
-{
-    const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN;
-    const Glyph *glyph = canvas_at(canvas, x, y);
-    if (!glyph || (glyph->ground & ~shades) == (ways & ~shades))
-        return -1;
-    if (strcmp(glyph->text, " ") == 0)
-        return 0;
-    for (int sides = 1; sides < LINES; sides++)
-        if (LINE[sides] && strcmp(glyph->text, LINE[sides]) == 0)
-            return sides;
-    return -1;
-}
-
-/* One more line; those of a corner are one character where the terminal draws it. */
-static bool add_line(Canvas *canvas, int x, int y, unsigned ways, int side)
-{
-    int lines = lines_at(canvas, x, y, ways);
-    if (lines < 0)
-        return false;
-    bool corner = lines != 0 && lines != side;
-    if (!corner || (canvas->blocks == BLOCKS_SEXTANTS && lines + side < LINES && LINE[lines + side]))
-        lines |= side;
-    canvas_put(canvas, x, y, LINE[lines], strlen(LINE[lines]), (LookRole)GROUND_BLACK, CELL_GROUND);
-    return true;
-}
-
-void roads_join(Canvas *canvas, Rect area, const Tracks *tracks)
-{
-    unsigned ways = tracks->ways;
-    if (!canvas_shows(canvas, GROUND_BLACK))
-        return;
-    for (int x = area.x; tracks->joints & NORTH && x < area.x + area.width; x++)
-        if (!add_line(canvas, x, area.y - 1, ways, SOUTH))
-            add_line(canvas, x, area.y, ways, NORTH);
-    for (int y = area.y; tracks->joints & WEST && y < area.y + area.height; y++)
-        if (!add_line(canvas, area.x - 1, y, ways, EAST))
-            add_line(canvas, area.x, y, ways, WEST);
 }

@@ -1,7 +1,7 @@
 /* Roads: the paths of a tile with one end a side as roads over its ground (Tracks.road), where grounds are seen and there are parts of
  * text cells that are fine enough. A road is two sevenths as broad as its tile and leads to the middles of the sides; the sides of bends
  * are slopes that text cells have, two bends keep clear of each other, a dead end is a round place, and more than two ways meet in an open one. Of two roads that
- * cross the upper one is a bridge: it has rails, or, where these are not seen, the tile's ground at both its sides. All is reckoned in
+ * cross the lower one is not seen beside the upper one. All is reckoned in
  * integers, so that every machine draws the same. */
 #ifndef TAH_DRAW_ROADS_H
 #define TAH_DRAW_ROADS_H
@@ -12,8 +12,5 @@
 bool roads_fit(const Canvas *canvas, Rect area, const Tracks *tracks);
 /* All of an open one. */
 void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks);
-/* Thin lines at the sides of a tile above and at the left, where others lie that are drawn already (Tracks.joints), but where roads
- * go on: on whichever of both tiles no road is. */
-void roads_join(Canvas *canvas, Rect area, const Tracks *tracks);
 
 #endif

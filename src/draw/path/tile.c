@@ -1234,6 +1234,14 @@ static void leave_seat(Canvas *canvas, const Seat *seat)
     }
 }
 
+/* What lies on a road has it under all of it. */
+static void clear_road(Canvas *canvas, Rect place, const Tile *tile)
+{
+    unsigned way = corridors_way(canvas, &tile->tracks, 0, tile->tracks.moved);
+    for (int i = 0; i < place.width * place.height && tile->tracks.count > 0 && !tile->tracks.covered; i++)
+        canvas_halves(canvas, place.x + i % place.width, place.y + i / place.width, way, way);
+}
+
 /* So many columns and rows at an end of a tile, in the middle of that side; -1: in the middle of the tile. */
 static Rect place_at_end(Rect area, int end, int columns, int rows)
 {
@@ -1250,14 +1258,6 @@ static Rect place_at_end(Rect area, int end, int columns, int rows)
 static Rect place_of_thing(Rect area, int end)
 {
     return place_at_end(area, end, area.width - 2, (2 * area.height + 2) / 3);
-}
-
-/* A sign on an open tile has less than half of the columns, and roads are seen on both sides of it. */
-static Rect place_of_sign(Rect area, const Tile *tile, int end)
-{
-    int columns = area.width / 2 - (area.width / 2 + area.width) % 2; /* as odd as the tile, or as even */
-    return tile->tracks.covered ? place_of_thing(area, end)
-                                : place_at_end(area, end, columns, (columns + 1) / 2);
 }
 
 /* Who stands there alone is at his end. */
@@ -1310,7 +1310,7 @@ static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *
     Rect place = sign_place(room, tile, sign->end);
     Seat seat;
     if (road) {
-        place = place_of_sign(area, tile, level_end(tile, sign));
+        place = place_of_thing(area, level_end(tile, sign));
         take_seat(canvas, area, place, &seat);
     }
     if (!draw_striped(canvas, place, sign, false)) {
@@ -1395,6 +1395,8 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
         room = tile->figures > 0 ? place_of_figures(area, tile) : place_of_thing(area, NOWHERE);
     if (seated)
         take_seat(canvas, area, room, &seat);
+    else if (road && tile->labels > 0)
+        clear_road(canvas, room, tile);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
     if (seated)
         leave_seat(canvas, &seat);
