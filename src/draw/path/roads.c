@@ -12,16 +12,24 @@ enum { LEAST_COLUMNS = 5, LEAST_ROWS = 3 };
 
 static const char WHOLE[] = "█";
 
+static unsigned ground_of(const Tracks *tracks)
+{
+    return tracks->ground != GROUND_NONE ? tracks->ground : GROUND_WALL;
+}
+
 bool roads_fit(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
-    return tracks->road && tracks->per_side == 1 && canvas->unicode && canvas->blocks != BLOCKS_HALVES &&
-           area.width >= LEAST_COLUMNS && area.height >= LEAST_ROWS &&
+    bool shown = canvas->grounds && canvas_shows(canvas, corridors_way(canvas, tracks, 0, 0)) &&
+                 (tracks->covered || canvas_shows(canvas, ground_of(tracks)));
+    return tracks->road && tracks->per_side == 1 && shown && canvas->unicode &&
+           canvas->blocks != BLOCKS_HALVES && area.width >= LEAST_COLUMNS && area.height >= LEAST_ROWS &&
            area.width * area.height <= STOCK_CELLS;
 }
 
 /* ---- what a path covers ---- */
 
-/* A column is COLUMN units wide, and a row, of three thirds, twice as high: the middles of all points and parts are whole numbers. */
+/* A column is COLUMN units wide, and a row, of three thirds, twice as high, so that the middles of all points and parts are whole
+ * numbers. */
 enum { COLUMN = 180, ROW = 360, THIRD = ROW / 3, SIDES = 4, NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8 };
 
 typedef struct Spot {
@@ -32,8 +40,7 @@ typedef struct Spot {
 typedef struct Plan {
     const Tracks *tracks;
     int width, height;
-    int beside,
-        above; /* what is left beside a road that leads upright, and above a level one: whole text cells */
+    int beside, above; /* what is left beside a road that leads upright, and above a level one */
 } Plan;
 
 static Plan make_plan(int columns, int rows, const Tracks *tracks)
@@ -226,11 +233,6 @@ static const TracksCell *find_cells(Canvas *canvas, Rect area, const Tracks *tra
     make_cells(canvas, area.width, area.height, tracks, made);
     stock_keep(stock, area.width, area.height, means, tracks, made);
     return made;
-}
-
-static unsigned ground_of(const Tracks *tracks)
-{
-    return tracks->ground != GROUND_NONE ? tracks->ground : GROUND_WALL;
 }
 
 void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)

@@ -1299,31 +1299,38 @@ static int level_end(const Tile *tile, const TileSign *sign)
     return sign->end;
 }
 
+static bool draw_sign_on_road(Canvas *canvas, Rect area, Rect place, const TileSign *sign)
+{
+    Seat seat;
+    take_seat(canvas, area, place, &seat);
+    bool drawn = draw_striped(canvas, place, sign, false);
+    leave_seat(canvas, &seat);
+    return drawn;
+}
+
 /* False where somebody or something is on the tile, or there is nothing to draw. */
 static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *tile, const TileSign *sign)
 {
-    bool alone = tile->lies && tile->figures == 0 && tile->labels == 0;
-    bool road = roads_fit(canvas, area, &tile->tracks);
+    bool alone = tile->lies && tile->figures == 0 && tile->labels == 0,
+         road = roads_fit(canvas, area, &tile->tracks);
     if (!alone || !sign->look || !sign->look->emblem || sign->look->emblem->parts == 0 ||
         (!canvas->textured && !road))
         return false;
     Rect place = sign_place(room, tile, sign->end);
-    Seat seat;
     if (road) {
         place = place_of_thing(area, level_end(tile, sign));
-        take_seat(canvas, area, place, &seat);
-    }
-    if (!draw_striped(canvas, place, sign, false)) {
-        if (place.height == room.height)
+        if (!draw_sign_on_road(canvas, area, place, sign))
             return false;
-        place = sign_place_between(room);
-        if (!draw_striped(canvas, place, sign, false))
-            return false;
-    }
-    if (road)
-        leave_seat(canvas, &seat);
-    else
+    } else {
+        if (!draw_striped(canvas, place, sign, false)) {
+            if (place.height == room.height)
+                return false;
+            place = sign_place_between(room);
+            if (!draw_striped(canvas, place, sign, false))
+                return false;
+        }
         mark_in_room(canvas, area, place, tile);
+    }
     if (sign->counted)
         draw_number_on(canvas, place, sign->part[sign->parts - 1][1]);
     return true;
@@ -1390,7 +1397,7 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
     Seat seat;
     int thing;
     bool road = roads_fit(canvas, area, &tile->tracks);
-    bool seated = road && tile->figures > 0;
+    bool seated = road && (tile->figures > 0 || !canvas->textured); /* few colours: some are alike */
     if (road)
         room = tile->figures > 0 ? place_of_figures(area, tile) : place_of_thing(area, NOWHERE);
     if (seated)

@@ -174,11 +174,6 @@ static bool has_corridors(const Canvas *canvas, Rect area, const Tracks *tracks)
            canvas_shows(canvas, tracks->ground != GROUND_NONE ? tracks->ground : GROUND_WALL);
 }
 
-static bool has_roads(const Canvas *canvas, Rect area, const Tracks *tracks)
-{
-    return roads_fit(canvas, area, tracks) && has_corridors(canvas, area, tracks);
-}
-
 /* Open tiles with lines: what was laid last is a little lighter, since a hue would be taken for that of a player. */
 static bool is_lit_open(const Canvas *canvas, const Tracks *tracks)
 {
@@ -198,7 +193,7 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
         corridors_draw_back(canvas, area, tracks, tracks->seamed || tracks->road ? odd & CELL_ODD : odd);
     else if (tracks->covered)
         return;
-    else if (has_roads(canvas, area, tracks))
+    else if (roads_fit(canvas, area, tracks))
         roads_draw(canvas, area, tracks);
     else if (has_corridors(canvas, area, tracks))
         corridors_draw(canvas, area, tracks);
@@ -228,7 +223,7 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         return;
     }
     Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
-    if (tracks->count == 0 || has_roads(canvas, area, tracks) ||
+    if (tracks->count == 0 || roads_fit(canvas, area, tracks) ||
         (has_corridors(canvas, area, tracks) && !wants_lines(canvas, drawn, tracks)))
         return;
     if (manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_SIGN) {
