@@ -1397,7 +1397,8 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
     Seat seat;
     int thing;
     bool road = roads_fit(canvas, area, &tile->tracks);
-    bool seated = road && (tile->figures > 0 || !canvas->textured); /* few colours: some are alike */
+    bool seated =
+        road && (tile->figures > 0 || (tile->labels > 0 && !canvas->textured)); /* few colours are alike */
     if (road)
         room = tile->figures > 0 ? place_of_figures(area, tile) : place_of_thing(area, NOWHERE);
     if (seated)
