@@ -132,17 +132,28 @@ static void test_dead_ends(void **state)
            "##🭣🬂🭘##\n");
 }
 
-/* Of two roads that cross the lower one is not seen beside the upper one. */
-static void test_crossings(void **state)
+/* Of two roads that cross the upper one has rails over the lower one. */
+static void test_bridges_have_rails(void **state)
 {
     (void)state;
+    Canvas canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
+    Tracks bridge = road_of(NORTH | SOUTH, EAST | WEST);
     low_is(NORTH | SOUTH, EAST | WEST,
            "##▐.▌##\n"
-           "..▐.▌..\n"
+           "..▌.▐..\n"
            "##▐.▌##\n");
-    low_is(EAST | WEST, NORTH | SOUTH, "##🬉🬎🬄##\n"
+    low_is(EAST | WEST, NORTH | SOUTH,
+           "##▐🬭▌##\n"
            ".......\n"
-           "##🬦🬹🬓##\n");
+           "##▐🬂▌##\n");
+    tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &bridge);
+    assert_int_equal(canvas_at(&canvas, 2, 1)->role, GROUND_BLACK);
+    assert_int_equal(canvas_at(&canvas, 2, 1)->ground, GROUND_SAND);
+    assert_int_equal(canvas_at(&canvas, 2, 0)->role, GROUND_SAND);
+    canvas.grounds = 1u << GROUND_HEDGE | 1u << GROUND_SAND;
+    tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &bridge);
+    assert_int_equal(canvas_at(&canvas, 2, 1)->role, GROUND_HEDGE);
+    canvas_free(&canvas);
 }
 
 static void test_open_places(void **state)
@@ -245,7 +256,7 @@ int main(void)
         cmocka_unit_test(test_bends_are_slopes),
         cmocka_unit_test(test_two_bends_keep_clear),
         cmocka_unit_test(test_dead_ends),
-        cmocka_unit_test(test_crossings),
+        cmocka_unit_test(test_bridges_have_rails),
         cmocka_unit_test(test_open_places),
         cmocka_unit_test(test_bends_in_quadrants),
         cmocka_unit_test(test_grounds_of_roads),

@@ -122,13 +122,13 @@ static bool is_bridge(const Plan *plan)
     return plan->tracks->count > 1 && !corridors_part(plan->tracks);
 }
 
-/* Is a spot beside the upper one of two roads that cross, where the lower one is not seen. */
-static bool is_gap(const Plan *plan, Spot at)
+/* Is a spot beside the upper one of two roads that cross. */
+static bool is_beside(const Plan *plan, Spot at)
 {
     bool upright = plan->tracks->path[0].ends & NORTH;
-    int from = upright ? plan->beside : plan->above, gap = upright ? COLUMN / 2 : THIRD,
+    int from = upright ? plan->beside : plan->above, rail = upright ? COLUMN / 2 : THIRD,
         to = (upright ? plan->width : plan->height) - from, along = upright ? at.x : at.y;
-    return (along > from - gap && along < from) || (along > to && along < to + gap);
+    return (along > from - rail && along < from) || (along > to && along < to + rail);
 }
 
 enum { NOWHERE = -1 };
@@ -136,21 +136,26 @@ enum { NOWHERE = -1 };
 /* The path to which a spot belongs; of two the upper one. */
 static int path_at(const Plan *plan, Spot at)
 {
-    if (is_bridge(plan) && is_gap(plan, at))
-        return NOWHERE;
     for (int path = 0; path < at_most(plan->tracks->count, 2); path++)
         if (is_on_path(plan, plan->tracks->path[path].ends, at))
             return path;
     return NOWHERE;
 }
 
+/* The upper one of two roads that cross is a bridge, which has rails over the lower one. */
+static bool is_rail(const Plan *plan, Spot at)
+{
+    return is_bridge(plan) && is_beside(plan, at) && path_at(plan, at) == 1;
+}
+
 /* ---- text cells ---- */
 
 /* A text cell of a tile. */
 typedef struct Cell {
-    WedgePoints points; /* those that are road */
+    WedgePoints points; /* those that are road; on a bridge, rail */
     unsigned parts;     /* likewise, those whose middle is */
     int path;           /* the one to which most of it belongs */
+    bool bridge;        /* there are rails, and roads alone besides */
 } Cell;
 
 static Spot spot_at(int x, int y, int column, int across, int row, int down)
@@ -159,27 +164,35 @@ static Spot spot_at(int x, int y, int column, int across, int row, int down)
                   ROW * y + (2 * row + 1) * ROW / (2 * down)};
 }
 
+static bool is_inked(const Plan *plan, const Cell *cell, Spot at)
+{
+    return cell->bridge ? is_rail(plan, at) : path_at(plan, at) != NOWHERE;
+}
+
 /* Where two bends come near to each other neither goes on. */
 static Cell cell_at(const Plan *plan, BlockKind kind, int x, int y)
 {
+    enum { ALL = WEDGE_ACROSS * WEDGE_DOWN };
     Cell cell = {.path = 0};
-    int down = blocks_down(kind), count[2] = {0, 0};
-    for (int i = 0; i < WEDGE_ACROSS * WEDGE_DOWN; i++) {
-        int column = i % WEDGE_ACROSS, row = i / WEDGE_ACROSS,
-            path = path_at(plan, spot_at(x, y, column, WEDGE_ACROSS, row, WEDGE_DOWN));
-        if (path == NOWHERE)
-            continue;
-        cell.points[row] |= (uint16_t)(1u << column);
-        count[path]++;
-    }
-    for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
-        int column = i % BLOCKS_ACROSS, row = i / BLOCKS_ACROSS,
-            path = path_at(plan, spot_at(x, y, column, BLOCKS_ACROSS, row, down));
-        cell.parts |= path != NOWHERE ? 1u << i : 0u;
+    int down = blocks_down(kind), count[2] = {0, 0}, rails = 0;
+    for (int i = 0; i < ALL; i++) {
+        Spot at = spot_at(x, y, i % WEDGE_ACROSS, WEDGE_ACROSS, i / WEDGE_ACROSS, WEDGE_DOWN);
+        int path = path_at(plan, at);
+        if (path != NOWHERE)
+            count[path]++;
+        rails += is_rail(plan, at);
     }
     if (count[0] > 0 && count[1] > 0 && corridors_part(plan->tracks))
-        return (Cell){.path = 0};
+        return cell;
     cell.path = count[1] > count[0];
+    cell.bridge = rails > 0 && count[0] + count[1] == ALL;
+    for (int i = 0; i < ALL; i++)
+        if (is_inked(plan, &cell,
+                     spot_at(x, y, i % WEDGE_ACROSS, WEDGE_ACROSS, i / WEDGE_ACROSS, WEDGE_DOWN)))
+            cell.points[i / WEDGE_ACROSS] |= (uint16_t)(1u << i % WEDGE_ACROSS);
+    for (int i = 0; i < BLOCKS_ACROSS * down; i++)
+        if (is_inked(plan, &cell, spot_at(x, y, i % BLOCKS_ACROSS, BLOCKS_ACROSS, i / BLOCKS_ACROSS, down)))
+            cell.parts |= 1u << i;
     return cell;
 }
 
@@ -198,6 +211,7 @@ static void set_text(const Cell *cell, const Canvas *canvas, const WedgeTable *w
         out[utf8_encode(wedge_code(found), out)] = 0;
 }
 
+/* Those that are traced have rails on a road. */
 static void make_cells(const Canvas *canvas, int columns, int rows, const Tracks *tracks, TracksCell *out)
 {
     Plan plan = make_plan(columns, rows, tracks);
@@ -207,7 +221,7 @@ static void make_cells(const Canvas *canvas, int columns, int rows, const Tracks
         Cell cell = cell_at(&plan, canvas->blocks, i % columns, i / columns);
         char text[BLOCKS_TEXT];
         set_text(&cell, canvas, &wedges, text);
-        out[i] = (TracksCell){.path = (uint8_t)cell.path};
+        out[i] = (TracksCell){.path = (uint8_t)cell.path, .traced = cell.bridge};
         for (size_t k = 0; strcmp(text, " ") != 0 && text[k] && k < sizeof out[i].text; k++)
             out[i].text[k] = text[k];
     }
@@ -239,6 +253,7 @@ void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
     unsigned shades = glyph ? glyph->ground : 0, under = ground_of(tracks) | (shades & CELL_ODD);
+    unsigned rail = canvas_shows(canvas, GROUND_BLACK) ? (unsigned)GROUND_BLACK : under;
     TracksCell made[STOCK_CELLS];
     const TracksCell *cell = find_cells(canvas, area, tracks, made);
     for (int i = 0; i < area.width * area.height; i++, cell++) {
@@ -246,9 +261,9 @@ void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         unsigned way = corridors_way(canvas, tracks, cell->path, shades & CELL_TRACED);
         size_t length = strnlen(cell->text, sizeof cell->text);
         bool whole = length == strlen(WHOLE) && memcmp(cell->text, WHOLE, length) == 0;
-        canvas_ground(canvas, (Rect){x, y, 1, 1}, whole ? way : under);
+        canvas_ground(canvas, (Rect){x, y, 1, 1}, whole || cell->traced ? way : under);
         if (length > 0 && !whole)
-            canvas_put(canvas, x, y, cell->text, length, (LookRole)way, CELL_GROUND);
+            canvas_put(canvas, x, y, cell->text, length, (LookRole)(cell->traced ? rail : way), CELL_GROUND);
         else
             canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
     }
