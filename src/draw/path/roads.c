@@ -252,7 +252,7 @@ static const TracksCell *find_cells(Canvas *canvas, Rect area, const Tracks *tra
 void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
-    unsigned shades = glyph ? glyph->ground : 0, under = ground_of(tracks) | (shades & CELL_ODD);
+    unsigned shades = glyph ? glyph->ground : 0, under = ground_of(tracks) | (shades & CELL_ODD ? CELL_WAVED : 0u);
     unsigned rail = canvas_shows(canvas, GROUND_BLACK) ? (unsigned)GROUND_BLACK : under;
     TracksCell made[STOCK_CELLS];
     const TracksCell *cell = find_cells(canvas, area, tracks, made);

@@ -1254,11 +1254,10 @@ static Rect place_at_end(Rect area, int end, int columns, int rows)
     return place;
 }
 
-/* Less than half of the columns, and half of the rows or more, so that roads are seen around it. */
+/* Two thirds of the rows, so that the road to the other end is seen. */
 static Rect place_of_thing(Rect area, int end)
 {
-    int columns = area.width / 2 - (area.width / 2 + area.width) % 2; /* as odd as the tile, or as even */
-    return place_at_end(area, end, columns, (columns + 1) / 2);
+    return place_at_end(area, end, area.width - 2, (2 * area.height + 2) / 3);
 }
 
 /* Who stands there alone is at his end. */
