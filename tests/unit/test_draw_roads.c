@@ -190,7 +190,7 @@ static void test_grounds_of_roads(void **state)
     canvas_ground(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, GROUND_FLOOR | CELL_TRACED | CELL_ODD);
     tracks = road_of(NORTH | SOUTH, 0);
     tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &tracks);
-    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_HEDGE | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_HEDGE | CELL_WAVED);
     assert_int_equal(canvas_at(&canvas, 3, 1)->ground, GROUND_SAND | CELL_TRACED);
     canvas_free(&canvas);
 }
