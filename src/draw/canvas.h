@@ -59,7 +59,7 @@ enum {
     CELL_SLOPE = 0x20,  /* likewise, of GROUND_CLUE: the half of a cell above its diagonal */
     CELL_GRAIN = 0x20,  /* likewise, of all others: what its texture is drawn in */
     CELL_IN_SHADE = CELL_GRAIN | CELL_TRACED, /* both: what CELL_SHADED would be on it */
-    CELL_WAVED = CELL_GRAIN | CELL_ODD        /* both, of what may have waves, or roads: the other shade under these */
+    CELL_WAVED = CELL_GRAIN | CELL_ODD        /* both, of what may have waves: the other shade under these */
 };
 
 typedef struct Glyph {

@@ -164,11 +164,10 @@
     X(SEVENTH,  94, 215)                     \
     X(EIGHTH,  242, 249)
 
-/* Shades, 256, that take turns with the first under waves, and where tiles have roads; dark, light. With 24 bits they are the second. */
+/* Shades, 256, that take turns with the first under waves; dark, light. With 24 bits they are the second. */
 #define THEME_WAVED_LIST(X)                  \
     X(WATER,     25,  74)                    \
-    X(ICE,       74, 117)                    \
-    X(HEDGE,     58, 101)
+    X(ICE,       74, 117)
 
 /* Traces, 256: grounds on which something has happened: floors with a touch of olive, what is nearly black in a lighter
  * grey, since olive is mud there, both shades of a board of wood and sand with amber, what has a hue of its own in another

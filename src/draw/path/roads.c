@@ -252,7 +252,7 @@ static const TracksCell *find_cells(Canvas *canvas, Rect area, const Tracks *tra
 void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
-    unsigned shades = glyph ? glyph->ground : 0, under = ground_of(tracks) | (shades & CELL_ODD ? CELL_WAVED : 0u);
+    unsigned shades = glyph ? glyph->ground : 0, under = ground_of(tracks) | (shades & CELL_ODD);
     unsigned rail = canvas_shows(canvas, GROUND_BLACK) ? (unsigned)GROUND_BLACK : under;
     TracksCell made[STOCK_CELLS];
     const TracksCell *cell = find_cells(canvas, area, tracks, made);
@@ -267,4 +267,26 @@ void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         else
             canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
     }
+}
+
+/* How much of a text cell its character covers, in points. */
+static int covered_by(const char *text)
+{
+    static const WedgePoints NONE = {0};
+    WedgePoints points;
+    uint32_t code;
+    int wedge = utf8_decode(text, strlen(text), &code) > 0 ? wedge_number(code) : -1;
+    if (wedge >= 0)
+        wedge_points(wedge, points);
+    else
+        wedge_points_of_steps(blocks_steps(text), points);
+    return wedge_difference(points, NONE);
+}
+
+unsigned roads_under(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    bool road =
+        glyph && glyph->marks & CELL_GROUND && 2 * covered_by(glyph->text) > WEDGE_ACROSS * WEDGE_DOWN;
+    return !glyph ? GROUND_NONE : road ? glyph->role : glyph->ground;
 }

@@ -13,5 +13,7 @@
 bool roads_fit(const Canvas *canvas, Rect area, const Tracks *tracks);
 /* All of an open one. */
 void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks);
+/* The ground of which most of a text cell of it is. */
+unsigned roads_under(const Canvas *canvas, int x, int y);
 
 #endif

@@ -1196,7 +1196,7 @@ static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, 
 
 /* ---- over roads ---- */
 
-enum { SEAT_CELLS = 128, NOWHERE = -1 };
+enum { SEAT_CELLS = 128 };
 
 /* A place on a road that something is drawn on: its text cells before that. */
 typedef struct Seat {
@@ -1204,17 +1204,17 @@ typedef struct Seat {
     Glyph before[SEAT_CELLS];
 } Seat;
 
-/* What stands on a road has the ground of the tile under it, so that it is one colour wherever that is, and the road goes on around
- * it, in text cells of which nothing is drawn on. */
-static void take_seat(Canvas *canvas, Rect area, Rect place, Seat *seat)
+/* What stands on a road has it under it in text cells that are road more than not, so that this leads up to it, else the ground of the
+ * tile; the road goes on around it, in text cells of which nothing is drawn on. */
+static void take_seat(Canvas *canvas, Rect place, Seat *seat)
 {
-    unsigned ground = ground_of(canvas, area.x, area.y); /* no road leads to a corner */
     seat->area = place;
     for (int i = 0; i < at_most(place.width * place.height, SEAT_CELLS); i++) {
         int x = place.x + i % place.width, y = place.y + i / place.width;
         const Glyph *glyph = canvas_at(canvas, x, y);
+        unsigned under = roads_under(canvas, x, y);
         seat->before[i] = glyph ? *glyph : (Glyph){.text = " "};
-        canvas_halves(canvas, x, y, ground, ground);
+        canvas_halves(canvas, x, y, under, under);
     }
 }
 
@@ -1234,22 +1234,14 @@ static void leave_seat(Canvas *canvas, const Seat *seat)
     }
 }
 
-/* What lies on a road has it under all of it. */
-static void clear_road(Canvas *canvas, Rect place, const Tile *tile)
-{
-    unsigned way = corridors_way(canvas, &tile->tracks, 0, tile->tracks.moved);
-    for (int i = 0; i < place.width * place.height && tile->tracks.count > 0 && !tile->tracks.covered; i++)
-        canvas_halves(canvas, place.x + i % place.width, place.y + i / place.width, way, way);
-}
-
-/* So many columns and rows at an end of a tile, in the middle of that side; -1: in the middle of the tile. */
+/* So many columns and rows at an end of a tile, in the middle of that side. */
 static Rect place_at_end(Rect area, int end, int columns, int rows)
 {
     int right = area.x + area.width - columns, lowest = area.y + area.height - rows;
-    Rect place = {(area.x + right) / 2, (area.y + lowest + 1) / 2, columns, rows};
-    if (end == 1 || end == 3)
+    Rect place = {(area.x + right) / 2, (area.y + lowest) / 2, columns, rows};
+    if (end % 2)
         place.x = end == 1 ? right : area.x;
-    else if (end >= 0)
+    else
         place.y = end == 0 ? area.y : lowest;
     return place;
 }
@@ -1258,6 +1250,13 @@ static Rect place_at_end(Rect area, int end, int columns, int rows)
 static Rect place_of_thing(Rect area, int end)
 {
     return place_at_end(area, end, area.width - 2, (2 * area.height + 2) / 3);
+}
+
+/* With as many rows above it as below it. */
+static Rect place_in_middle(Rect area)
+{
+    return (Rect){area.x + 1, area.y + (area.height % 2 == 0), area.width - 2,
+                  area.height - (area.height % 2 == 0)};
 }
 
 /* Who stands there alone is at his end. */
@@ -1299,10 +1298,10 @@ static int level_end(const Tile *tile, const TileSign *sign)
     return sign->end;
 }
 
-static bool draw_sign_on_road(Canvas *canvas, Rect area, Rect place, const TileSign *sign)
+static bool draw_sign_on_road(Canvas *canvas, Rect place, const TileSign *sign)
 {
     Seat seat;
-    take_seat(canvas, area, place, &seat);
+    take_seat(canvas, place, &seat);
     bool drawn = draw_striped(canvas, place, sign, false);
     leave_seat(canvas, &seat);
     return drawn;
@@ -1319,7 +1318,7 @@ static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *
     Rect place = sign_place(room, tile, sign->end);
     if (road) {
         place = place_of_thing(area, level_end(tile, sign));
-        if (!draw_sign_on_road(canvas, area, place, sign))
+        if (!draw_sign_on_road(canvas, place, sign))
             return false;
     } else {
         if (!draw_striped(canvas, place, sign, false)) {
@@ -1397,14 +1396,11 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
     Seat seat;
     int thing;
     bool road = roads_fit(canvas, area, &tile->tracks);
-    bool seated =
-        road && (tile->figures > 0 || (tile->labels > 0 && !canvas->textured)); /* few colours are alike */
+    bool seated = road && tile->figures + tile->labels > 0;
     if (road)
-        room = tile->figures > 0 ? place_of_figures(area, tile) : place_of_thing(area, NOWHERE);
+        room = tile->figures > 0 ? place_of_figures(area, tile) : place_in_middle(area);
     if (seated)
-        take_seat(canvas, area, room, &seat);
-    else if (road && tile->labels > 0)
-        clear_road(canvas, room, tile);
+        take_seat(canvas, room, &seat);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
     if (seated)
         leave_seat(canvas, &seat);
