@@ -190,7 +190,7 @@ static void test_grounds_of_roads(void **state)
     canvas_ground(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, GROUND_FLOOR | CELL_TRACED | CELL_ODD);
     tracks = road_of(NORTH | SOUTH, 0);
     tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &tracks);
-    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_HEDGE | CELL_WAVED);
+    assert_int_equal(canvas_at(&canvas, 0, 0)->ground, GROUND_HEDGE | CELL_ODD);
     assert_int_equal(canvas_at(&canvas, 3, 1)->ground, GROUND_SAND | CELL_TRACED);
     canvas_free(&canvas);
 }
@@ -222,7 +222,7 @@ static void test_where_there_are_roads(void **state)
 
 /* ---- what stands on them ---- */
 
-/* At its end, on the ground of the tile; the road is seen on the other side. */
+/* At its end, on the road that leads there and is seen on the other side; beside that, on the ground of the tile. */
 static void test_figures_stand_at_their_ends(void **state)
 {
     (void)state;
@@ -242,7 +242,11 @@ static void test_figures_stand_at_their_ends(void **state)
         const Glyph *figure = canvas_at(&canvas, CASE[i].x, CASE[i].y),
                     *road = canvas_at(&canvas, CASE[i].far_x, CASE[i].far_y);
         assert_int_equal(figure->role, ROLE_FIRST);
-        assert_int_equal(figure->ground, GROUND_HEDGE);
+        assert_int_equal(figure->ground, GROUND_SAND);
+        const Glyph *beside =
+            CASE[i].end % 2 ? canvas_at(&canvas, CASE[i].x, 0) : canvas_at(&canvas, 1, CASE[i].y);
+        assert_int_equal(beside->role, ROLE_FIRST);
+        assert_int_equal(beside->ground, GROUND_HEDGE);
         assert_string_equal(road->text, " ");
         assert_int_equal(road->ground, GROUND_SAND);
         canvas_free(&canvas);
