@@ -54,25 +54,30 @@ static Plan make_plan(int columns, int rows, const Tracks *tracks)
                   .above = THIRD * (3 * rows - thirds) / 2};
 }
 
-/* How far a side of a bend has fallen so far along: by two thirds of a row a column at first and then by one, which are slopes that
- * text cells have; straight down where that leads elsewhere. */
-static int fallen(int along, int across, int down)
+/* How far a slope has fallen so far along: by one third of a row a column until it has come so far, then by two thirds as long as it
+ * has to, and by one again. Those are slopes that text cells have; of half a column, with which it may begin, it is two thirds. Straight
+ * down where that leads elsewhere. */
+static int fallen(int along, int across, int down, int until)
 {
-    int thirds = down / THIRD, half = across % COLUMN ? 1 : 0, whole = across / COLUMN,
-        steep = thirds - half - whole;
-    if (steep < 0 || steep > whole)
+    int thirds = down / THIRD, half = across % COLUMN ? COLUMN / 2 : 0, whole = across / COLUMN,
+        steep = (thirds - (half > 0) - whole) * COLUMN;
+    if (steep < 0 || steep > whole * COLUMN)
         return across > 0 ? along * down / across : down;
-    int first = steep * COLUMN + half * COLUMN / 2;
-    return (2 * at_most(along, first) + at_least(along - first, 0)) * THIRD / COLUMN;
+    int fast = at_most(along, half) + at_least(at_most(along - until, steep), 0);
+    return (along + fast) * THIRD / COLUMN;
 }
 
-/* From above to the right. */
+/* From above to the right, one of two bends: in the last column it is level, and in the first third of a row upright. In between it
+ * keeps clear of the middle. */
 static bool is_bend(const Plan *plan, Spot at)
 {
-    int right = plan->width - plan->beside, across = at.x - plan->beside;
-    if (across < 0 || at.y > fallen(across, right, plan->height - plan->above))
+    int right = plan->width - plan->beside, end = plan->width - COLUMN,
+        middle = (plan->width + COLUMN) / 2 - plan->beside;
+    int outer = at_most(at.x, end) - plan->beside, inner = at_most(at.x, end) - right;
+    if (outer < 0 || (at.y < THIRD && at.x > right))
         return false;
-    return at.x <= right || at.y >= fallen(at.x - right, plan->beside, plan->above);
+    return at.y <= THIRD + fallen(outer, end - plan->beside, plan->height - plan->above - THIRD, middle) &&
+           (inner <= 0 || at.y >= THIRD + fallen(inner, end - right, plan->above - THIRD, 0));
 }
 
 static bool is_upright(const Plan *plan, int x)
@@ -85,36 +90,54 @@ static bool is_level(const Plan *plan, int y)
     return y >= plan->above && y <= plan->height - plan->above;
 }
 
-/* From above to a round place in the middle, or from the left. */
-static bool is_dead_end(const Plan *plan, Spot at, bool upright)
+/* From above to the right, round the corner. */
+static bool is_corner(const Plan *plan, Spot at)
 {
-    int w = plan->width, h = plan->height, dx = 2 * at.x - w, dy = 2 * at.y - h,
-        across = w - 2 * plan->beside + 4 * COLUMN / 3;
-    bool way = upright ? at.y <= h / 2 && is_upright(plan, at.x) : at.x <= w / 2 && is_level(plan, at.y);
-    return way || dx * dx + dy * dy <= across * across;
+    int right = plan->width - plan->beside, low = plan->height - plan->above,
+        round = (right - plan->beside) / 2;
+    if (at.x < plan->beside || at.y > low)
+        return false;
+    int outward = (at.x - plan->beside) + (low - at.y) / 2;
+    int inward = (at.x - right) + (plan->above - at.y) / 2;
+    if (at.x > right && at.y < plan->above)
+        return inward < round / 2;
+    return outward > round / 2;
 }
 
+/* A round place in the middle, larger than roads are broad by so much. */
+static bool is_place(const Plan *plan, Spot at, int larger)
+{
+    int dx = 2 * at.x - plan->width, dy = 2 * at.y - plan->height,
+        across = plan->width - 2 * plan->beside + larger;
+    return dx * dx + dy * dy <= across * across;
+}
+
+/* The ends that are in a path, a road from each to the middle. */
+static bool is_arm(const Plan *plan, uint32_t ends, Spot at)
+{
+    Spot middle = {plan->width / 2, plan->height / 2};
+    return (ends & NORTH && at.y <= middle.y && is_upright(plan, at.x)) ||
+           (ends & SOUTH && at.y >= middle.y && is_upright(plan, at.x)) ||
+           (ends & WEST && at.x <= middle.x && is_level(plan, at.y)) ||
+           (ends & EAST && at.x >= middle.x && is_level(plan, at.y));
+}
+
+static bool is_turn(const Plan *plan, uint32_t ends, Spot at)
+{
+    bool left = ends & WEST, below = ends & SOUTH;
+    Spot turned = {left ? plan->width - at.x : at.x, below ? plan->height - at.y : at.y};
+    return corridors_part(plan->tracks) ? is_bend(plan, turned) : is_corner(plan, turned);
+}
+
+/* A dead end is a round place in the middle; where more than two roads meet there is a larger one. */
 static bool is_on_path(const Plan *plan, uint32_t ends, Spot at)
 {
-    Spot mirror = {plan->width - at.x, plan->height - at.y};
-    switch (ends) {
-    case NORTH: return is_dead_end(plan, at, true);
-    case SOUTH: return is_dead_end(plan, mirror, true);
-    case WEST: return is_dead_end(plan, at, false);
-    case EAST: return is_dead_end(plan, mirror, false);
-    default: break;
-    }
-    if ((ends & (NORTH | SOUTH)) == (NORTH | SOUTH) && is_upright(plan, at.x))
-        return true;
-    if ((ends & (EAST | WEST)) == (EAST | WEST) && is_level(plan, at.y))
-        return true;
-    for (int corner = 0; corner < SIDES; corner++) {
-        bool left = corner % 2, below = corner / 2;
-        Spot turned = {left ? mirror.x : at.x, below ? mirror.y : at.y};
-        if (ends & (below ? SOUTH : NORTH) && ends & (left ? WEST : EAST) && is_bend(plan, turned))
-            return true;
-    }
-    return false;
+    enum { DEAD = 4 * COLUMN / 3, OPEN = 3 * COLUMN };
+    int count = __builtin_popcount(ends);
+    if (count == 2 && ends != (NORTH | SOUTH) && ends != (EAST | WEST))
+        return is_turn(plan, ends, at);
+    return is_arm(plan, ends, at) || (count == 1 && is_place(plan, at, DEAD)) ||
+           (count > 2 && is_place(plan, at, OPEN));
 }
 
 static bool is_bridge(const Plan *plan)
