@@ -1473,23 +1473,9 @@ static void join_tile(const Painter *p, int cell, Rect r, Tracks *tracks)
     corridors_join(p->canvas, tracks, around);
 }
 
-/* The sides beyond which a tile lies open, a bit each. */
-static uint8_t open_beside(const Painter *p, int cell)
-{
-    unsigned sides = 0;
-    for (int side = 0; side < BOARD_SIDES; side++) {
-        Tile tile = {0};
-        int next = board_cell_beside(p, cell, side);
-        bool lies = next != CELL_NONE && p->source->tile(p->source->context, next, &tile) && tile.lies;
-        sides |= (unsigned)(lies && !tile.tracks.covered) << side;
-    }
-    return (uint8_t)sides;
-}
-
 static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
 {
     bool told = complete_tile(p, cell, r, tile);
-    tile->tracks.joints = tile->tracks.road ? open_beside(p, cell) : 0;
     tile->tracks.seamed = grid_seamed(p->view);
     if (tile->tracks.seamed)
         join_tile(p, cell, r, &tile->tracks);

@@ -272,19 +272,6 @@ static const TracksCell *find_cells(Canvas *canvas, Rect area, const Tracks *tra
     return made;
 }
 
-/* A thin line at the sides beyond which another open tile lies, where no road is. */
-static void draw_joint(Canvas *canvas, Rect area, const Tracks *tracks, int x, int y)
-{
-    unsigned sides =
-        (x == area.x + area.width - 1 ? EAST : 0u) | (y == area.y + area.height - 1 ? SOUTH : 0u);
-    sides &= tracks->joints;
-    const char *corner = canvas->blocks == BLOCKS_SEXTANTS ? "🭿" : "▕", *line = sides == EAST    ? "▕"
-                                                                                   : sides == SOUTH ? "▁"
-                                                                                                    : corner;
-    if (sides && canvas_shows(canvas, GROUND_BLACK))
-        canvas_put(canvas, x, y, line, strlen(line), (LookRole)GROUND_BLACK, CELL_GROUND);
-}
-
 void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
@@ -302,8 +289,6 @@ void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
             canvas_put(canvas, x, y, cell->text, length, (LookRole)(cell->traced ? rail : way), CELL_GROUND);
         else
             canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
-        if (length == 0)
-            draw_joint(canvas, area, tracks, x, y);
     }
 }
 

@@ -41,9 +41,8 @@ typedef struct Tracks {
         edge; /* the LookGround of its last column and half row, but for its ways; GROUND_NONE: it has none */
     bool
         seamed; /* half a row above the area and half a row below it are walls, too, and these are a column wide */
-    uint8_t shut;   /* sides whose ways end at the edge, a bit each */
-    uint8_t met;    /* corners where walls beside it go on, a bit each: north-east, and on clockwise */
-    uint8_t joints; /* of one with roads: sides beyond which another open tile lies, a bit each */
+    uint8_t shut; /* sides whose ways end at the edge, a bit each */
+    uint8_t met;  /* corners where walls beside it go on, a bit each: north-east, and on clockwise */
     /* What corridors_join tells. */
     bool alone;     /* nothing lies around it */
     bool thin;      /* its walls are lines on its borders */
