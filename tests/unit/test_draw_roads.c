@@ -171,8 +171,8 @@ static void test_bends_in_quadrants(void **state)
     (void)state;
     road_is(road_of(NORTH | EAST, 0), LOW_COLUMNS, LOW_ROWS, BLOCKS_QUADRANTS,
             "##▐.▌##\n"
-           "##▝....\n"
-           "#######\n");
+            "##▝....\n"
+            "#######\n");
 }
 
 /* Of those who have gone there, and where something has happened; tiles have two shades by turns. */

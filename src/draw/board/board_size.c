@@ -134,8 +134,8 @@ static bool first_tile(const BoardSource *source, Tile *tile)
 bool board_has_rooms(const BoardSource *source)
 {
     Tile tile;
-    return first_tile(source, &tile) && tile.tracks.edge == GROUND_NONE &&
-           tile.tracks.ways != GROUND_NONE && !tile.tracks.road;
+    return first_tile(source, &tile) && tile.tracks.edge == GROUND_NONE && tile.tracks.ways != GROUND_NONE &&
+           !tile.tracks.road;
 }
 
 bool board_has_roads(const BoardSource *source)
