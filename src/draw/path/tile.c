@@ -1332,6 +1332,8 @@ static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *
     }
     if (sign->counted)
         draw_number_on(canvas, place, sign->part[sign->parts - 1][1]);
+    if (road) /* so that a number is on the colour of the drawing */
+        canvas_mark(canvas, place, CELL_ABROAD);
     return true;
 }
 
