@@ -1218,13 +1218,17 @@ static void take_seat(Canvas *canvas, Rect place, Seat *seat)
     }
 }
 
-static void leave_seat(Canvas *canvas, const Seat *seat)
+/* A number that is to stand on a text cell without a rest is written in what is under it, which is dark rather than road. */
+static void leave_seat(Canvas *canvas, Rect area, const Seat *seat)
 {
     Rect place = seat->area;
+    unsigned ground = ground_of(canvas, area.x, area.y); /* no road leads to a corner */
     canvas_mark(canvas, place, CELL_ABROAD);
     for (int i = 0; i < at_most(place.width * place.height, SEAT_CELLS); i++) {
         int x = place.x + i % place.width, y = place.y + i / place.width;
-        const Glyph *before = &seat->before[i];
+        const Glyph *before = &seat->before[i], *glyph = canvas_at(canvas, x, y);
+        if (glyph && strcmp(glyph->text, "█") == 0)
+            canvas_ground(canvas, (Rect){x, y, 1, 1}, ground);
         if (!blank_at(canvas, x, y))
             continue;
         canvas_ground(canvas, (Rect){x, y, 1, 1}, before->ground);
@@ -1298,12 +1302,12 @@ static int level_end(const Tile *tile, const TileSign *sign)
     return sign->end;
 }
 
-static bool draw_sign_on_road(Canvas *canvas, Rect place, const TileSign *sign)
+static bool draw_sign_on_road(Canvas *canvas, Rect area, Rect place, const TileSign *sign)
 {
     Seat seat;
     take_seat(canvas, place, &seat);
     bool drawn = draw_striped(canvas, place, sign, false);
-    leave_seat(canvas, &seat);
+    leave_seat(canvas, area, &seat);
     return drawn;
 }
 
@@ -1318,7 +1322,7 @@ static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *
     Rect place = sign_place(room, tile, sign->end);
     if (road) {
         place = place_of_thing(area, level_end(tile, sign));
-        if (!draw_sign_on_road(canvas, place, sign))
+        if (!draw_sign_on_road(canvas, area, place, sign))
             return false;
     } else {
         if (!draw_striped(canvas, place, sign, false)) {
@@ -1405,7 +1409,7 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
         take_seat(canvas, room, &seat);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
     if (seated)
-        leave_seat(canvas, &seat);
+        leave_seat(canvas, area, &seat);
     for (int i = 0; i < tile->labels; i++)
         if (!drawn)
             draw_label(canvas, room, tile, &tile->label[i], room.y, false);
