@@ -1204,15 +1204,17 @@ typedef struct Seat {
     Glyph before[SEAT_CELLS];
 } Seat;
 
-/* What stands on a road has it under it in text cells that are road more than not, so that this leads up to it, else the ground of the
- * tile; the road goes on around it, in text cells of which nothing is drawn on. */
-static void take_seat(Canvas *canvas, Rect place, Seat *seat)
+/* What lies on a road has it under it in text cells that are road more than not, so that this leads up to it, else the ground of the
+ * tile; who stands there has that under all of him, before which he is seen. The road goes on around, in text cells of which nothing is
+ * drawn on. */
+static void take_seat(Canvas *canvas, Rect area, Rect place, bool figure, Seat *seat)
 {
+    unsigned ground = ground_of(canvas, area.x, area.y); /* no road leads to a corner */
     seat->area = place;
     for (int i = 0; i < at_most(place.width * place.height, SEAT_CELLS); i++) {
         int x = place.x + i % place.width, y = place.y + i / place.width;
         const Glyph *glyph = canvas_at(canvas, x, y);
-        unsigned under = roads_under(canvas, x, y);
+        unsigned under = figure ? ground : roads_under(canvas, x, y);
         seat->before[i] = glyph ? *glyph : (Glyph){.text = " "};
         canvas_halves(canvas, x, y, under, under);
     }
@@ -1222,7 +1224,7 @@ static void take_seat(Canvas *canvas, Rect place, Seat *seat)
 static void leave_seat(Canvas *canvas, Rect area, const Seat *seat)
 {
     Rect place = seat->area;
-    unsigned ground = ground_of(canvas, area.x, area.y); /* no road leads to a corner */
+    unsigned ground = ground_of(canvas, area.x, area.y);
     canvas_mark(canvas, place, CELL_ABROAD);
     for (int i = 0; i < at_most(place.width * place.height, SEAT_CELLS); i++) {
         int x = place.x + i % place.width, y = place.y + i / place.width;
@@ -1305,7 +1307,7 @@ static int level_end(const Tile *tile, const TileSign *sign)
 static bool draw_sign_on_road(Canvas *canvas, Rect area, Rect place, const TileSign *sign)
 {
     Seat seat;
-    take_seat(canvas, place, &seat);
+    take_seat(canvas, area, place, false, &seat);
     bool drawn = draw_striped(canvas, place, sign, false);
     leave_seat(canvas, area, &seat);
     return drawn;
@@ -1406,7 +1408,7 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
     if (road)
         room = tile->figures > 0 ? place_of_figures(area, tile) : place_in_middle(area);
     if (seated)
-        take_seat(canvas, room, &seat);
+        take_seat(canvas, area, room, tile->figures > 0, &seat);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
     if (seated)
         leave_seat(canvas, area, &seat);
