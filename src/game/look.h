@@ -53,18 +53,17 @@ typedef struct Look {
     uint8_t sides;   /* lines are drawn from the middle to these sides (base/box.h); 0: none */
     uint8_t lines;   /* how: a BoxStyle */
     bool thin;       /* in characters, even where others are bars */
-    bool
-        through; /* they lead through what stands in the middle, and are made of a ground where that is shown */
-    uint8_t corner; /* a LookCorner: where it stands when not in the middle */
-    uint8_t frame;  /* a LookFrame */
-    bool word;      /* of a word that is drawn where it holds */
-    bool token;     /* something that stands there beside all else; several may */
-    int16_t which;  /* of a token: its number (game/token.h) */
-    bool numbered;  /* a player's token without a picture of its own: the player's number */
-    bool at_end;    /* of a token that stands on path ends: game/token.h has on which */
-    bool owned;     /* of a token, piece or tile of one player: */
-    int16_t player; /* whose; of a token PLAYER_NOBODY: nobody's */
-    bool tile;      /* of a tile with paths, or its back: show/thing.h has how it lies there */
+    bool over;       /* they lead over what stands in the middle, where that is made of a ground and drawn */
+    uint8_t corner;  /* a LookCorner: where it stands when not in the middle */
+    uint8_t frame;   /* a LookFrame */
+    bool word;       /* of a word that is drawn where it holds */
+    bool token;      /* something that stands there beside all else; several may */
+    int16_t which;   /* of a token: its number (game/token.h) */
+    bool numbered;   /* a player's token without a picture of its own: the player's number */
+    bool at_end;     /* of a token that stands on path ends: game/token.h has on which */
+    bool owned;      /* of a token, piece or tile of one player: */
+    int16_t player;  /* whose; of a token PLAYER_NOBODY: nobody's */
+    bool tile;       /* of a tile with paths, or its back: show/thing.h has how it lies there */
     bool
         given; /* a number of the level where players write numbers themselves: drawn bold, and theirs are not */
     bool even; /* grounds of a board on which it is have one shade, not two that take turns */

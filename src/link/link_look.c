@@ -281,7 +281,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.ways = (uint8_t)(m->ways >= 0 ? m->ways : GROUND_NONE);
         look->look.lines = (uint8_t)(m->lines >= 0 ? m->lines : BOX_LIGHT);
         look->look.thin = m->thin;
-        look->look.through = m->through;
+        look->look.over = m->over;
         look->look.name = name;
         look->look.told = m->word;
         if (sides)

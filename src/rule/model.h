@@ -629,7 +629,7 @@ typedef struct LookModel {
     bool figure;                       /* the player's */
     int lines;                         /* a BoxStyle, -1 where not given */
     bool thin;                         /* no bars, whatever the colours */
-    bool through;                      /* they lead through what stands in the middle */
+    bool over;                         /* they lead over what stands in the middle */
     int corner;                        /* LookCorner, -1 where not given */
     int frame;                         /* LookFrame, likewise */
     const Symbol *label[MODEL_LABELS]; /* what of a thing is drawn on it; NULL ends them */

@@ -1590,11 +1590,27 @@ static Rect middle_of(const Painter *p, Rect r, const Sight *sight)
                                                                                                    : r;
 }
 
+/* Lines lead over what is drawn, where there are rows enough for both, as a thread through pearls: that is as it is without them. */
+static bool draw_under_lines(const Painter *p, int cell, Rect r, const Sight *sight)
+{
+    enum { LEAST_COLUMNS = 5, LEAST_ROWS = 3 };
+    if (!sight->lines->over || !p->ground || !p->canvas->textured || made_of(sight->top) <= GROUND_NONE ||
+        !emblem_has_grounds(p->canvas, sight->top->emblem) || r.width < LEAST_COLUMNS ||
+        r.height < LEAST_ROWS)
+        return false;
+    canvas_fill(p->canvas, r, " ", ROLE_PLAIN, 0);
+    draw_top(p, cell, r, sight);
+    strokes_draw_over(p->canvas, r, sight);
+    return true;
+}
+
 static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
 {
     if (draw_notes(p, cell, r, sight, mark))
         sight->noted = true;
     else if (sight->top && sight->lines && draw_on_thin_lines(p, cell, r, sight))
+        return;
+    else if (sight->top && sight->lines && draw_under_lines(p, cell, r, sight))
         return;
     else if (sight->top && sight->lines)
         draw_over_lines(p, cell, r, sight->top, sight, true);

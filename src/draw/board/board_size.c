@@ -441,7 +441,7 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     Wish wish = {.source = source,
                  .edged = unicode && gaps >= GAPS_NONE && has_edges(source),
                  .halved = unicode && gaps >= GAPS_NONE && has_halves(source),
-                 .even = unicode && gaps >= GAPS_SLOPES && source->through,
+                 .even = unicode && gaps >= GAPS_SLOPES && source->over,
                  .sloped = gaps >= GAPS_SLOPES,
                  .inner = at_least(widths.text > 1 ? widths.text + 2 : 1, widths.high),
                  .widest = widest_pitch(largest),

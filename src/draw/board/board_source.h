@@ -67,7 +67,7 @@ typedef struct BoardSource {
     bool givens;  /* some numbers are of the level, and players write others */
     bool paper;   /* a printed grid: cells are of paper where nothing says what they are of */
     bool lined;   /* lines may lead from the middle of cells to those beside them */
-    bool through; /* likewise: through pieces */
+    bool over;    /* likewise: over pieces */
     bool patched; /* likewise: some may be of something else, or lines lead from one to the next */
     bool ruled;   /* thin lines on the paper part its cells (set where it is drawn) */
     bool framed;  /* likewise: around the board, too */

@@ -556,10 +556,7 @@ static void trace_all(Rect area, const Emblem *emblem, bool raised, bool halves,
         if (role == NOTHING)
             continue;
         int wedge = mosaic_find(&wedges, wanted, &parts);
-        unsigned shown = wedge >= 0 && parts == 0 ? 1 : parts;
-        if (out[i].parts == 0)
-            take_tone(&out[i], &inner, shown);
-        out[i].parts = (uint8_t)shown;
+        out[i].parts = (uint8_t)(wedge >= 0 && parts == 0 ? 1 : parts);
         out[i].role = (int8_t)role;
         out[i].wedge = (uint8_t)(wedge + 1);
     }
@@ -1434,30 +1431,6 @@ static bool is_led_over(const Glyph *glyph, unsigned parts, int down, int side)
                          : 2 * covered <= all && (glyph->marks & CELL_BAR) == CELL_BAR;
 }
 
-static bool is_whole(const Glyph *glyph)
-{
-    return strcmp(glyph->text, "█") == 0;
-}
-
-/* What lies on a line that is made of a ground, and leaves some of it in sight: where it covers most of the text cell the rest is of
- * that ground, else all is left as it is. */
-static Mould on_ground(const Glyph *glyph, Mould mould, int down)
-{
-    if (!is_whole(glyph) && 2 * __builtin_popcount(mould.parts) <= BLOCKS_ACROSS * down)
-        return (Mould){0};
-    if (!mould.under)
-        mould.under = (int8_t)(EMBLEM_GROUNDS + glyph->role);
-    return mould;
-}
-
-/* Has it what a line has within its turn, which a drawing hides. */
-static bool is_slope_of_ground(const Glyph *glyph)
-{
-    uint32_t code = 0;
-    utf8_decode(glyph->text, strlen(glyph->text), &code);
-    return glyph->marks & CELL_GROUND && wedge_number(code) >= 0;
-}
-
 /* What a drawing leaves free of a cell at its rim must not part it from a line that leads there: in larger drawings that is whole
  * up to the next cell: round ones, and those that are drawn in slopes, it leads into, of others the cell is filled. */
 static Mould mould_over(const Canvas *canvas, Rect area, const Emblem *emblem, const Mould *mould, int i)
@@ -1469,19 +1442,13 @@ static Mould mould_over(const Canvas *canvas, Rect area, const Emblem *emblem, c
     Mould here = mould[i];
     if (here.parts == 0 || !glyph || strcmp(glyph->text, " ") == 0)
         return here;
-    if (is_slope_of_ground(glyph))
-        return here;
-    bool grounded = canvas->textured && glyph->marks & CELL_GROUND;
     for (int side = 0; side < 4; side++) {
         if (!is_line(canvas, area, mould, i % area.width + BY_X[side], i / area.width + BY_Y[side]))
             continue;
         if (area.height >= LARGE && (emblem->part[0].shape >= EMBLEM_OVAL || emblem->has_slopes) &&
-            !grounded && is_led_over(glyph, mould[i].parts, down, side))
+            is_led_over(glyph, mould[i].parts, down, side))
             return (Mould){0};
-        unsigned more = parts_towards(glyph->text, mould[i].parts, side, down) & ~(unsigned)mould[i].parts;
-        if (grounded && more && (area.height >= LARGE || is_whole(glyph)))
-            return on_ground(glyph, here, down);
-        here.parts |= grounded ? 0 : (uint8_t)more;
+        here.parts |= (uint8_t)parts_towards(glyph->text, mould[i].parts, side, down);
     }
     here.wedge = here.parts == mould[i].parts ? here.wedge : 0;
     return here;

@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "base/box.h"
+#include "base/utf8.h"
 #include "draw/board/bars.h"
 #include "draw/board/broad.h"
 #include "draw/board/grid.h"
+#include "draw/wedge.h"
 
 enum { SIDES = 4, UPRIGHT = BOX_NORTH | BOX_SOUTH, LEVEL = BOX_EAST | BOX_WEST };
 
@@ -54,20 +56,77 @@ static bool meets(const Stroke *s, int side)
     return other != CELL_NONE && s->line[other] && (s->line[other]->sides >> (side + 2) % SIDES & 1);
 }
 
-/* What a line through pieces is made of, so that it has one colour beside all of them, or GROUND_NONE. */
+/* What a line over pieces is made of, so that it has one colour on all of them, or GROUND_NONE. */
 static unsigned made_of(const Stroke *s, const Look *look)
 {
-    if (!look->through || !s->canvas->textured || look->role < ROLE_FIRST || look->role > ROLE_EIGHTH ||
+    if (!look->over || !s->canvas->textured || look->role < ROLE_FIRST || look->role > ROLE_EIGHTH ||
         !bars_shown(s->canvas) || s->r.width < 3)
         return GROUND_NONE;
     return (unsigned)GROUND_FIRST + look->role - ROLE_FIRST;
+}
+
+static int wedge_of(const char *text)
+{
+    uint32_t code = 0;
+    utf8_decode(text, strlen(text), &code);
+    return wedge_number(code);
+}
+
+/* Does a character cover most of a side of its text cell, of steps a bit each, or a slope most of all. */
+static bool covers_most(const char *text, unsigned side)
+{
+    static const WedgePoints NONE = {0};
+    WedgePoints covered;
+    int wedge = wedge_of(text);
+    if (wedge < 0)
+        return 2 * __builtin_popcount(blocks_steps(text) & side) > __builtin_popcount(side);
+    wedge_points(wedge, covered);
+    return 2 * wedge_difference(covered, NONE) > WEDGE_ACROSS * WEDGE_DOWN;
+}
+
+/* What a bar covers of two columns and six rows (draw/blocks.h), of which quarters have one. */
+static unsigned bar_steps(const char *text)
+{
+    enum { FIRST = 0x3, LAST = 0xC00 };
+    return strcmp(text, "▂") == 0 ? LAST : strcmp(text, "🮂") == 0 ? FIRST : blocks_steps(text);
+}
+
+/* Where it comes to a drawing of the same ground a text cell has both; a slope is its end. */
+static bool put_joined(const Stroke *s, int x, int y, const char *line, unsigned ground)
+{
+    const Glyph *glyph = canvas_at(s->canvas, x, y);
+    if (!glyph || !(glyph->marks & CELL_GROUND) || glyph->role != ground || strcmp(glyph->text, " ") == 0)
+        return false;
+    char text[BLOCKS_TEXT];
+    unsigned steps = blocks_steps(glyph->text), more = bar_steps(line), parts = 0;
+    for (int i = 0; i < BLOCKS_PARTS; i++)
+        parts |= ((steps | more) >> (BLOCKS_ACROSS * 2 * (i / BLOCKS_ACROSS) + i % BLOCKS_ACROSS) & 1) << i;
+    if (steps == 0 || more == 0 || s->canvas->blocks != BLOCKS_SEXTANTS)
+        return wedge_of(glyph->text) >= 0 || steps == BLOCKS_ALL_STEPS;
+    blocks_text(BLOCKS_SEXTANTS, parts, text);
+    canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
+    return true;
+}
+
+/* It lies on a drawing where that covers most of the text cell, or of its side away from the middle: what takes halves of
+ * two text cells takes one of them, so that it is as broad as elsewhere. */
+static void paint(const Stroke *s, int x, int y, const char *text, unsigned ground)
+{
+    enum { LEFT = 0x555, RIGHT = 0xAAA };
+    const Glyph *glyph = canvas_at(s->canvas, x, y);
+    unsigned side = x < s->x ? LEFT : x > s->x ? RIGHT : LEFT | RIGHT;
+    if (put_joined(s, x, y, text, ground))
+        return;
+    if (glyph && glyph->marks & CELL_GROUND && covers_most(glyph->text, side))
+        canvas_ground(s->canvas, (Rect){x, y, 1, 1}, glyph->role);
+    canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
 }
 
 static void put(const Stroke *s, int x, int y, const char *text, const Look *look)
 {
     unsigned ground = made_of(s, look);
     if (ground != GROUND_NONE) {
-        canvas_put(s->canvas, x, y, text, strlen(text), (LookRole)ground, CELL_GROUND);
+        paint(s, x, y, text, ground);
         return;
     }
     if (strokes_are_grooves(s->canvas, s->view, s->r, look)) {
@@ -135,7 +194,7 @@ static BarPlace place_of(const Canvas *canvas, Rect inside, const Sight *sight)
         return odd ? BAR_UPPER : BAR_LOWER;
     if (canvas->blocks == BLOCKS_SEXTANTS && broad_fits(inside.width, inside.height))
         return BAR_BROAD;
-    if (canvas->blocks != BLOCKS_SEXTANTS || (inside.height == LOW && !sight->lines->through))
+    if (canvas->blocks != BLOCKS_SEXTANTS || (inside.height == LOW && !sight->lines->over))
         return BAR_LOWER;
     return odd ? BAR_THIRD : BAR_QUARTERS;
 }
@@ -195,18 +254,19 @@ static void draw_within_turn(const Stroke *s, const Look *look)
         look);
 }
 
-/* A broad line in its cell. */
+/* A broad line in its cell. Over pieces it is as even as can be: it ends and turns with square corners in their middle. */
 static void draw_broad(const Stroke *s, const Look *look)
 {
     int columns = s->r.width, rows = s->r.height;
     for (int i = 0; i < columns * rows; i++) {
         int x = i % columns, y = i / columns;
         unsigned parts = broad_parts(columns, rows, look->sides, x, y);
-        const char *turn = parts ? broad_turn(columns, rows, look->sides, x, y) : NULL;
+        const char *turn = parts && !look->over ? broad_turn(columns, rows, look->sides, x, y) : NULL;
         if (parts)
             put(s, s->r.x + x, s->r.y + y, turn ? turn : broad_text(parts), look);
     }
-    draw_within_turn(s, look);
+    if (!look->over)
+        draw_within_turn(s, look);
 }
 
 /* One on its way to the next cell, beside which it is as it is at its own border. */
@@ -347,4 +407,17 @@ void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *vi
             find_middle(&s, &sight);
             draw_cell(&s);
         }
+}
+
+void strokes_draw_over(Canvas *canvas, Rect inside_cell, const Sight *sight)
+{
+    const Look *look = sight->lines;
+    Stroke s = {.canvas = canvas, .cell = CELL_NONE, .r = inside_cell};
+    find_middle(&s, sight);
+    if (made_of(&s, look) == GROUND_NONE)
+        return;
+    for (int side = 0; side < SIDES && s.place != BAR_BROAD; side++)
+        if (look->sides >> side & 1)
+            inside(&s, side, look);
+    draw_joint(&s, look);
 }

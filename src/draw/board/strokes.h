@@ -9,6 +9,10 @@
 /* Draws the lines of every cell that is seen; line is each cell's look with sides, or NULL. */
 void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, const Look *const *line);
 
+/* Draws those of one cell once more, over what stands there, as far as they lead over it (Look.over): what they leave of a text
+ * cell stays what it mostly is. One that ends there ends where it comes to that. */
+void strokes_draw_over(Canvas *canvas, Rect inside, const Sight *sight);
+
 /* Thin lines are bold in large cells, beside whose pieces a hairline would be lost: where grounds are seen. */
 bool strokes_are_bold(const Canvas *canvas, Rect inside, const Look *look);
 

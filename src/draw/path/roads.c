@@ -202,7 +202,7 @@ static Cell cell_at(const Plan *plan, BlockKind kind, int x, int y)
         Spot at = spot_at(x, y, i % WEDGE_ACROSS, WEDGE_ACROSS, i / WEDGE_ACROSS, WEDGE_DOWN);
         int path = path_at(plan, at);
         if (path != NOWHERE)
-            count[path]++;
+            count[path > 0]++;
         rails += is_rail(plan, at);
     }
     if (count[0] > 0 && count[1] > 0 && corridors_part(plan->tracks))

@@ -76,16 +76,16 @@ static void refuse(const Build *b, const Yaml *body, const char *key, const char
 static void read_lines(const Build *b, LookModel *look, const Yaml *lines)
 {
     look->thin = lines && strcmp(lines->text, "thin") == 0;
-    look->through = lines && strcmp(lines->text, "through") == 0;
-    if (look->thin || look->through)
-        look->lines = look->through ? BOX_HEAVY : BOX_LIGHT;
+    look->over = lines && strcmp(lines->text, "over") == 0;
+    if (look->thin || look->over)
+        look->lines = look->over ? BOX_HEAVY : BOX_LIGHT;
     for (int i = 0; lines && i < BOX_STYLES; i++)
         if (strcmp(lines->text, box_style_names[i]) == 0)
             look->lines = i;
     if (!lines || look->lines >= 0)
         return;
-    diag_near(diag_add(b->diags, yaml_place(lines),
-                       "lines are thin, light, heavy, double or through, not '%s'", lines->text),
+    diag_near(diag_add(b->diags, yaml_place(lines), "lines are thin, light, heavy, double or over, not '%s'",
+                       lines->text),
               suggest_nearest(lines->text, box_style_names, BOX_STYLES));
 }
 
@@ -105,7 +105,7 @@ static void check_lines(const Build *b, const LookModel *look, const Yaml *body)
     bool sides = s->class == SYMBOL_LAYER && b->rules->layer[s->index].sides, paths = has_paths(b, s);
     if (look->lines >= 0 && !sides && !paths)
         refuse(b, body, "lines", "'lines' goes with a layer that has sides, and with tiles that have paths");
-    else if ((look->lines == BOX_DOUBLE || look->thin || look->through) && paths)
+    else if ((look->lines == BOX_DOUBLE || look->thin || look->over) && paths)
         diag_add(b->diags, yaml_place(yaml_get(body, "lines")), "paths of tiles are light or heavy");
 }
 
@@ -444,7 +444,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         special->emblem = given.emblem ? given.emblem : special->emblem;
         special->ways = given.ways >= 0 ? given.ways : special->ways;
         special->thin = given.lines >= 0 ? given.thin : special->thin;
-        special->through = given.lines >= 0 ? given.through : special->through;
+        special->over = given.lines >= 0 ? given.over : special->over;
         special->lines = given.lines >= 0 ? given.lines : special->lines;
         special->corner = given.corner >= 0 ? given.corner : special->corner;
         special->frame = given.frame >= 0 ? given.frame : special->frame;
