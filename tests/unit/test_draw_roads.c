@@ -88,13 +88,13 @@ static void test_bends_are_slopes(void **state)
 {
     (void)state;
     low_is(NORTH | EAST, 0,
-           "##▐.🬲##\n"
-           "##🬉....\n"
+           "##▐.🭐##\n"
+           "##🭤🭓...\n"
            "#######\n");
     low_is(SOUTH | WEST, 0,
            "#######\n"
-           "....🬓##\n"
-           "##🬨.▌##\n");
+           "...🭍🬾##\n"
+           "##🭖.▌##\n");
 }
 
 /* Of two bends neither comes into the text cell in the middle. */
@@ -170,9 +170,9 @@ static void test_bends_in_quadrants(void **state)
 {
     (void)state;
     road_is(road_of(NORTH | EAST, 0), LOW_COLUMNS, LOW_ROWS, BLOCKS_QUADRANTS,
-            "##▐.▌##\n"
-            "##▝....\n"
-            "#######\n");
+            "##▐.▙##\n"
+           "##▝▜...\n"
+           "#######\n");
 }
 
 /* Of those who have gone there, and where something has happened; tiles have two shades by turns. */

@@ -90,18 +90,17 @@ static bool is_level(const Plan *plan, int y)
     return y >= plan->above && y <= plan->height - plan->above;
 }
 
-/* From above to the right, round the corner. */
+/* From above to the right, round the corner: its outer side is cut where the level road begins, and its inner one ends in a slope. */
 static bool is_corner(const Plan *plan, Spot at)
 {
-    int right = plan->width - plan->beside, low = plan->height - plan->above,
-        round = (right - plan->beside) / 2;
-    if (at.x < plan->beside || at.y > low)
+    int right = plan->width - plan->beside, low = plan->height - plan->above, high = low - plan->above;
+    bool half = plan->beside % COLUMN;
+    int cut = (high / THIRD - half + 1) / 2 * COLUMN + half * COLUMN / 2, across = at.x - plan->beside;
+    if (across < 0 || at.y > low || (across < cut && at.y > plan->above + fallen(across, cut, high, 0)))
         return false;
-    int outward = (at.x - plan->beside) + (low - at.y) / 2;
-    int inward = (at.x - right) + (plan->above - at.y) / 2;
-    if (at.x > right && at.y < plan->above)
-        return inward < round / 2;
-    return outward > round / 2;
+    int beyond = at.x - right, inner = half ? COLUMN / 2 : COLUMN, fall = half ? ROW : 2 * THIRD;
+    return beyond <= 0 || at.y >= plan->above ||
+           (beyond < inner && plan->above - at.y <= fall - beyond * fall / inner);
 }
 
 /* A round place in the middle, larger than roads are broad by so much. */
@@ -165,7 +164,8 @@ static int path_at(const Plan *plan, Spot at)
     return NOWHERE;
 }
 
-/* The upper one of two roads that cross is a bridge, which has rails over the lower one. */
+/* The upper one of two roads that cross is a bridge, which has rails over the lower one, or where a text cell has no room for that colour
+ * the ground of the tile. */
 static bool is_rail(const Plan *plan, Spot at)
 {
     return is_bridge(plan) && is_beside(plan, at) && path_at(plan, at) == 1;
@@ -189,7 +189,7 @@ static Spot spot_at(int x, int y, int column, int across, int row, int down)
 
 static bool is_inked(const Plan *plan, const Cell *cell, Spot at)
 {
-    return cell->bridge ? is_rail(plan, at) : path_at(plan, at) != NOWHERE;
+    return is_rail(plan, at) ? cell->bridge : !cell->bridge && path_at(plan, at) != NOWHERE;
 }
 
 /* Where two bends come near to each other neither goes on. */
