@@ -143,9 +143,9 @@ static void test_bridges_have_rails(void **state)
            "..▌.▐..\n"
            "##▐.▌##\n");
     low_is(EAST | WEST, NORTH | SOUTH,
-           "##▐🬭▌##\n"
+           "##🬉🬭🬄##\n"
            ".......\n"
-           "##▐🬂▌##\n");
+           "##🬦🬂🬓##\n");
     tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &bridge);
     assert_int_equal(canvas_at(&canvas, 2, 1)->role, GROUND_BLACK);
     assert_int_equal(canvas_at(&canvas, 2, 1)->ground, GROUND_SAND);
@@ -171,8 +171,8 @@ static void test_bends_in_quadrants(void **state)
     (void)state;
     road_is(road_of(NORTH | EAST, 0), LOW_COLUMNS, LOW_ROWS, BLOCKS_QUADRANTS,
             "##▐.▙##\n"
-           "##▝▜...\n"
-           "#######\n");
+            "##▝▜...\n"
+            "#######\n");
 }
 
 /* Of those who have gone there, and where something has happened; tiles have two shades by turns. */
