@@ -89,11 +89,11 @@ static void test_bends_are_slopes(void **state)
     (void)state;
     low_is(NORTH | EAST, 0,
            "##▐.🭐##\n"
-           "##🭤🭓...\n"
+           "##🭢🭕...\n"
            "#######\n");
     low_is(SOUTH | WEST, 0,
            "#######\n"
-           "...🭍🬾##\n"
+           "...🭏🬼##\n"
            "##🭖.▌##\n");
 }
 
@@ -102,13 +102,13 @@ static void test_two_bends_keep_clear(void **state)
 {
     (void)state;
     low_is(NORTH | EAST, SOUTH | WEST,
-           "##🬉🭓🬺🬽#\n"
+           "##🭢🭕🭌🬿#\n"
            ".🭍🬿#🭥🭓.\n"
-           "#🭣🬬🭍🬓##\n");
+           "#🭥🭒🭏🬼##\n");
     low_is(NORTH | WEST, SOUTH | EAST,
-           "#🭈🬻🭞🬄##\n"
+           "#🭊🭁🭠🭗##\n"
            ".🭞🭚#🭊🭂.\n"
-           "##🬦🭂🬝🭘#\n");
+           "##🭇🭄🭝🭚#\n");
 }
 
 static void test_dead_ends(void **state)
@@ -160,9 +160,9 @@ static void test_open_places(void **state)
 {
     (void)state;
     low_is(NORTH | EAST | SOUTH | WEST, 0,
-           "#🬞🬻.🬺🬏#\n"
+           "#🭊🬻.🬺🬿#\n"
            ".......\n"
-           "#🬁🬬.🬝🬀#\n");
+           "#🭥🬬.🬝🭚#\n");
 }
 
 /* Where slopes are not drawn there are steps. */
@@ -171,7 +171,7 @@ static void test_bends_in_quadrants(void **state)
     (void)state;
     road_is(road_of(NORTH | EAST, 0), LOW_COLUMNS, LOW_ROWS, BLOCKS_QUADRANTS,
             "##▐.▙##\n"
-            "##▝▜...\n"
+            "###▜...\n"
             "#######\n");
 }
 

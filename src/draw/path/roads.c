@@ -54,30 +54,24 @@ static Plan make_plan(int columns, int rows, const Tracks *tracks)
                   .above = THIRD * (3 * rows - thirds) / 2};
 }
 
-/* How far a slope has fallen so far along: by one third of a row a column until it has come so far, then by two thirds as long as it
- * has to, and by one again. Those are slopes that text cells have; of half a column, with which it may begin, it is two thirds. Straight
- * down where that leads elsewhere. */
-static int fallen(int along, int across, int down, int until)
+/* How far a slope has fallen so far along: by two thirds of a row a column at first and then by one, which are slopes that text cells
+ * have; straight down where that leads elsewhere. */
+static int fallen(int along, int across, int down)
 {
     int thirds = down / THIRD, half = across % COLUMN ? COLUMN / 2 : 0, whole = across / COLUMN,
         steep = (thirds - (half > 0) - whole) * COLUMN;
     if (steep < 0 || steep > whole * COLUMN)
         return across > 0 ? along * down / across : down;
-    int fast = at_most(along, half) + at_least(at_most(along - until, steep), 0);
-    return (along + fast) * THIRD / COLUMN;
+    return (along + at_most(along, half + steep)) * THIRD / COLUMN;
 }
 
-/* From above to the right, one of two bends: in the last column it is level, and in the first third of a row upright. In between it
- * keeps clear of the middle. */
+/* From above to the right, one of two bends: in the last column it is level. */
 static bool is_bend(const Plan *plan, Spot at)
 {
-    int right = plan->width - plan->beside, end = plan->width - COLUMN,
-        middle = (plan->width + COLUMN) / 2 - plan->beside;
+    int right = plan->width - plan->beside, end = plan->width - COLUMN;
     int outer = at_most(at.x, end) - plan->beside, inner = at_most(at.x, end) - right;
-    if (outer < 0 || (at.y < THIRD && at.x > right))
-        return false;
-    return at.y <= THIRD + fallen(outer, end - plan->beside, plan->height - plan->above - THIRD, middle) &&
-           (inner <= 0 || at.y >= THIRD + fallen(inner, end - right, plan->above - THIRD, 0));
+    return outer >= 0 && at.y <= fallen(outer, end - plan->beside, plan->height - plan->above) &&
+           (inner <= 0 || at.y >= fallen(inner, end - right, plan->above));
 }
 
 static bool is_upright(const Plan *plan, int x)
@@ -96,19 +90,28 @@ static bool is_corner(const Plan *plan, Spot at)
     int right = plan->width - plan->beside, low = plan->height - plan->above, high = low - plan->above;
     bool half = plan->beside % COLUMN;
     int cut = (high / THIRD - half + 1) / 2 * COLUMN + half * COLUMN / 2, across = at.x - plan->beside;
-    if (across < 0 || at.y > low || (across < cut && at.y > plan->above + fallen(across, cut, high, 0)))
+    if (across < 0 || at.y > low || (across < cut && at.y > plan->above + fallen(across, cut, high)))
         return false;
     int beyond = at.x - right, inner = half ? COLUMN / 2 : COLUMN, fall = half ? ROW : 2 * THIRD;
     return beyond <= 0 || at.y >= plan->above ||
            (beyond < inner && plan->above - at.y <= fall - beyond * fall / inner);
 }
 
-/* A round place in the middle, larger than roads are broad by so much. */
-static bool is_place(const Plan *plan, Spot at, int larger)
+/* A round place in the middle, a little larger than roads are broad. */
+static bool is_end(const Plan *plan, Spot at)
 {
     int dx = 2 * at.x - plan->width, dy = 2 * at.y - plan->height,
-        across = plan->width - 2 * plan->beside + larger;
+        across = plan->width - 2 * plan->beside + 4 * COLUMN / 3;
     return dx * dx + dy * dy <= across * across;
+}
+
+/* A large one with slopes of two thirds of a row a column between the roads. */
+static bool is_place(const Plan *plan, Spot at)
+{
+    int x = at_most(at.x, plan->width - at.x), y = at_most(at.y, plan->height - at.y);
+    int beside = plan->beside / COLUMN, slope = at_most(beside - 1, (plan->above / THIRD - 1) / 2);
+    int along = x - (beside - slope) * COLUMN;
+    return slope > 0 && along >= 0 && y >= plan->above - 2 * at_most(along, slope * COLUMN) * THIRD / COLUMN;
 }
 
 /* The ends that are in a path, a road from each to the middle. */
@@ -131,12 +134,10 @@ static bool is_turn(const Plan *plan, uint32_t ends, Spot at)
 /* A dead end is a round place in the middle; where more than two roads meet there is a larger one. */
 static bool is_on_path(const Plan *plan, uint32_t ends, Spot at)
 {
-    enum { DEAD = 4 * COLUMN / 3, OPEN = 3 * COLUMN };
     int count = __builtin_popcount(ends);
     if (count == 2 && ends != (NORTH | SOUTH) && ends != (EAST | WEST))
         return is_turn(plan, ends, at);
-    return is_arm(plan, ends, at) || (count == 1 && is_place(plan, at, DEAD)) ||
-           (count > 2 && is_place(plan, at, OPEN));
+    return is_arm(plan, ends, at) || (count == 1 && is_end(plan, at)) || (count > 2 && is_place(plan, at));
 }
 
 static bool is_bridge(const Plan *plan)
