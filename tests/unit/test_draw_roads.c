@@ -33,7 +33,7 @@ static Canvas canvas_for(int columns, int rows, BlockKind blocks)
     return canvas;
 }
 
-/* Text cells of one ground as a letter: # of the tile, . of the road; others as their character. */
+/* Text cells of one ground as a letter: # of the tile, . of the road, a space of the edge; others as their character. */
 static void text_is(const Canvas *canvas, const char *expected)
 {
     const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN;
@@ -44,6 +44,7 @@ static void text_is(const Canvas *canvas, const char *expected)
         buf_text(&out, strcmp(glyph->text, " ") != 0 ? glyph->text
                        : ground == GROUND_HEDGE      ? "#"
                        : ground == GROUND_SAND       ? "."
+                       : ground == GROUND_CLUE       ? " "
                                                      : "?");
         if (i % canvas->width == canvas->width - 1)
             buf_char(&out, '\n');
@@ -195,6 +196,150 @@ static void test_grounds_of_roads(void **state)
     canvas_free(&canvas);
 }
 
+/* ---- with an edge ---- */
+
+static Tracks edged_road_of(uint32_t ends, uint32_t others)
+{
+    Tracks tracks = road_of(ends, others);
+    tracks.edge = GROUND_CLUE;
+    return tracks;
+}
+
+static void edged_is(uint32_t ends, uint32_t others, const char *expected)
+{
+    road_is(edged_road_of(ends, others), LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS, expected);
+}
+
+/* A road leads over the edge, the last column and half of the last row, where it goes on, in whole text cells there. */
+static void test_straight_roads_over_an_edge(void **state)
+{
+    (void)state;
+    edged_is(NORTH | SOUTH, 0,
+             "##..## \n"
+             "##..## \n"
+             "▄▄..▄▄ \n");
+    edged_is(EAST | WEST, 0,
+             "🬭🬭🬭🬭🬭🬭🬭\n"
+             "🬎🬎🬎🬎🬎🬎🬎\n"
+             "▄▄▄▄▄▄ \n");
+    road_is(edged_road_of(NORTH | SOUTH, 0), 9, 4, BLOCKS_SEXTANTS,
+            "###..### \n"
+            "###..### \n"
+            "###..### \n"
+            "▄▄▄..▄▄▄ \n");
+}
+
+static void test_bends_over_an_edge(void **state)
+{
+    (void)state;
+    edged_is(NORTH | EAST, 0,
+             "##🭒.🭏🬭🬭\n"
+             "##🭢🭧🬎🬎🬎\n"
+             "▄▄▄▄▄▄ \n");
+    edged_is(SOUTH | WEST, 0,
+             "🬭🬭🬽### \n"
+             "🬎🭓.🭏## \n"
+             "▄▄..▄▄ \n");
+}
+
+static void test_two_bends_within_an_edge(void **state)
+{
+    (void)state;
+    edged_is(NORTH | EAST, SOUTH | WEST,
+             "🬭🬽🭥🭓🭏🬭🬭\n"
+             "🬎🭓🭏🬽🭥🬎🬎\n"
+             "▄▄..▄▄ \n");
+    edged_is(NORTH | WEST, SOUTH | EAST,
+             "🬭🭄🭞🭚🭈🬭🬭\n"
+             "🬎🭚🭈🭄🭞🬎🬎\n"
+             "▄▄..▄▄ \n");
+}
+
+static void test_dead_ends_within_an_edge(void **state)
+{
+    (void)state;
+    edged_is(EAST, 0,
+             "#🭆🬹🬹🭑🬭🬭\n"
+             "#🭓..🭞🬎🬎\n"
+             "▄▄▄▄▄▄ \n");
+    edged_is(SOUTH, 0,
+             "#🭆🬹🬹🭑# \n"
+             "#🭓..🭞# \n"
+             "▄▄..▄▄ \n");
+}
+
+static void test_bridges_within_an_edge(void **state)
+{
+    (void)state;
+    edged_is(NORTH | SOUTH, EAST | WEST,
+             "🬭🬏..🬞🬭🬭\n"
+             "🬎🬄..🬉🬎🬎\n"
+             "▄▄..▄▄ \n");
+    edged_is(EAST | WEST, NORTH | SOUTH,
+             "🬭🬭🬋🬋🬭🬭🬭\n"
+             "🬎🬎🬭🬭🬎🬎🬎\n"
+             "▄▄..▄▄ \n");
+}
+
+/* Where a side is shut the road ends at the edge. */
+static void test_shut_roads_end_at_the_edge(void **state)
+{
+    (void)state;
+    Tracks tracks = edged_road_of(EAST | SOUTH, 0);
+    tracks.shut = EAST;
+    road_is(tracks, LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS,
+            "###🭈🬭🬭 \n"
+            "##🭄.🭞🬎 \n"
+            "▄▄..▄▄ \n");
+    tracks.shut = SOUTH;
+    road_is(tracks, LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS,
+            "###🭈🬭🬭🬭\n"
+            "##🭄.🭞🬎🬎\n"
+            "▄▄▄▄▄▄ \n");
+}
+
+/* Of a text cell in the last row the upper half is the tile or the road, and the lower one the edge or the road. */
+static void test_grounds_at_an_edge(void **state)
+{
+    (void)state;
+    Canvas canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
+    Tracks tracks = edged_road_of(NORTH | SOUTH, 0);
+    tracks_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &tracks);
+    const Glyph *beside = canvas_at(&canvas, 0, 2), *road = canvas_at(&canvas, 2, 2),
+                *corner = canvas_at(&canvas, 6, 2);
+    assert_string_equal(beside->text, "▄");
+    assert_int_equal(beside->ground, GROUND_HEDGE);
+    assert_int_equal(beside->role, GROUND_CLUE);
+    assert_int_equal(road->ground, GROUND_SAND);
+    assert_int_equal(corner->ground, GROUND_CLUE);
+    canvas_free(&canvas);
+}
+
+/* Of low tiles what stands there leaves the last row and the edge as they are. */
+static void test_figures_stand_within_the_edge(void **state)
+{
+    (void)state;
+    static const int16_t BOX[] = {0, 0, 100, 0, 100, 100, 0, 100};
+    static const EmblemPart PART = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = BOX, .numbers = 8};
+    const Emblem block = {.name = "block", .part = &PART, .parts = 1};
+    const Look figure_look = {.ascii = "m", .small = "m", .emblem = &block, .role = ROLE_FIRST};
+    static const int FROM[] = {1, 2, 1, 0};
+    for (int end = 0; end < 4; end++) {
+        Canvas canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
+        Tile tile = {.lies = true, .tracks = edged_road_of(NORTH | SOUTH, 0)};
+        tile_add_figure(&tile, &figure_look, end);
+        tile_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &tile);
+        for (int x = 0; x < LOW_COLUMNS; x++)
+            for (int y = 0; y < LOW_ROWS; y++) {
+                bool figure = x >= FROM[end] && x < FROM[end] + 4 && y < 2;
+                assert_int_equal(canvas_at(&canvas, x, y)->role == ROLE_FIRST, figure);
+            }
+        assert_int_equal(canvas_at(&canvas, 2, 2)->ground, GROUND_SAND);
+        assert_int_equal(canvas_at(&canvas, 6, 1)->ground, GROUND_CLUE);
+        canvas_free(&canvas);
+    }
+}
+
 static bool fits(int columns, int rows, BlockKind blocks, bool unicode)
 {
     Canvas canvas = canvas_for(columns, rows, blocks);
@@ -266,6 +411,14 @@ int main(void)
         cmocka_unit_test(test_grounds_of_roads),
         cmocka_unit_test(test_where_there_are_roads),
         cmocka_unit_test(test_figures_stand_at_their_ends),
+        cmocka_unit_test(test_straight_roads_over_an_edge),
+        cmocka_unit_test(test_bends_over_an_edge),
+        cmocka_unit_test(test_two_bends_within_an_edge),
+        cmocka_unit_test(test_dead_ends_within_an_edge),
+        cmocka_unit_test(test_bridges_within_an_edge),
+        cmocka_unit_test(test_shut_roads_end_at_the_edge),
+        cmocka_unit_test(test_grounds_at_an_edge),
+        cmocka_unit_test(test_figures_stand_within_the_edge),
     };
     return cmocka_run_group_tests_name("draw_roads", tests, NULL, NULL);
 }

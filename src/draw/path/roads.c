@@ -36,22 +36,40 @@ typedef struct Spot {
     int x, y;
 } Spot;
 
-/* Of a tile, in units. */
+/* Of a tile, in units; of one with an edge, of the plate that this leaves, down to the last third that is all of it. */
 typedef struct Plan {
     const Tracks *tracks;
+    bool edged;
     int width, height;
     int beside, above; /* what is left beside a road that leads upright, and above a level one */
 } Plan;
 
-static Plan make_plan(int columns, int rows, const Tracks *tracks)
+static Plan make_plan(int columns, int rows, bool edged, const Tracks *tracks)
 {
-    int broad = at_least((4 * columns + 7) / 14, 1), thirds = 3 * broad / 2;
-    thirds += (thirds + 3 * rows) % 2;
+    int high = 3 * rows, broad = at_least((4 * columns + 7) / 14, 1);
+    if (edged) { /* both sides of a road that leads to the edge are between columns */
+        columns--;
+        high -= 2;
+        broad = at_least((2 * columns + 3) / 7, 1);
+        broad += (broad + columns) % 2;
+    }
+    int thirds = 3 * broad / 2;
+    thirds += (thirds + high) % 2;
     return (Plan){.tracks = tracks,
+                  .edged = edged,
                   .width = COLUMN * columns,
-                  .height = ROW * rows,
+                  .height = THIRD * high,
                   .beside = COLUMN * (columns - broad) / 2,
-                  .above = THIRD * (3 * rows - thirds) / 2};
+                  .above = THIRD * (high - thirds) / 2};
+}
+
+/* By whole thirds a column, as near to a straight line as these are. */
+static int fallen_evenly(int along, int across, int down)
+{
+    int columns = at_least(across / COLUMN, 1), thirds = down / THIRD, column = along / COLUMN;
+    int from = (2 * column * thirds + columns) / (2 * columns),
+        to = (2 * (column + 1) * thirds + columns) / (2 * columns);
+    return from * THIRD + (to - from) * (along % COLUMN) * THIRD / COLUMN;
 }
 
 /* How far a slope has fallen so far along: by two thirds of a row a column at first and then by one, which are slopes that text cells
@@ -65,13 +83,25 @@ static int fallen(int along, int across, int down)
     return (along + at_most(along, half + steep)) * THIRD / COLUMN;
 }
 
+/* The last third of a plate above its edge, where a road that leads there is upright: it shares text cells with the edge. */
+static int lead_of(const Plan *plan, bool below)
+{
+    return plan->edged && below ? THIRD : 0;
+}
+
+static int fallen_on(const Plan *plan, int along, int across, int down)
+{
+    return plan->edged ? fallen_evenly(along, across, down) : fallen(along, across, down);
+}
+
 /* From above to the right, one of two bends: in the last column it is level. */
-static bool is_bend(const Plan *plan, Spot at)
+static bool is_bend(const Plan *plan, Spot at, int lead)
 {
     int right = plan->width - plan->beside, end = plan->width - COLUMN;
     int outer = at_most(at.x, end) - plan->beside, inner = at_most(at.x, end) - right;
-    return outer >= 0 && at.y <= fallen(outer, end - plan->beside, plan->height - plan->above) &&
-           (inner <= 0 || at.y >= fallen(inner, end - right, plan->above));
+    return outer >= 0 &&
+           at.y - lead <= fallen_on(plan, outer, end - plan->beside, plan->height - plan->above - lead) &&
+           (inner <= 0 || at.y - lead >= fallen_on(plan, inner, end - right, plan->above - lead));
 }
 
 static bool is_upright(const Plan *plan, int x)
@@ -85,21 +115,32 @@ static bool is_level(const Plan *plan, int y)
 }
 
 /* From above to the right, round the corner: its outer side is cut where the level road begins, and its inner one ends in a slope. */
-static bool is_corner(const Plan *plan, Spot at)
+static bool is_corner(const Plan *plan, Spot at, int lead)
 {
     int right = plan->width - plan->beside, low = plan->height - plan->above, high = low - plan->above;
     bool half = plan->beside % COLUMN;
     int cut = (high / THIRD - half + 1) / 2 * COLUMN + half * COLUMN / 2, across = at.x - plan->beside;
     if (across < 0 || at.y > low || (across < cut && at.y > plan->above + fallen(across, cut, high)))
         return false;
-    int beyond = at.x - right, inner = half ? COLUMN / 2 : COLUMN, fall = half ? ROW : 2 * THIRD;
+    int beyond = at.x - right, inner = half ? COLUMN / 2 : COLUMN,
+        fall = at_most(half ? ROW : 2 * THIRD, plan->above - lead);
     return beyond <= 0 || at.y >= plan->above ||
            (beyond < inner && plan->above - at.y <= fall - beyond * fall / inner);
+}
+
+/* Larger by a column and by a third of a row at each side. */
+static bool is_octagon(const Plan *plan, Spot at)
+{
+    int x = at_most(at.x, plan->width - at.x), y = at_most(at.y, plan->height - at.y),
+        along = x - plan->beside + COLUMN;
+    return along >= 0 && y >= plan->above - at_most(along, COLUMN) * THIRD / COLUMN;
 }
 
 /* A round place in the middle, a little larger than roads are broad. */
 static bool is_end(const Plan *plan, Spot at)
 {
+    if (plan->edged)
+        return is_octagon(plan, at);
     int dx = 2 * at.x - plan->width, dy = 2 * at.y - plan->height,
         across = plan->width - 2 * plan->beside + 4 * COLUMN / 3;
     return dx * dx + dy * dy <= across * across;
@@ -128,7 +169,8 @@ static bool is_turn(const Plan *plan, uint32_t ends, Spot at)
 {
     bool left = ends & WEST, below = ends & SOUTH;
     Spot turned = {left ? plan->width - at.x : at.x, below ? plan->height - at.y : at.y};
-    return corridors_part(plan->tracks) ? is_bend(plan, turned) : is_corner(plan, turned);
+    return corridors_part(plan->tracks) ? is_bend(plan, turned, lead_of(plan, below))
+                                        : is_corner(plan, turned, lead_of(plan, below));
 }
 
 /* A dead end is a round place in the middle; where more than two roads meet there is a larger one. */
@@ -156,9 +198,11 @@ static bool is_beside(const Plan *plan, Spot at)
 
 enum { NOWHERE = -1 };
 
-/* The path to which a spot belongs; of two the upper one. */
+/* The path to which a spot belongs; of two the upper one. Those that lead to an edge go on over it. */
 static int path_at(const Plan *plan, Spot at)
 {
+    at.x = at_most(at.x, plan->width - 1);
+    at.y = at_most(at.y, plan->height - 1);
     for (int path = 0; path < at_most(plan->tracks->count, 2); path++)
         if (is_on_path(plan, plan->tracks->path[path].ends, at))
             return path;
@@ -236,9 +280,10 @@ static void set_text(const Cell *cell, const Canvas *canvas, const WedgeTable *w
 }
 
 /* Those that are traced have rails on a road. */
-static void make_cells(const Canvas *canvas, int columns, int rows, const Tracks *tracks, TracksCell *out)
+static void make_cells(const Canvas *canvas, int columns, int rows, bool edged, const Tracks *tracks,
+                       TracksCell *out)
 {
-    Plan plan = make_plan(columns, rows, tracks);
+    Plan plan = make_plan(columns, rows, edged, tracks);
     WedgeTable wedges;
     wedge_measure(canvas->halves, &wedges);
     for (int i = 0; i < columns * rows; i++) {
@@ -254,43 +299,24 @@ static void make_cells(const Canvas *canvas, int columns, int rows, const Tracks
 /* ---- drawing ---- */
 
 /* What roads are made of there, as a number for the stock. */
-static unsigned means_of(const Canvas *canvas)
+static unsigned means_of(const Canvas *canvas, bool edged)
 {
     enum { ROADS = 2, KINDS = 2 };
-    return ROADS + KINDS * (unsigned)canvas->blocks + canvas->halves;
+    return ROADS + KINDS * (KINDS * (unsigned)canvas->blocks + canvas->halves) + edged;
 }
 
 static const TracksCell *find_cells(Canvas *canvas, Rect area, const Tracks *tracks,
                                     TracksCell made[STOCK_CELLS])
 {
     Stock *stock = stock_of(canvas);
-    unsigned means = means_of(canvas);
+    bool edged = corridors_edged(canvas, area, tracks);
+    unsigned means = means_of(canvas, edged);
     const TracksCell *cells = stock_find(stock, area.width, area.height, means, tracks);
     if (cells)
         return cells;
-    make_cells(canvas, area.width, area.height, tracks, made);
+    make_cells(canvas, area.width, area.height, edged, tracks, made);
     stock_keep(stock, area.width, area.height, means, tracks, made);
     return made;
-}
-
-void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
-{
-    const Glyph *glyph = canvas_at(canvas, area.x, area.y);
-    unsigned shades = glyph ? glyph->ground : 0, under = ground_of(tracks) | (shades & CELL_ODD);
-    unsigned rail = canvas_shows(canvas, GROUND_BLACK) ? (unsigned)GROUND_BLACK : under;
-    TracksCell made[STOCK_CELLS];
-    const TracksCell *cell = find_cells(canvas, area, tracks, made);
-    for (int i = 0; i < area.width * area.height; i++, cell++) {
-        int x = area.x + i % area.width, y = area.y + i / area.width;
-        unsigned way = corridors_way(canvas, tracks, cell->path, shades & CELL_TRACED);
-        size_t length = strnlen(cell->text, sizeof cell->text);
-        bool whole = length == strlen(WHOLE) && memcmp(cell->text, WHOLE, length) == 0;
-        canvas_ground(canvas, (Rect){x, y, 1, 1}, whole || cell->traced ? way : under);
-        if (length > 0 && !whole)
-            canvas_put(canvas, x, y, cell->text, length, (LookRole)(cell->traced ? rail : way), CELL_GROUND);
-        else
-            canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
-    }
 }
 
 /* How much of a text cell its character covers, in points. */
@@ -305,6 +331,60 @@ static int covered_by(const char *text)
     else
         wedge_points_of_steps(blocks_steps(text), points);
     return wedge_difference(points, NONE);
+}
+
+/* Is more than half of a text cell road. */
+static bool is_road(const TracksCell *cell)
+{
+    return 2 * covered_by(cell->text) > WEDGE_ACROSS * WEDGE_DOWN;
+}
+
+/* What a text cell is of: its ground, and what is drawn on it. */
+typedef struct Ink {
+    unsigned under, way;
+} Ink;
+
+static void draw_cell(Canvas *canvas, int x, int y, const TracksCell *cell, Ink ink, unsigned rail)
+{
+    size_t length = strnlen(cell->text, sizeof cell->text);
+    bool whole = length == strlen(WHOLE) && memcmp(cell->text, WHOLE, length) == 0;
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, whole || cell->traced ? ink.way : ink.under);
+    if (length > 0 && !whole)
+        canvas_put(canvas, x, y, cell->text, length, (LookRole)(cell->traced ? rail : ink.way), CELL_GROUND);
+    else
+        canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
+}
+
+/* Of the last row the lower half. */
+static void draw_low_cell(Canvas *canvas, int x, int y, const TracksCell *cell, Ink ink, const Tracks *tracks)
+{
+    bool road = is_road(cell);
+    canvas_halves(canvas, x, y, road ? ink.way : ink.under,
+                  road && !(tracks->shut & SOUTH) ? ink.way : tracks->edge);
+}
+
+void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    static const TracksCell NOTHING = {.path = 0};
+    const Glyph *glyph = canvas_at(canvas, area.x, area.y);
+    unsigned shades = glyph ? glyph->ground : 0, under = ground_of(tracks) | (shades & CELL_ODD);
+    unsigned rail = canvas_shows(canvas, GROUND_BLACK) ? (unsigned)GROUND_BLACK : under;
+    TracksCell made[STOCK_CELLS];
+    const TracksCell *cell = find_cells(canvas, area, tracks, made);
+    bool edged = corridors_edged(canvas, area, tracks);
+    for (int i = 0; i < area.width * area.height; i++, cell++) {
+        int column = i % area.width, row = i / area.width, x = area.x + column, y = area.y + row;
+        Ink ink = {under, corridors_way(canvas, tracks, cell->path, shades & CELL_TRACED)};
+        bool right = edged && column == area.width - 1, low = edged && row == area.height - 1;
+        if (right)
+            ink.under = tracks->edge;
+        if (right && (low || tracks->shut & EAST))
+            draw_cell(canvas, x, y, &NOTHING, ink, rail);
+        else if (low)
+            draw_low_cell(canvas, x, y, cell, ink, tracks);
+        else
+            draw_cell(canvas, x, y, cell, ink, rail);
+    }
 }
 
 unsigned roads_under(const Canvas *canvas, int x, int y)

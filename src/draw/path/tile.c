@@ -1196,7 +1196,14 @@ static bool draw_things(Canvas *canvas, Rect area, Rect room, const Tile *tile, 
 
 /* ---- over roads ---- */
 
-enum { SEAT_CELLS = 128 };
+enum { SEAT_CELLS = 128, LOW = 2 };
+
+/* The text cells of it that the edge leaves whole. */
+static Rect plate_of(const Canvas *canvas, Rect area, const Tile *tile)
+{
+    int edge = corridors_edged(canvas, area, &tile->tracks);
+    return (Rect){area.x, area.y, area.width - edge, area.height - edge};
+}
 
 /* A place on a road that something is drawn on: its text cells before that. */
 typedef struct Seat {
@@ -1261,6 +1268,8 @@ static Rect place_of_thing(Rect area, int end)
 /* With as many rows above it as below it. */
 static Rect place_in_middle(Rect area)
 {
+    if (area.height <= LOW)
+        return rect_inset(area, 1, 0);
     return (Rect){area.x + 1, area.y + (area.height % 2 == 0), area.width - 2,
                   area.height - (area.height % 2 == 0)};
 }
@@ -1269,7 +1278,7 @@ static Rect place_in_middle(Rect area)
 static Rect place_of_figures(Rect area, const Tile *tile)
 {
     bool alone = tile->figures == 1 && tile->figure[0].end >= 0;
-    return alone ? place_of_thing(area, tile->figure[0].end) : rect_inset(area, 1, 0);
+    return alone ? place_of_thing(area, tile->figure[0].end) : rect_inset(area, area.height > LOW, 0);
 }
 
 /* Where the sign of an end stands between seams: on a back in all of the room, else in the half of it at the end, so that the way
@@ -1323,7 +1332,7 @@ static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *
         return false;
     Rect place = sign_place(room, tile, sign->end);
     if (road) {
-        place = place_of_thing(area, level_end(tile, sign));
+        place = place_of_thing(plate_of(canvas, area, tile), level_end(tile, sign));
         if (!draw_sign_on_road(canvas, area, place, sign))
             return false;
     } else {
@@ -1388,13 +1397,14 @@ static bool put_on_wall(Canvas *canvas, Rect area, const Tile *tile, const char 
 /* Who stands there has what he carries beside him. */
 static void draw_loads(Canvas *canvas, Rect area, Rect room, const Tile *tile)
 {
+    bool road = roads_fit(canvas, area, &tile->tracks);
+    Rect beside = road ? plate_of(canvas, area, tile) : area;
     for (int i = 0; i < tile->figures; i++) {
         const Look *look = tile->figure[i].look;
         const char *text = look->load[canvas->unicode];
         bool narrow = text && utf8_width(text, strlen(text)) == 1;
-        if (text && !(narrow && put_on_wall(canvas, area, tile, text, look->load_role)))
-            put_in_corner(canvas, roads_fit(canvas, area, &tile->tracks) ? area : room, text, look->load_role,
-                          CELL_BOLD);
+        if (text && !(narrow && put_on_wall(canvas, beside, tile, text, look->load_role)))
+            put_in_corner(canvas, road ? beside : room, text, look->load_role, CELL_BOLD);
     }
 }
 
@@ -1405,8 +1415,10 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
     int thing;
     bool road = roads_fit(canvas, area, &tile->tracks);
     bool seated = road && tile->figures + tile->labels > 0;
-    if (road)
-        room = tile->figures > 0 ? place_of_figures(area, tile) : place_in_middle(area);
+    if (road) {
+        Rect plate = plate_of(canvas, area, tile);
+        room = tile->figures > 0 ? place_of_figures(plate, tile) : place_in_middle(plate);
+    }
     if (seated)
         take_seat(canvas, area, room, tile->figures > 0, &seat);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
