@@ -33,12 +33,12 @@ static bool has_edge(const Canvas *canvas, Rect area, const Tracks *tracks)
            area.width >= COLUMNS && area.height >= ROWS;
 }
 
-/* Beside ways there is an edge only where some of the wall is left. */
+/* Beside ways there is an edge only where some of the wall is left; roads are narrower. */
 bool corridors_edged(const Canvas *canvas, Rect area, const Tracks *tracks)
 {
-    enum { COLUMNS = 7, ROWS = 3 };
-    return tracks->per_side == 1 && has_edge(canvas, area, tracks) && area.width >= COLUMNS &&
-           area.height >= ROWS;
+    enum { COLUMNS = 7, ROAD_COLUMNS = 6, ROWS = 3 };
+    return tracks->per_side == 1 && has_edge(canvas, area, tracks) &&
+           area.width >= (tracks->road ? ROAD_COLUMNS : COLUMNS) && area.height >= ROWS;
 }
 
 /* A quarter on both sides of what the edge leaves is wall, so that ways and the walls of tiles side by side are about equally

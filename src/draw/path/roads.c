@@ -1,5 +1,6 @@
 #include "draw/path/roads.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/limit.h"
@@ -10,7 +11,8 @@
 
 enum { LEAST_COLUMNS = 5, LEAST_ROWS = 3 };
 
-static const char WHOLE[] = "█";
+/* The rails of a bridge on its outer quarters: what the right one leaves. */
+static const char WHOLE[] = "█", LEFT_RAIL[] = "▎", BESIDE_RIGHT_RAIL[] = "▊";
 
 static unsigned ground_of(const Tracks *tracks)
 {
@@ -209,11 +211,29 @@ static int path_at(const Plan *plan, Spot at)
     return NOWHERE;
 }
 
+/* Are the rails of a bridge on it: where a level road below it fills no row, there is no room for their colour beside the bridge. */
+static bool has_rails_within(const Plan *plan)
+{
+    int first = (plan->above + ROW - 1) / ROW * ROW;
+    return plan->edged && is_bridge(plan) && plan->tracks->path[0].ends & NORTH &&
+           first + ROW > plan->height - plan->above;
+}
+
 /* The upper one of two roads that cross is a bridge, which has rails over the lower one, or where a text cell has no room for that colour
  * the ground of the tile. */
 static bool is_rail(const Plan *plan, Spot at)
 {
-    return is_bridge(plan) && is_beside(plan, at) && path_at(plan, at) == 1;
+    return is_bridge(plan) && !has_rails_within(plan) && is_beside(plan, at) && path_at(plan, at) == 1;
+}
+
+/* What a rail is on a bridge itself, in its first and its last column where the lower road meets it, or NULL. */
+static const char *rail_within(const Plan *plan, int x, int y)
+{
+    if (!has_rails_within(plan) || ROW * y >= plan->height - plan->above || ROW * (y + 1) <= plan->above)
+        return NULL;
+    return COLUMN * x == plan->beside                       ? LEFT_RAIL
+           : COLUMN * (x + 1) == plan->width - plan->beside ? BESIDE_RIGHT_RAIL
+                                                            : NULL;
 }
 
 /* ---- text cells ---- */
@@ -290,6 +310,11 @@ static void make_cells(const Canvas *canvas, int columns, int rows, bool edged, 
         Cell cell = cell_at(&plan, canvas->blocks, i % columns, i / columns);
         char text[BLOCKS_TEXT];
         set_text(&cell, canvas, &wedges, text);
+        const char *rail = rail_within(&plan, i % columns, i / columns);
+        if (rail) {
+            snprintf(text, sizeof text, "%s", rail);
+            cell.bridge = true;
+        }
         out[i] = (TracksCell){.path = (uint8_t)cell.path, .traced = cell.bridge};
         for (size_t k = 0; strcmp(text, " ") != 0 && text[k] && k < sizeof out[i].text; k++)
             out[i].text[k] = text[k];
@@ -348,9 +373,14 @@ static void draw_cell(Canvas *canvas, int x, int y, const TracksCell *cell, Ink 
 {
     size_t length = strnlen(cell->text, sizeof cell->text);
     bool whole = length == strlen(WHOLE) && memcmp(cell->text, WHOLE, length) == 0;
-    canvas_ground(canvas, (Rect){x, y, 1, 1}, whole || cell->traced ? ink.way : ink.under);
+    unsigned under = whole || cell->traced ? ink.way : ink.under, over = cell->traced ? rail : ink.way;
+    if (length == strlen(BESIDE_RIGHT_RAIL) && memcmp(cell->text, BESIDE_RIGHT_RAIL, length) == 0) {
+        under = rail;
+        over = ink.way;
+    }
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, under);
     if (length > 0 && !whole)
-        canvas_put(canvas, x, y, cell->text, length, (LookRole)(cell->traced ? rail : ink.way), CELL_GROUND);
+        canvas_put(canvas, x, y, cell->text, length, (LookRole)over, CELL_GROUND);
     else
         canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
 }
@@ -390,7 +420,8 @@ void roads_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 unsigned roads_under(const Canvas *canvas, int x, int y)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
-    bool road =
-        glyph && glyph->marks & CELL_GROUND && 2 * covered_by(glyph->text) > WEDGE_ACROSS * WEDGE_DOWN;
+    bool road = glyph && glyph->marks & CELL_GROUND &&
+                (2 * covered_by(glyph->text) > WEDGE_ACROSS * WEDGE_DOWN ||
+                 strcmp(glyph->text, BESIDE_RIGHT_RAIL) == 0);
     return !glyph ? GROUND_NONE : road ? glyph->role : glyph->ground;
 }

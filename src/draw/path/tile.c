@@ -1092,6 +1092,7 @@ static bool draw_side_by_side(Canvas *canvas, Rect room, const Look *const *look
             return false;
     if (columns < LEAST)
         return false;
+    columns += count == 1 && (room.width - columns) % 2; /* in the middle */
     int left = room.x + (room.width - count * columns) / 2;
     bool drawn = true;
     for (int i = 0; i < count; i++) {
@@ -1262,14 +1263,15 @@ static Rect place_at_end(Rect area, int end, int columns, int rows)
 /* Two thirds of the rows, so that the road to the other end is seen. */
 static Rect place_of_thing(Rect area, int end)
 {
-    return place_at_end(area, end, area.width - 2, (2 * area.height + 2) / 3);
+    return place_at_end(area, end, area.height > LOW ? area.width - 2 : area.width,
+                        (2 * area.height + 2) / 3);
 }
 
 /* With as many rows above it as below it. */
 static Rect place_in_middle(Rect area)
 {
     if (area.height <= LOW)
-        return rect_inset(area, 1, 0);
+        return area;
     return (Rect){area.x + 1, area.y + (area.height % 2 == 0), area.width - 2,
                   area.height - (area.height % 2 == 0)};
 }
