@@ -315,7 +315,7 @@ static void test_grounds_at_an_edge(void **state)
     canvas_free(&canvas);
 }
 
-/* Of low tiles what stands there has all of the plate but the last row. */
+/* Of low tiles what stands there is in the middle of the plate, above the last row. */
 static void test_figures_stand_within_the_edge(void **state)
 {
     (void)state;
@@ -330,8 +330,8 @@ static void test_figures_stand_within_the_edge(void **state)
         tile_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &tile);
         for (int x = 0; x < LOW_COLUMNS; x++)
             for (int y = 0; y < LOW_ROWS; y++) {
-                bool plate = x < LOW_COLUMNS - 1 && y < LOW_ROWS - 1;
-                assert_int_equal(canvas_at(&canvas, x, y)->role == ROLE_FIRST, plate);
+                bool figure = x >= 1 && x < LOW_COLUMNS - 2 && y < LOW_ROWS - 1; /* a square */
+                assert_int_equal(canvas_at(&canvas, x, y)->role == ROLE_FIRST, figure);
             }
         assert_int_equal(canvas_at(&canvas, 2, 2)->ground, GROUND_SAND);
         assert_int_equal(canvas_at(&canvas, 6, 1)->ground, GROUND_CLUE);
