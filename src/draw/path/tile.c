@@ -1092,7 +1092,6 @@ static bool draw_side_by_side(Canvas *canvas, Rect room, const Look *const *look
             return false;
     if (columns < LEAST)
         return false;
-    columns += count == 1 && (room.width - columns) % 2; /* in the middle */
     int left = room.x + (room.width - count * columns) / 2;
     bool drawn = true;
     for (int i = 0; i < count; i++) {
@@ -1206,6 +1205,13 @@ static Rect plate_of(const Canvas *canvas, Rect area, const Tile *tile)
     return (Rect){area.x, area.y, area.width - edge, area.height - edge};
 }
 
+/* Does somebody stand there alone on a plate so low that he has a small drawing, around which the road is seen. */
+static bool is_small(const Canvas *canvas, Rect area, const Tile *tile)
+{
+    return tile->figures == 1 && corridors_edged(canvas, area, &tile->tracks) &&
+           plate_of(canvas, area, tile).height <= LOW;
+}
+
 /* A place on a road that something is drawn on: its text cells before that. */
 typedef struct Seat {
     Rect area;
@@ -1213,8 +1219,8 @@ typedef struct Seat {
 } Seat;
 
 /* What lies on a road has it under it in text cells that are road more than not, so that this leads up to it, else the ground of the
- * tile; who stands there has that under all of him, before which he is seen. The road goes on around, in text cells of which nothing is
- * drawn on. */
+ * tile; who stands there has that under all of him, before which he is seen, unless he is small. The road goes on around, in text
+ * cells of which nothing is drawn on. */
 static void take_seat(Canvas *canvas, Rect area, Rect place, bool figure, Seat *seat)
 {
     unsigned ground = ground_of(canvas, area.x, area.y); /* no road leads to a corner */
@@ -1263,15 +1269,14 @@ static Rect place_at_end(Rect area, int end, int columns, int rows)
 /* Two thirds of the rows, so that the road to the other end is seen. */
 static Rect place_of_thing(Rect area, int end)
 {
-    return place_at_end(area, end, area.height > LOW ? area.width - 2 : area.width,
-                        (2 * area.height + 2) / 3);
+    return place_at_end(area, end, area.width - 2, (2 * area.height + 2) / 3);
 }
 
 /* With as many rows above it as below it. */
 static Rect place_in_middle(Rect area)
 {
     if (area.height <= LOW)
-        return area;
+        return rect_inset(area, 1, 0);
     return (Rect){area.x + 1, area.y + (area.height % 2 == 0), area.width - 2,
                   area.height - (area.height % 2 == 0)};
 }
@@ -1334,7 +1339,9 @@ static bool draw_sign_in_room(Canvas *canvas, Rect area, Rect room, const Tile *
         return false;
     Rect place = sign_place(room, tile, sign->end);
     if (road) {
-        place = place_of_thing(plate_of(canvas, area, tile), level_end(tile, sign));
+        Rect plate = plate_of(canvas, area, tile);
+        bool back = plate.height <= LOW && tile->tracks.covered;
+        place = back ? plate : place_of_thing(plate, level_end(tile, sign));
         if (!draw_sign_on_road(canvas, area, place, sign))
             return false;
     } else {
@@ -1422,7 +1429,7 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
         room = tile->figures > 0 ? place_of_figures(plate, tile) : place_in_middle(plate);
     }
     if (seated)
-        take_seat(canvas, area, room, tile->figures > 0, &seat);
+        take_seat(canvas, area, room, tile->figures > 0 && !is_small(canvas, area, tile), &seat);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
     if (seated)
         leave_seat(canvas, area, &seat);
