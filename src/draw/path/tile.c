@@ -1092,6 +1092,7 @@ static bool draw_side_by_side(Canvas *canvas, Rect room, const Look *const *look
             return false;
     if (columns < LEAST)
         return false;
+    columns += count == 1 && (room.width - columns) % 2; /* in the middle */
     int left = room.x + (room.width - count * columns) / 2;
     bool drawn = true;
     for (int i = 0; i < count; i++) {
@@ -1205,13 +1206,6 @@ static Rect plate_of(const Canvas *canvas, Rect area, const Tile *tile)
     return (Rect){area.x, area.y, area.width - edge, area.height - edge};
 }
 
-/* Does somebody stand there alone on a plate so low that he has a small drawing, around which the road is seen. */
-static bool is_small(const Canvas *canvas, Rect area, const Tile *tile)
-{
-    return tile->figures == 1 && corridors_edged(canvas, area, &tile->tracks) &&
-           plate_of(canvas, area, tile).height <= LOW;
-}
-
 /* A place on a road that something is drawn on: its text cells before that. */
 typedef struct Seat {
     Rect area;
@@ -1219,8 +1213,8 @@ typedef struct Seat {
 } Seat;
 
 /* What lies on a road has it under it in text cells that are road more than not, so that this leads up to it, else the ground of the
- * tile; who stands there has that under all of him, before which he is seen, unless he is small. The road goes on around, in text
- * cells of which nothing is drawn on. */
+ * tile; who stands there has that under all of him, before which he is seen, or on a low tile the road where a text cell is nothing
+ * else. The road goes on around, in text cells of which nothing is drawn on. */
 static void take_seat(Canvas *canvas, Rect area, Rect place, bool figure, Seat *seat)
 {
     unsigned ground = ground_of(canvas, area.x, area.y); /* no road leads to a corner */
@@ -1228,7 +1222,8 @@ static void take_seat(Canvas *canvas, Rect area, Rect place, bool figure, Seat *
     for (int i = 0; i < at_most(place.width * place.height, SEAT_CELLS); i++) {
         int x = place.x + i % place.width, y = place.y + i / place.width;
         const Glyph *glyph = canvas_at(canvas, x, y);
-        unsigned under = figure ? ground : roads_under(canvas, x, y);
+        bool ends = place.height <= LOW && blank_at(canvas, x, y);
+        unsigned under = figure && !ends ? ground : roads_under(canvas, x, y);
         seat->before[i] = glyph ? *glyph : (Glyph){.text = " "};
         canvas_halves(canvas, x, y, under, under);
     }
@@ -1276,16 +1271,18 @@ static Rect place_of_thing(Rect area, int end)
 static Rect place_in_middle(Rect area)
 {
     if (area.height <= LOW)
-        return rect_inset(area, 1, 0);
+        return area;
     return (Rect){area.x + 1, area.y + (area.height % 2 == 0), area.width - 2,
                   area.height - (area.height % 2 == 0)};
 }
 
-/* Who stands there alone is at his end. */
+/* Who stands there alone is at his end, unless the tile is low. */
 static Rect place_of_figures(Rect area, const Tile *tile)
 {
     bool alone = tile->figures == 1 && tile->figure[0].end >= 0;
-    return alone ? place_of_thing(area, tile->figure[0].end) : rect_inset(area, area.height > LOW, 0);
+    if (area.height <= LOW)
+        return area;
+    return alone ? place_of_thing(area, tile->figure[0].end) : rect_inset(area, 1, 0);
 }
 
 /* Where the sign of an end stands between seams: on a back in all of the room, else in the half of it at the end, so that the way
@@ -1429,7 +1426,7 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
         room = tile->figures > 0 ? place_of_figures(plate, tile) : place_in_middle(plate);
     }
     if (seated)
-        take_seat(canvas, area, room, tile->figures > 0 && !is_small(canvas, area, tile), &seat);
+        take_seat(canvas, area, room, tile->figures > 0, &seat);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
     if (seated)
         leave_seat(canvas, area, &seat);
