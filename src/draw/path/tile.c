@@ -1212,21 +1212,32 @@ typedef struct Seat {
     Glyph before[SEAT_CELLS];
 } Seat;
 
-/* What lies on a road has it under it in text cells that are road more than not, so that this leads up to it, else the ground of the
- * tile; who stands there has that under all of him, before which he is seen, or on a low tile the road where a text cell is nothing
- * else. The road goes on around, in text cells of which nothing is drawn on. */
-static void take_seat(Canvas *canvas, Rect area, Rect place, bool figure, Seat *seat)
+/* Where the road is under what is drawn on it, and else the ground of the tile. */
+typedef enum SeatRoad {
+    ROAD_MOSTLY,  /* in text cells that are road more than not, so that it leads up to what lies there */
+    ROAD_WHOLE,   /* in those that are nothing else, at its ends around who stands on a low plate */
+    ROAD_NOWHERE, /* so that somebody is seen before the ground of the tile */
+} SeatRoad;
+
+/* The road goes on around, in text cells of which nothing is drawn on. */
+static void take_seat(Canvas *canvas, Rect area, Rect place, SeatRoad road, Seat *seat)
 {
     unsigned ground = ground_of(canvas, area.x, area.y); /* no road leads to a corner */
     seat->area = place;
     for (int i = 0; i < at_most(place.width * place.height, SEAT_CELLS); i++) {
         int x = place.x + i % place.width, y = place.y + i / place.width;
         const Glyph *glyph = canvas_at(canvas, x, y);
-        bool ends = place.height <= LOW && blank_at(canvas, x, y);
-        unsigned under = figure && !ends ? ground : roads_under(canvas, x, y);
+        bool seen = road == ROAD_MOSTLY || (road == ROAD_WHOLE && blank_at(canvas, x, y));
+        unsigned under = seen ? roads_under(canvas, x, y) : ground;
         seat->before[i] = glyph ? *glyph : (Glyph){.text = " "};
         canvas_halves(canvas, x, y, under, under);
     }
+}
+
+static SeatRoad road_under(const Canvas *canvas, Rect area, const Tile *tile)
+{
+    bool low = corridors_edged(canvas, area, &tile->tracks) && plate_of(canvas, area, tile).height <= LOW;
+    return tile->figures == 0 ? ROAD_MOSTLY : low ? ROAD_WHOLE : ROAD_NOWHERE;
 }
 
 /* A number that is to stand on a text cell without a rest is written in what is under it, which is dark rather than road. */
@@ -1320,7 +1331,7 @@ static int level_end(const Tile *tile, const TileSign *sign)
 static bool draw_sign_on_road(Canvas *canvas, Rect area, Rect place, const TileSign *sign)
 {
     Seat seat;
-    take_seat(canvas, area, place, false, &seat);
+    take_seat(canvas, area, place, ROAD_MOSTLY, &seat);
     bool drawn = draw_striped(canvas, place, sign, false);
     leave_seat(canvas, area, &seat);
     return drawn;
@@ -1426,7 +1437,7 @@ static void draw_in_room(Canvas *canvas, Rect area, const Tile *tile)
         room = tile->figures > 0 ? place_of_figures(plate, tile) : place_in_middle(plate);
     }
     if (seated)
-        take_seat(canvas, area, room, tile->figures > 0, &seat);
+        take_seat(canvas, area, room, road_under(canvas, area, tile), &seat);
     bool drawn = draw_things(canvas, area, room, tile, &thing);
     if (seated)
         leave_seat(canvas, area, &seat);
