@@ -11,8 +11,9 @@
 
 enum { LEAST_COLUMNS = 5, LEAST_ROWS = 3 };
 
-/* The rails of a bridge on its outer quarters: what the right one leaves. */
-static const char WHOLE[] = "█", LEFT_RAIL[] = "▎", BESIDE_RIGHT_RAIL[] = "▊";
+static const char WHOLE[] = "█";
+/* The left rail on a bridge, a quarter of a column; for the right one there is no character, but for what it leaves. */
+static const char LEFT_RAIL[] = "▎", BESIDE_RIGHT_RAIL[] = "▊";
 
 static unsigned ground_of(const Tracks *tracks)
 {
@@ -344,7 +345,7 @@ static const TracksCell *find_cells(Canvas *canvas, Rect area, const Tracks *tra
     return made;
 }
 
-/* How much of a text cell its character covers, in points. */
+/* How much of a text cell its character covers, in points. text: ends with a zero. */
 static int covered_by(const char *text)
 {
     static const WedgePoints NONE = {0};
@@ -361,7 +362,9 @@ static int covered_by(const char *text)
 /* Is more than half of a text cell road. */
 static bool is_road(const TracksCell *cell)
 {
-    return 2 * covered_by(cell->text) > WEDGE_ACROSS * WEDGE_DOWN;
+    char text[sizeof cell->text + 1] = "";
+    memcpy(text, cell->text, sizeof cell->text);
+    return 2 * covered_by(text) > WEDGE_ACROSS * WEDGE_DOWN;
 }
 
 /* What a text cell is of: its ground, and what is drawn on it. */
