@@ -629,6 +629,16 @@ static void halves_are(Tracks tracks, const Tracks *const around[CORRIDORS_AROUN
     canvas_free(&canvas);
 }
 
+/* A bend with walls of its own, in half of the seam above it and half of that below. */
+static const char OWN_WALLS[] = ".....\n"
+                                "wgggw\n"
+                                "wgggg\n"
+                                "wgggg\n"
+                                "wgggg\n"
+                                "wgggg\n"
+                                "wwwww\n"
+                                ".....\n";
+
 /* Beside what lies face down a tile is all that its walls and ways are on: half of the seam above and half of that below, and whole columns.
  * The rest is the slab's, which has no walls. */
 static void test_thin_walls_beside_slabs(void **state)
@@ -637,15 +647,7 @@ static void test_thin_walls_beside_slabs(void **state)
     static const Tracks STONE = {.per_side = 1, .covered = true, .ground = GROUND_STONE};
     const Tracks *slabs[CORRIDORS_AROUND] = {&SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
     const Tracks *below[CORRIDORS_AROUND] = {&BEND, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB, &SLAB};
-    halves_are(BEND, slabs,
-               ".....\n"
-               "wgggw\n"
-               "wgggg\n"
-               "wgggg\n"
-               "wgggg\n"
-               "wgggg\n"
-               "wwwww\n"
-               ".....\n");
+    halves_are(BEND, slabs, OWN_WALLS);
     halves_are(STONE, below,
                ".....\n"
                "sssss\n"
@@ -665,15 +667,7 @@ static void test_thin_walls_of_tiles_apart(void **state)
     const Tracks *bends[CORRIDORS_AROUND] = {&BEND, &BEND, &BEND, &BEND, &BEND, &BEND, &BEND, &BEND};
     Tracks bend = BEND;
     bend.apart = true;
-    halves_are(bend, bends,
-               ".....\n"
-               "wgggw\n"
-               "wgggg\n"
-               "wgggg\n"
-               "wgggg\n"
-               "wgggg\n"
-               "wwwww\n"
-               ".....\n");
+    halves_are(bend, bends, OWN_WALLS);
 }
 
 /* All of the seam above a tile is its own but for walls, if what lies above is open. */
