@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "draw/path/corridors.h"
 #include "draw/picture.h"
+#include "draw/smooth.h"
 #include "draw/widget.h"
 
 /* ---- what there is ---- */
@@ -178,6 +179,7 @@ static void draw_tile(Canvas *canvas, Rect r, RackTile *tile, bool seamed)
     if (seamed)
         corridors_join(canvas, &tile->tile.tracks, alone);
     tile_draw(canvas, seamed ? (Rect){r.x, r.y + 1, r.width, r.height - 1} : r, &tile->tile);
+    smooth_steps(canvas, r); /* as on the board */
     int y = r.y + seamed + (r.height - 1) / 2;
     if (!tile->focused)
         return;

@@ -522,8 +522,10 @@ static const Emblem *in_own_colour(Arena *arena, const Emblem *emblem)
     EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
     *other = *emblem;
     other->part = part;
+    other->sketches = 0;
     for (int i = 0; i < emblem->sketches; i++)
-        other->sketches = emblem->sketch[i].inlay ? 0 : other->sketches;
+        if (!emblem->sketch[i].inlay)
+            other->sketch[other->sketches++] = emblem->sketch[i];
     for (int i = 0; i < emblem->parts; i++) {
         part[i] = emblem->part[i];
         if (part[i].role >= EMBLEM_GROUNDS) {

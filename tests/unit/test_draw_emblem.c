@@ -1105,6 +1105,31 @@ static void test_inlays_lie_on_shade(void **state)
     arena_free(arena);
 }
 
+/* Where the ground of inlays is not seen, of drawings in characters those stay that have none. */
+static void test_drawings_without_inlays_stay(void **state)
+{
+    (void)state;
+    static const char *const FACE[] = {"always",
+                                       "box 0 0 100 100",
+                                       "ground black",
+                                       "disc 50 50 20",
+                                       "from 9 5",
+                                       "cells 🭁🭌 ██ inlaid .. xx shaded .. oo",
+                                       "cells 🭉🬾 🬎🬎",
+                                       NULL};
+    Arena *arena = arena_new();
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .halves = true};
+    for (int seen = 0; seen < 2; seen++) {
+        canvas_reset(&canvas, 2, 2, true);
+        canvas.textured = seen;
+        canvas.grounds = seen ? UINT32_MAX : 0;
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 2, 2}, emblem_of(arena, FACE), ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 0, 0)->text, seen ? "🭁" : "🭉");
+    }
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
 static bool can_draw(Canvas *canvas, const char *name, int columns, int rows)
 {
     Arena *arena = arena_new();
@@ -1372,6 +1397,7 @@ int main(void)
         cmocka_unit_test(test_small_forms_stand_in_small_cells),
         cmocka_unit_test(test_emblems_are_made_of_grounds),
         cmocka_unit_test(test_inlays_lie_on_shade),
+        cmocka_unit_test(test_drawings_without_inlays_stay),
         cmocka_unit_test(test_small_forms_are_left_out),
         cmocka_unit_test(test_digits_are_blocks),
         cmocka_unit_test(test_digits_have_stems_where_there_is_room),

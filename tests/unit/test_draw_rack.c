@@ -8,7 +8,9 @@
 #include <cmocka.h>
 
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "draw/rack.h"
+#include "draw/wedge.h"
 #include "playing.h"
 
 /* Eight kinds of cards, four of the first; they come into the shelf one by one. */
@@ -97,10 +99,42 @@ static void test_piles_may_be_told_briefly(void **state)
     mem_free(rack);
 }
 
+/* What is printed on a back is as smooth as it is on the board. */
+static void test_prints_are_smooth(void **state)
+{
+    (void)state;
+    static const int16_t DISC[] = {50, 50, 40, 40};
+    static const EmblemPart PART = {
+        .shape = EMBLEM_OVAL, .role = EMBLEM_GROUNDS + GROUND_GRASS, .numbers = 4, .number = DISC};
+    const Emblem disc = {.name = "disc", .part = &PART, .parts = 1};
+    Rack *rack = mem_alloc(sizeof *rack);
+    *rack = (Rack){.entries = 1, .tiles = 1, .entry = {{.title = "Pile: 9", .tiles = 1, .pile = true}}};
+    rack->tile[0].tile = (Tile){.lies = true,
+                                .tracks = {.per_side = 1,
+                                           .covered = true,
+                                           .road = true,
+                                           .back = &disc,
+                                           .ground = GROUND_HEDGE,
+                                           .ways = GROUND_SAND}};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS, .halves = true};
+    canvas_reset(&canvas, 26, 6, true);
+    rack_draw(&canvas, (Rect){0, 0, 26, 6}, 0, rack, 9, 5);
+    int wedges = 0;
+    Rect area = rack->tile[0].area;
+    for (int i = 0; i < area.width * area.height; i++) {
+        const char *text = canvas_at(&canvas, area.x + i % area.width, area.y + i / area.width)->text;
+        uint32_t code;
+        wedges += utf8_decode(text, strlen(text), &code) > 0 && wedge_number(code) >= 0;
+    }
+    assert_true(wedges >= 4); /* all around */
+    canvas_free(&canvas);
+    mem_free(rack);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds_are_counted),
-                                       cmocka_unit_test(test_piles_may_be_told_briefly),
-                                       cmocka_unit_test(test_hands_take_the_rows_that_there_are)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_kinds_are_counted), cmocka_unit_test(test_piles_may_be_told_briefly),
+        cmocka_unit_test(test_prints_are_smooth), cmocka_unit_test(test_hands_take_the_rows_that_there_are)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

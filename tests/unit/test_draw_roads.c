@@ -341,6 +341,39 @@ static void test_figures_stand_within_the_edge(void **state)
     }
 }
 
+/* What somebody carries is on the wall beside him, and where roads are at both sides it takes the place of a piece of one; with roads
+ * beside him that are seen up to what is drawn. */
+static void test_loads_within_the_edge(void **state)
+{
+    (void)state;
+    enum { UPPER = 0xF }; /* sixths: two thirds of a text cell */
+    static const int16_t BOX[] = {0, 0, 100, 0, 100, 100, 0, 100};
+    static const EmblemPart PART = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .number = BOX, .numbers = 8};
+    Emblem face = {.name = "face", .part = &PART, .parts = 1, .columns = 9, .rows = 4, .sketches = 1};
+    face.sketch[0].columns = LOW_COLUMNS - 1;
+    face.sketch[0].rows = LOW_ROWS - 1;
+    for (int i = 0; i < (LOW_COLUMNS - 1) * (LOW_ROWS - 1); i++)
+        face.sketch[0].cell[i] = UPPER;
+    const Look figure_look = {.ascii = "m",
+                              .small = "m",
+                              .emblem = &face,
+                              .role = ROLE_FIRST,
+                              .load = {"*", "◆"},
+                              .load_role = ROLE_GOAL};
+    Canvas canvas = canvas_for(LOW_COLUMNS, LOW_ROWS, BLOCKS_SEXTANTS);
+    Tile tile = {.lies = true, .tracks = edged_road_of(EAST | WEST, 0)};
+    tile_add_figure(&tile, &figure_look, 1);
+    tile_draw(&canvas, (Rect){0, 0, LOW_COLUMNS, LOW_ROWS}, &tile);
+    assert_string_equal(canvas_at(&canvas, 5, 1)->text, "◆");
+    assert_int_equal(canvas_at(&canvas, 5, 1)->role, ROLE_GOAL);
+    assert_int_equal(canvas_at(&canvas, 5, 1)->ground, GROUND_HEDGE);
+    assert_int_equal(canvas_at(&canvas, 0, 1)->role, ROLE_FIRST);
+    assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_SAND); /* the road leads up to him */
+    assert_int_equal(canvas_at(&canvas, 1, 1)->ground, GROUND_HEDGE);
+    assert_false(canvas_at(&canvas, 0, 1)->marks & CELL_ON_SAND); /* he has one colour */
+    canvas_free(&canvas);
+}
+
 static bool fits(int columns, int rows, BlockKind blocks, bool unicode)
 {
     Canvas canvas = canvas_for(columns, rows, blocks);
@@ -420,6 +453,7 @@ int main(void)
         cmocka_unit_test(test_shut_roads_end_at_the_edge),
         cmocka_unit_test(test_grounds_at_an_edge),
         cmocka_unit_test(test_figures_stand_within_the_edge),
+        cmocka_unit_test(test_loads_within_the_edge),
     };
     return cmocka_run_group_tests_name("draw_roads", tests, NULL, NULL);
 }

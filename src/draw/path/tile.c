@@ -308,11 +308,12 @@ static void put_number_on(Canvas *canvas, int x, int y, int columns, const char 
 {
     Glyph under = *canvas_at(canvas, x, y);
     bool solid = strcmp(under.text, "█") == 0, ground = under.marks & CELL_GROUND;
+    unsigned place = under.marks & (CELL_ABROAD | CELL_ON_SAND);
     if (solid && ground)
         canvas_ground(canvas, (Rect){x, y, columns, 1}, under.role);
     if (solid && !ground)
         canvas_text(canvas, x, y, columns, number, (LookRole)under.role,
-                    CELL_BOLD | CELL_REVERSE | CELL_SHAPE);
+                    CELL_BOLD | CELL_REVERSE | CELL_SHAPE | place);
     else
         canvas_text(canvas, x, y, columns, number, ROLE_TEXT, CELL_BOLD);
 }
@@ -1103,16 +1104,17 @@ static bool draw_side_by_side(Canvas *canvas, Rect room, const Look *const *look
 }
 
 /* A text beside a drawing: in a corner that it leaves free. */
-static void put_in_corner(Canvas *canvas, Rect room, const char *text, LookRole role, unsigned marks)
+static bool put_in_corner(Canvas *canvas, Rect room, const char *text, LookRole role, unsigned marks)
 {
     int columns = utf8_width(text, strlen(text));
     for (int i = 0; i < 4 && columns > 0; i++) {
         int x = i % 2 ? room.x : room.x + room.width - columns, y = i / 2 ? room.y + room.height - 1 : room.y;
         if (blank_run(canvas, x, y, columns)) {
             canvas_text(canvas, x, y, columns, text, role, marks);
-            return;
+            return true;
         }
     }
+    return false;
 }
 
 /* What lies under a drawing: its sign, or how much it is. */
@@ -1214,8 +1216,8 @@ typedef struct Seat {
 
 /* Where the road is under what is drawn on it, and else the ground of the tile. */
 typedef enum SeatRoad {
-    ROAD_MOSTLY,  /* in text cells that are road more than not, so that it leads up to what lies there */
-    ROAD_WHOLE,   /* in those that are nothing else, at its ends around who stands on a low plate */
+    ROAD_MOSTLY, /* in text cells that are road more than not, so that it leads up to what lies there */
+    ROAD_BESIDE, /* in the outer columns likewise, else in those that are nothing else: around who stands on a low plate */
     ROAD_NOWHERE, /* so that somebody is seen before the ground of the tile */
 } SeatRoad;
 
@@ -1227,7 +1229,8 @@ static void take_seat(Canvas *canvas, Rect area, Rect place, SeatRoad road, Seat
     for (int i = 0; i < at_most(place.width * place.height, SEAT_CELLS); i++) {
         int x = place.x + i % place.width, y = place.y + i / place.width;
         const Glyph *glyph = canvas_at(canvas, x, y);
-        bool seen = road == ROAD_MOSTLY || (road == ROAD_WHOLE && blank_at(canvas, x, y));
+        bool beside = x == place.x || x == place.x + place.width - 1;
+        bool seen = road == ROAD_MOSTLY || (road == ROAD_BESIDE && (beside || blank_at(canvas, x, y)));
         unsigned under = seen ? roads_under(canvas, x, y) : ground;
         seat->before[i] = glyph ? *glyph : (Glyph){.text = " "};
         canvas_halves(canvas, x, y, under, under);
@@ -1237,7 +1240,18 @@ static void take_seat(Canvas *canvas, Rect area, Rect place, SeatRoad road, Seat
 static SeatRoad road_under(const Canvas *canvas, Rect area, const Tile *tile)
 {
     bool low = corridors_edged(canvas, area, &tile->tracks) && plate_of(canvas, area, tile).height <= LOW;
-    return tile->figures == 0 ? ROAD_MOSTLY : low ? ROAD_WHOLE : ROAD_NOWHERE;
+    return tile->figures == 0 ? ROAD_MOSTLY : low ? ROAD_BESIDE : ROAD_NOWHERE;
+}
+
+/* What has one colour has it also where it hides a road, as around an eye. */
+static void unmark_sand(Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    if (!glyph || !(glyph->marks & CELL_ON_SAND))
+        return;
+    Glyph drawn = *glyph;
+    canvas_put(canvas, x, y, drawn.text, strlen(drawn.text), (LookRole)drawn.role,
+               drawn.marks & ~(unsigned)CELL_ON_SAND);
 }
 
 /* A number that is to stand on a text cell without a rest is written in what is under it, which is dark rather than road. */
@@ -1251,6 +1265,7 @@ static void leave_seat(Canvas *canvas, Rect area, const Seat *seat)
         const Glyph *before = &seat->before[i], *glyph = canvas_at(canvas, x, y);
         if (glyph && strcmp(glyph->text, "█") == 0)
             canvas_ground(canvas, (Rect){x, y, 1, 1}, ground);
+        unmark_sand(canvas, x, y);
         if (!blank_at(canvas, x, y))
             continue;
         canvas_ground(canvas, (Rect){x, y, 1, 1}, before->ground);
@@ -1411,6 +1426,14 @@ static bool put_on_wall(Canvas *canvas, Rect area, const Tile *tile, const char 
     return false;
 }
 
+/* Where a low plate has no room beside who stands there: before its ground, in the place of a piece of road, or of what is drawn. */
+static void put_at_foot(Canvas *canvas, Rect plate, const char *text, LookRole role)
+{
+    int x = plate.x + plate.width - 1, y = plate.y + plate.height - 1;
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, ground_of(canvas, plate.x, plate.y));
+    canvas_text(canvas, x, y, 1, text, role, CELL_SHAPE);
+}
+
 /* Who stands there has what he carries beside him. */
 static void draw_loads(Canvas *canvas, Rect area, Rect room, const Tile *tile)
 {
@@ -1420,8 +1443,10 @@ static void draw_loads(Canvas *canvas, Rect area, Rect room, const Tile *tile)
         const Look *look = tile->figure[i].look;
         const char *text = look->load[canvas->unicode];
         bool narrow = text && utf8_width(text, strlen(text)) == 1;
-        if (text && !(narrow && put_on_wall(canvas, beside, tile, text, look->load_role)))
-            put_in_corner(canvas, road ? beside : room, text, look->load_role, CELL_BOLD);
+        bool put = !text || (narrow && put_on_wall(canvas, beside, tile, text, look->load_role)) ||
+                   put_in_corner(canvas, road ? beside : room, text, look->load_role, CELL_BOLD);
+        if (!put && narrow && road)
+            put_at_foot(canvas, beside, text, look->load_role);
     }
 }
 
