@@ -276,20 +276,27 @@ static void draw_ripple(Canvas *canvas, Rect at, unsigned ground)
     }
 }
 
-void texture_waves(Canvas *canvas, Rect area, unsigned ground)
+void texture_waves(Canvas *canvas, Rect area, unsigned ground, int column, int row)
 {
-    enum { TWO = 6, LONG = 9, ASIDE = 2, LEAST_ROWS = 2 };
-    bool two = area.width >= TWO && area.height >= LEAST_ROWS;
+    enum { TURNS = 5, TWO = 6, LONG = 9, ASIDE = 2, LEAST_ROWS = 2 };
+    static const struct {
+        bool two, mirrored;
+    } TURN[TURNS] = {{true, false}, {false, false}, {true, true}, {false, true}, {false, false}};
+    int turn = (column + 2 * row) % TURNS;
+    bool large = area.width >= TWO && area.height >= LEAST_ROWS, two = large && TURN[turn].two;
+    bool mirrored = large && TURN[turn].mirrored;
     int length = area.width < TWO ? 2 + area.width % 2 : area.width < LONG ? 3 : 4;
-    Rect at = {area.x + (area.width - length - (two ? ASIDE : 0)) / 2,
-               area.y + at_least(area.height - 1 - two, 0) / 2, length, 1};
+    int free = area.width - length - (large ? ASIDE : 0), left = area.x + free / 2;
+    Rect at = {mirrored ? left + ASIDE : left, area.y + at_least(area.height - 1 - large, 0) / 2, length, 1};
     for (int i = 0; i < area.width * area.height; i++) {
         const Glyph *glyph = canvas_at(canvas, area.x + i % area.width, area.y + i / area.width);
         if (!glyph || strcmp(glyph->text, " ") != 0)
             return;
     }
+    if (large && !two)
+        at = (Rect){left + ASIDE / 2, at.y + 1, length, 1};
     draw_ripple(canvas, at, ground);
-    at.x += ASIDE;
+    at.x += mirrored ? -ASIDE : ASIDE;
     at.y++;
     if (two)
         draw_ripple(canvas, at, ground);
@@ -303,7 +310,7 @@ static void draw_sea(Canvas *canvas, Rect area, unsigned ground)
         for (int x = 0; x + WIDE <= area.width; x += WIDE)
             texture_waves(
                 canvas, (Rect){area.x + x, area.y + y, WIDE, area.height - y < HIGH ? area.height - y : HIGH},
-                ground);
+                ground, x / WIDE, y / HIGH);
 }
 
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground)

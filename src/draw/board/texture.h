@@ -26,8 +26,9 @@ void texture_fray(Canvas *canvas, int x, int y, unsigned ground, unsigned beside
 /* Light along the upper and the left side of a cell, and shade along the lower and the right one, which meet at slopes: it is
  * raised like a key. All around or not at all: in a cell where nothing stands. */
 void texture_bevel(Canvas *canvas, Rect area, unsigned ground);
-/* Two ripples in the middle of a cell, one in a small one, where nothing stands on it. */
-void texture_waves(Canvas *canvas, Rect area, unsigned ground);
+/* Two ripples in the middle of a cell, or one, as its place on the board says, lest all be alike; one in a small cell. Where
+ * nothing stands on it. */
+void texture_waves(Canvas *canvas, Rect area, unsigned ground, int column, int row);
 /* A pattern on its ground, where canvases have textures and nothing else stands. */
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground);
 

@@ -97,7 +97,8 @@ void textures_draw(const Painter *p)
                 if (p->texture[cell] == TEXTURE_WISPS && p->view->size.parting == CELLS_TOUCH)
                     fray_fog(p, cell, r);
                 if (p->texture[cell] == TEXTURE_WAVES)
-                    texture_waves(p->canvas, r, p->ground[cell]);
+                    texture_waves(p->canvas, r, p->ground[cell], cell % p->source->width,
+                                  cell / p->source->width);
                 if (p->texture[cell] == TEXTURE_BEVEL && !grid_seamed(p->view))
                     texture_bevel(p->canvas, r, p->ground[cell]);
                 draw_texture(p, cell, r);
