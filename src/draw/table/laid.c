@@ -1,5 +1,6 @@
 #include "draw/table/laid.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/limit.h"
@@ -104,10 +105,20 @@ static int parting(LaidSize size, const Canvas *canvas)
     return size == LAID_WORDS && !card_is_panel(canvas) ? 2 : 1;
 }
 
-/* Where the next one stands: in the row of the one before where it has room there. */
-static Rect place_next(Rect before, Rect area, const TableauLaid *lie, LaidSize size, const Canvas *canvas)
+/* Of all small cards before a player, where they have room in one row then; or 0: each has its own. */
+static int columns_alike(const TableauSeat *seat, int columns, LaidSize size, const Canvas *canvas)
 {
-    int columns = columns_each(lie, size, canvas);
+    int most = 0;
+    for (int i = 0; i < seat->laid && size == LAID_SMALL; i++)
+        most = at_least(columns_each(&seat->lie[i], size, canvas), most);
+    return seat->laid * (most + parting(size, canvas)) <= columns + parting(size, canvas) ? most : 0;
+}
+
+/* Where the next one stands: in the row of the one before where it has room there. */
+static Rect place_next(Rect before, Rect area, const TableauLaid *lie, int alike, LaidSize size,
+                       const Canvas *canvas)
+{
+    int columns = alike > 0 ? alike : columns_each(lie, size, canvas);
     int start = before.width > 0 ? before.x + before.width + parting(size, canvas) : area.x;
     bool wraps = before.width > 0 && start + columns > area.x + area.width;
     return (Rect){wraps ? area.x : start, before.y + (wraps ? (int)size : 0), columns, (int)size};
@@ -116,8 +127,9 @@ static Rect place_next(Rect before, Rect area, const TableauLaid *lie, LaidSize 
 int laid_rows(const TableauSeat *seat, int columns, LaidSize size, const Canvas *canvas)
 {
     Rect place = {0}, area = {.width = columns};
+    int alike = columns_alike(seat, columns, size, canvas);
     for (int i = 0; i < seat->laid; i++)
-        place = place_next(place, area, &seat->lie[i], size, canvas);
+        place = place_next(place, area, &seat->lie[i], alike, size, canvas);
     return seat->laid > 0 ? place.y + (int)size : 0;
 }
 
@@ -127,6 +139,13 @@ int laid_columns(const TableauSeat *seat, LaidSize size, const Canvas *canvas)
     for (int i = 0; i < seat->laid; i++)
         columns += columns_each(&seat->lie[i], size, canvas) + (i > 0 ? parting(size, canvas) : 0);
     return columns;
+}
+
+int laid_columns_alike(const TableauSeat *seat, LaidSize size, const Canvas *canvas)
+{
+    int each = columns_alike(seat, INT_MAX - 1, size, canvas);
+    return each > 0 ? seat->laid * (each + parting(size, canvas)) - parting(size, canvas)
+                    : laid_columns(seat, size, canvas);
 }
 
 static LookRole role_of(const TableauLaid *lie)
@@ -143,7 +162,8 @@ static void draw_small(Canvas *canvas, Rect r, const TableauLaid *lie)
               &(CardFace){.corner = corner.length > 0 ? buf_string(&corner) : NULL,
                           .corner_role = lie->count > 1 ? ROLE_TEXT : lie->corner_role});
     int left = columns_of(buf_string(&corner)), columns = at_most(columns_of(lie->bare), r.width - 2);
-    Rect drawing = {r.x + left + 1, r.y, r.width - left - 2, DRAWN};
+    int free = r.width - left - 2, wide = at_most(free, DRAWING); /* in wider ones it would not be known */
+    Rect drawing = {r.x + left + 1 + (free - wide) / 2, r.y, wide, DRAWN};
     bool drawn = has_picture(lie) && emblem_draw(canvas, drawing, lie->look->emblem, role_of(lie));
     canvas_text_ends(canvas, r.x + (r.width - columns) / 2, r.y + (drawn ? DRAWN : 1), columns, lie->bare,
                      ROLE_TEXT, 0);
@@ -217,9 +237,10 @@ bool laid_draw(Canvas *canvas, Rect area, const TableauSeat *seat, LaidSize size
 {
     Rect clip = canvas_clip(canvas, area), place = {.x = area.x, .y = area.y};
     bool cut = false;
+    int alike = columns_alike(seat, area.width, size, canvas);
     for (int i = 0; i < seat->laid && !cut; i++) {
         const TableauLaid *lie = &seat->lie[i];
-        Rect next = place_next(place, area, lie, size, canvas);
+        Rect next = place_next(place, area, lie, alike, size, canvas);
         cut = next.y + next.height > area.y + area.height || next.width > area.width;
         if (cut)
             draw_cut(canvas, area, place, lie, size);

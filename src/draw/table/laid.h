@@ -27,6 +27,8 @@ typedef struct LaidZones {
 int laid_rows(const TableauSeat *seat, int columns, LaidSize size, const Canvas *canvas);
 /* Columns of all of it in one row. */
 int laid_columns(const TableauSeat *seat, LaidSize size, const Canvas *canvas);
+/* The same where small cards are as wide as the widest, as they are where this has room. */
+int laid_columns_alike(const TableauSeat *seat, LaidSize size, const Canvas *canvas);
 
 /* With those that lie before this player. */
 void laid_zones_add(LaidZones *zones, const TableauSeat *seat);

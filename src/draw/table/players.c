@@ -319,14 +319,15 @@ int players_draw(Canvas *canvas, Rect area, const Spread *s, int log)
         width[k] = columns;
     if (!headed && c.things == 0 && s->tableau.figures > 0)
         name_figures(canvas, s, &c, area.width, side, width);
-    int apart = c.apart > 0 ? c.apart : log > 0 || side > 1 ? 0 : apart_by(s, &c, spare);
+    int apart = c.apart > 0 || log > 0 || side > 1 ? 0 : apart_by(s, &c, spare);
     for (int k = 0; k < side; x += width[k++] + SEAT_GAP) {
         Rect row = {x, area.y, width[k], 1};
         if (headed)
             draw_headings(canvas, row, s, &c);
         y = area.y + headed;
-        for (int i = k * rows; i < seats && i < (k + 1) * rows; i++, y += 1 + apart) {
+        for (int i = k * rows; i < seats && i < (k + 1) * rows; i++, y++) {
             const TableauSeat *seat = &s->tableau.seat[i];
+            y += i == k * rows ? 0 : apart + seat_gap(s, i, &c);
             row.y = y;
             row.height = seat_rows(seat, &c);
             draw_seat(canvas, row, s, seat, &c);
@@ -335,7 +336,7 @@ int players_draw(Canvas *canvas, Rect area, const Spread *s, int log)
     }
     if (c.dropped && !headed)
         text_left_out(canvas, (Rect){area.x, area.y + 1, area.width, 0});
-    return side > 1 ? rows + headed : y - apart - area.y;
+    return side > 1 ? rows + headed : y - area.y;
 }
 
 /* Rows that players need: one each, or fewer where there are not so many, as few as stand abreast in whole rows; else they

@@ -189,6 +189,14 @@ int seat_rows(const TableauSeat *seat, const SeatColumns *c)
     return tall ? (int)c->size : 1;
 }
 
+int seat_gap(const Spread *s, int at, const SeatColumns *c)
+{
+    if (at == 0 || c->apart == 0)
+        return 0;
+    bool single = seat_rows(&s->tableau.seat[at - 1], c) == 1 || seat_rows(&s->tableau.seat[at], c) == 1;
+    return single && !c->backs ? 0 : c->apart;
+}
+
 static bool all_told_apart(const Spread *s, const Canvas *canvas)
 {
     bool apart = true;
@@ -204,9 +212,18 @@ typedef struct Tall {
     int apart;
 } Tall;
 
-/* The same in a size; rows becomes what it takes beyond one for each. */
-static SeatColumns made_tall(const Spread *s, const SeatColumns *c, Tall how, const Canvas *canvas, int *rows)
+/* Small cards that have room so are as wide as the widest. */
+static int columns_laid(const TableauSeat *seat, LaidSize size, int room, const Canvas *canvas)
 {
+    int alike = laid_columns_alike(seat, size, canvas);
+    return alike <= room ? alike : laid_columns(seat, size, canvas);
+}
+
+/* The same in a size; rows becomes what it takes beyond one for each. */
+static SeatColumns made_tall(const Spread *s, const SeatColumns *c, Tall how, int columns,
+                             const Canvas *canvas, int *rows)
+{
+    int room = columns - seat_columns_taken(s, c) - c->gap;
     SeatColumns tall = *c;
     tall.size = how.size;
     tall.things = 0;
@@ -216,13 +233,13 @@ static SeatColumns made_tall(const Spread *s, const SeatColumns *c, Tall how, co
         if (seat->living && how.size == LAID_SIGNS)
             laid_zones_add(&tall.zones, seat);
         else if (seat->living)
-            tall.things = larger(tall.things, laid_columns(seat, how.size, canvas));
+            tall.things = larger(tall.things, columns_laid(seat, how.size, room, canvas));
     }
     if (how.size == LAID_SIGNS)
         tall.things = laid_zones_columns(&tall.zones);
     *rows = 0;
     for (int i = 0; i < s->tableau.seats; i++)
-        *rows += seat_rows(&s->tableau.seat[i], &tall) - 1 + (i > 0 ? tall.apart : 0);
+        *rows += seat_rows(&s->tableau.seat[i], &tall) - 1 + seat_gap(s, i, &tall);
     return tall;
 }
 
@@ -238,7 +255,7 @@ static bool lay_behind(const Spread *s, SeatColumns *c, int columns, int spare, 
     bool found = false;
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS && !found && card_is_panel(canvas); i++) {
         int rows;
-        SeatColumns tall = made_tall(s, c, WAYS[i], canvas, &rows);
+        SeatColumns tall = made_tall(s, c, WAYS[i], columns, canvas, &rows);
         found = has_drawings(s) && rows > 0 && rows <= spare &&
                 seat_columns_taken(s, c) + c->gap + tall.things <= columns &&
                 (WAYS[i].size != LAID_SIGNS || has_signs(s, &tall, canvas));
@@ -311,7 +328,7 @@ int seat_rows_drawn(const Spread *s, int columns, const Canvas *canvas)
     if (!has_drawings(s) || !card_is_panel(canvas))
         return 0;
     if (all_told_apart(s, canvas))
-        tall = made_tall(s, &c, (Tall){LAID_SIGNS, 0}, canvas, &rows);
+        tall = made_tall(s, &c, (Tall){LAID_SIGNS, 0}, columns, canvas, &rows);
     if (rows > 0 && !laid_zones_full(&tall.zones) &&
         seat_columns_taken(s, &tall) + tall.gap + tall.things <= columns)
         return rows;

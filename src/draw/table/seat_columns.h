@@ -35,6 +35,8 @@ SeatColumns seat_columns_wanted(const Spread *spread, int columns, bool headed, 
 SeatColumns seat_columns_fit(const Spread *spread, int columns, bool headed, int spare, const Canvas *canvas);
 /* Rows of a player without what stands below. */
 int seat_rows(const TableauSeat *seat, const SeatColumns *columns);
+/* Free rows above a player: none beside one of a single row. */
+int seat_gap(const Spread *spread, int at, const SeatColumns *columns);
 /* Rows of all players beyond one for each in which what lies before them is drawn; 0: nothing is. */
 int seat_rows_drawn(const Spread *spread, int columns, const Canvas *canvas);
 /* Of a row, without what lies before the players. */
