@@ -170,9 +170,9 @@
     X(ICE,       74, 117)
 
 /* Traces, 256: grounds on which something has happened: floors with a touch of olive, what is nearly black in a lighter
- * grey, since olive is mud there, both shades of a board of wood and sand with amber, what has a hue of its own in another
- * shade of that, lest it look like a hole in it; dark, light. With 24 bits they are mixed from these, floors and what is not
- * told here from olive (theme.c). */
+ * grey, since olive is mud there, both shades of a board of wood with amber, sand in a lighter and warmer tone, what has a hue of
+ * its own in another shade of that, lest it look like a hole in it; dark, light. With 24 bits they are mixed from these, floors
+ * and what is not told here from olive (theme.c). */
 #define THEME_TRACE_LIST(X)                  \
     X(FLOOR,    58, 187)                     \
     X(SHADE,    58, 186)                     \
@@ -185,7 +185,7 @@
     X(ICE,     151, 193)                     \
     X(GRASS,   149, 185)                     \
     X(HEDGE,    64, 107)                     \
-    X(SAND,    178, 221)                     \
+    X(SAND,    222, 221)                     \
     X(WOOD,    178, 221)                     \
     X(FELT,    178, 221)                     \
     X(CLUE,    238, 187)                     \
