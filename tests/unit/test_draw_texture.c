@@ -146,11 +146,11 @@ static void test_bevels_follow_the_sides_of_cells(void **state)
     }
 }
 
-/* The sides are a rim in the colour of what has happened, without tones, and what lies between keeps its own. */
+/* The sides are in the light and in the shade of the colour of what has happened, and what lies between keeps its own. */
 static void test_bevels_are_rims_where_something_has_happened(void **state)
 {
     (void)state;
-    enum { TONES = CELL_DUSK | CELL_GLINT };
+    enum { LIGHT = CELL_SHADED | CELL_GLINT, BOTH = CELL_RIM | CELL_GLINT, TONES = CELL_DUSK | CELL_GLINT };
     Canvas canvas = {.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
     Rect cell = {0, 0, 5, 3};
     canvas_reset(&canvas, cell.width, cell.height, true);
@@ -159,10 +159,14 @@ static void test_bevels_are_rims_where_something_has_happened(void **state)
     for (int i = 0; i < cell.width * cell.height; i++) {
         const Glyph *glyph = canvas_at(&canvas, i % cell.width, i / cell.width);
         assert_int_equal(glyph->ground, GROUND_WALL);
-        assert_int_equal(glyph->marks & TONES, 0);
         assert_true(strcmp(glyph->text, " ") == 0 || glyph->role == (GROUND_WALL | CELL_TRACED));
     }
     assert_string_equal(canvas_at(&canvas, 0, 0)->text, "█");
+    assert_string_equal(canvas_at(&canvas, 4, 0)->text, "🭂");
+    assert_int_equal(canvas_at(&canvas, 0, 0)->marks & TONES, LIGHT);
+    assert_int_equal(canvas_at(&canvas, 2, 0)->marks & TONES, LIGHT);
+    assert_int_equal(canvas_at(&canvas, 4, 0)->marks & TONES, BOTH);
+    assert_int_equal(canvas_at(&canvas, 4, 1)->marks & TONES, CELL_SHADED);
     assert_string_equal(canvas_at(&canvas, 2, 0)->text, "🬂");
     assert_string_equal(canvas_at(&canvas, 2, 1)->text, " ");
     assert_string_equal(canvas_at(&canvas, 2, 2)->text, "🬭");

@@ -227,23 +227,20 @@ static bool takes_bevel(const Canvas *canvas, Rect area, unsigned ground, unsign
     return bare && canvas->textured && canvas->unicode;
 }
 
-/* Where something has happened the sides are all of the colour that tells it, as a rim, if the upper one can be drawn without what
- * is below it: what lies between keeps its colour. */
+/* Where something has happened the sides are in the light and in the shade of the colour that tells it, if the upper one can be
+ * drawn without what is below it: what lies between keeps its colour. */
 static void put_bevel(Canvas *canvas, int x, int y, const char *text, unsigned marks)
 {
-    const unsigned tones = CELL_SHADED | CELL_GLINT | CELL_RIM;
     unsigned role = canvas_at(canvas, x, y)->ground;
-    bool rim = role & CELL_TRACED && canvas->blocks == BLOCKS_SEXTANTS;
-    if (rim) {
+    if (role & CELL_TRACED && canvas->blocks == BLOCKS_SEXTANTS) {
         canvas_ground(canvas, (Rect){x, y, 1, 1}, role & ~(unsigned)CELL_TRACED);
-        if (text && strcmp(text, BEVEL[BLOCKS_SEXTANTS].upper) == 0)
+        if (text && strcmp(text, BEVEL[BLOCKS_SEXTANTS].upper) == 0) {
             text = "🬂";
-        else if (text && strcmp(text, BEVEL[BLOCKS_SEXTANTS].lower) != 0)
-            text = "█";
+            marks |= CELL_SHADED;
+        }
     }
     if (text)
-        canvas_put(canvas, x, y, text, strlen(text), (LookRole)role,
-                   CELL_GROUND | (rim ? marks & ~tones : marks));
+        canvas_put(canvas, x, y, text, strlen(text), (LookRole)role, CELL_GROUND | marks);
 }
 
 void texture_bevel(Canvas *canvas, Rect area, unsigned ground)
