@@ -90,7 +90,7 @@ EMBLEM("star", "shape 50 0, 63 33, 104 34, 72 60, 86 98, 50 78, 14 98, 28 60, -4
     "; small ...xx... xxxxxxxx .xxxxxx. .xx..xx." "; small ..xx.. xxxxxx .xxxx. .x..x.")
 EMBLEM("heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96"
     "; small .xx..xx. xxxxxxxx .xxxxxx. ...xx..." "; small xx..xx xxxxxx .xxxx. ..xx.."
-    "; cells 🭄█🭩█🭏 🭥🭓█🭞🭚")
+    "; cells 🬦█🭩█🬓 .🭥🬎🭚.")
 EMBLEM("arrow", "shape 50 2, 94 48, 66 48, 66 96, 34 96, 34 48, 6 48"
     "; small ...xx... .xxxxxx. ...xx... ...xx...")
 EMBLEM("drop", "disc 50 65 32; shape 50 0, 79 54, 21 54"
@@ -198,11 +198,11 @@ EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 
 EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9"
     "; small ..xxxx.. .x.xx.x. .xxxxxx. .x.xx.x." "; small .xxxx. .xxxx. .xxxx. .x..x." "; small .xx. xxxx"
     "; small ..xxxxxx.. xxx.xx.xxx xxxxxxxxxx xx..xx..xx"
-    "; cells 🭉🬜█🬪🬾 🭦🭓🭫🭞🭛")
+    "; cells 🬦🬴█🬸🬓 🬉🬆🬎🬊🬄")
 EMBLEM("skull", "oval 50 40 42 38; box 28 62 72 96; cut mirror disc 32 44 11; cut shape 50 56, 57 70, 43 70; "
                 "cut mirror line 42 82 42 100 5"
     "; small ..xxxxxx.. xx..xx..xx xxxxooxxxx ..xxxxxx.."
-    "; cells 🭄🬎█🬎🭏 🭣🬝🬹🬬🭘")
+    "; cells 🬻🬂█🬂🬺 🬁🬆🬎🬊🬀")
 EMBLEM("goblin", "disc 50 58 32; mirror shape 26 42, -4 18, 24 74; cut mirror disc 38 50 7; cut line 34 74 66 74 7"
     "; small ..xxxxxx.. xxx.xx.xxx ..xxxxxx.. ....oo....")
 EMBLEM("genie", "disc 50 16 16; shape 16 36, 84 36, 66 66, 48 76, 60 86, 40 100, 28 90, 40 84, 30 70, 36 58"
@@ -232,7 +232,7 @@ EMBLEM("mouse", "oval 46 66 34 26; disc 66 36 16; shape 58 44, 104 70, 66 90; li
     "; small .........xxx.. ....xxxx.xxxx. ..xxxxxxxxxxx. o.xxxxxxxxx.xx o.xxxxxxxxxxxx .ooxx.xx.xx..."
     "; small .......xxx.. ...xxx.xxxx. ..xxxxxxxxx. o.xxxxxxx.xx o.xxxxxxxxxx .oox.xx.xx.."
     "; small ......oo.. x..xxxxxx. x.xxxxxxxx .xxxxxxx.." "; small ....oo.. x.xxxxx. xxxxxxxx .xxxxx.."
-    "; cells 🭁🭌🬭🭁🭌 .🬥█🬙."
+    "; cells 🭁🭌🬭🭁🭌 .🬈🬎🬅."
     "; cells ◢█🭍🬾🭉🭂█◣ ◥██████◤ .🭦🬲██🬷🭛. ..🭣🭧🭜🭘.."
     "; cells 🬻█🬓.🬦█🬺 🬁🬨🬝█🬬🬕🬀 .🬁🬎█🬎🬀.")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
@@ -252,7 +252,7 @@ EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 2
     "; small ............ ..xxxxxx..xx .xx.xxxxxxxx xxxxxxxxxxx. .xxxxxxxxxxx ..xxxxxx..xx"
     "; small .......... ..xxxxx..x .x.xxxxxxx xxxxxxxxx. .xxxxxxxxx ..xxxxx..x"
     "; small ..xxx..x .xxxxxxx .xxxxxxx ..xxx..x"
-    "; cells 🭊🬩🭍🭏🭄 🭥🭓🭞🭠🭕"
+    "; cells 🭂🬸█🭏🭄 🭧🬎🬎🭚🭧"
     "; cells .🭈🭆🭑🬭🬼.🭈 🭄🬴████🭩█ 🭕█████🭫█ .🭣🭧🭜🬂🭗.🭣"
     "; cells 🭇🭆🬹🬹🭑🬼🭊 🭃🭂█████ 🭢🭧🬎🬎🭜🭗🭥")
 EMBLEM("owl", "oval 50 56 40 44; mirror shape 12 44, 12 0, 44 18; cut mirror disc 33 40 13; mirror disc 33 40 5; "
@@ -260,18 +260,18 @@ EMBLEM("owl", "oval 50 56 40 44; mirror shape 12 44, 12 0, 44 18; cut mirror dis
     "; small xx......xx xxxxxxxxxx xx..xx..xx ..xxxxxx..")
 EMBLEM("bat", "oval 50 50 12 26; mirror shape 46 32, 24 18, 0 30, -6 70, 10 56, 22 70, 34 58, 46 70; mirror shape 42 32, 38 10, 52 28"
     "; small ....xx.... .xxxxxxxx. xxxxxxxxxx xx..xx..xx"
-    "; cells 🬱🬷🬹🬲🬵 🬆🬆█🬊🬊"
+    "; cells 🬹🬷🬹🬲🬹 🬀🬁🬎🬀🬁"
     "; cells ...🭯🭯... 🭍🬹🭑🭁🭌🭆🬹🭂 🭭🭧🭜🭒🭝🭧🭜🭭 ...🭢🭗..."
     "; cells 🬽..🬭..🭈 🬎🭒🭓█🭞🭝🬎 ...🬂...")
 EMBLEM("butterfly", "box 45 22 55 90; mirror oval 23 34 25 28; mirror oval 28 74 19 20; mirror line 48 26 34 2 5"
     "; small xxxx..xxxx xxxxooxxxx ..xxooxx.. ..oo..oo.."
-    "; cells 🭒🭍🬭🭂🭝 🭮🭞🬎🭓🭬"
+    "; cells 🭒🭍🬭🭂🭝 🬉🬆🬂🬊🬄"
     "; cells 🭂█◣🭇🬼◢█🭍 🭓██████🭞 🭉🬹████🬹🬾 🭤🭓🭠🬊🬆🭕🭞🭙"
     "; cells █🬺🬱.🬵🬻█ 🬊█████🬆 🬉█🬆.🬊█🬄")
 EMBLEM("spider", "oval 50 62 20 22; disc 50 34 13; mirror line 38 44 16 22 4 42 6; mirror line 34 56 10 50 0 70 6; "
                  "mirror line 36 68 12 74 6 96 6; mirror line 42 78 26 88 28 102 6"
     "; small ....xx.... x.xxxxxx.x .xxxxxxxx. xx......xx"
-    "; cells 🬔🬢🬹🬖🬧 🬚🬊█🬆🬩"
+    "; cells 🬈🬷🬹🬲🬅 🬆🬉🬂🬄🬊"
     "; cells 🭮🬾.🭊🬿.🭉🭬 🬢🬈🬢██🬖🬅🬖 .🬰🬸██🬴🬰. 🬅🬖🬁🭧🭜🬀🬢🬈"
     "; cells 🬔🬢🬵🬹🬱🬖🬧 🬠🬗███🬤🬐 🬣🬅🬊🬎🬆🬈🬘")
 EMBLEM("beetle", "oval 50 60 31 37; disc 50 16 15; cut line 50 30 50 96 5; mirror line 24 44 2 28 7; mirror line 20 60 -4 60 7; "
@@ -299,7 +299,7 @@ EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 
 EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; cut disc 32 30 7; cut disc 62 22 7; "
              "colour text; shape 35 52, 65 52, 70 98, 30 98"
     "; small ..xxxxxx.. xxxxxxxxxx ....xx.... ....xx...."
-    "; cells 🭊🬳█🬶🬿 .▐█▌. inlaid ..... .xxx."
+    "; cells 🭊🬳█🬶🬿 .🬉🬎🬄. inlaid ..... .xxx."
     "; cells 🬞🬹🬨█🬕🬹🬏 ██🬴█🬸██ ..🬷█🬲.. inlaid ....... ....... xxxxxxx")
 EMBLEM("apple", "mirror disc 34 60 33; line 50 36 58 6 7; oval 74 16 14 8"
     "; small ...x.xx. .xxxxxx. xxxxxxxx .xxxxxx.")
@@ -343,7 +343,7 @@ EMBLEM("sun", "disc 50 50 24; line 50 5 50 17 9; line 50 83 50 95 9; mirror line
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x" "; small x.xx.x ..xx.. ..xx.. x.xx.x")
 EMBLEM("moon", "disc 56 50 46; cut disc 82 50 38"
     "; small ...xxxx. ..xxx... ..xxx... ...xxxx."
-    "; cells 🭊🭂🬆🭘 🭥🭓🬱🬽")
+    "; cells .🬻🬆🬀. .🬊🬌🬃.")
 EMBLEM("cloud", "disc 26 62 24; disc 52 42 30; disc 78 62 21; box 26 62 78 86")
 EMBLEM("snowflake", "line 50 2 50 98 8; mirror line 8 26 92 74 8; mirror line 36 6 50 20 6; mirror line 36 94 50 80 6"
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x")
@@ -390,11 +390,11 @@ EMBLEM("flag", "shaded; box 12 0 20 100; colour own; shape 20 4, 98 4, 78 30, 98
     "; small .oxxxxxxxxxx .oxxxxxxxx.. .oxxxxxxx... .oxxxxxxxx.. .oxxxxxxxxxx .o.......... .o.......... .o.........."
     "; small .oxxxxxxxx .oxxxxxx.. .oxxxxxxxx .o........ .o........ .o........"
     "; small oxxxxxxx oxxxxx.. oxxxxxxx o......." "; small .xxxx. .xxxxx .o.... .o...."
-    "; cells .▐██🭪 .▐...")
+    "; cells .▐██🭪 .🬉...")
 EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76 72"
     "; small .xx..... x..xxxxx x..x.x.x .xx....." "; small .xx... x..xxx x..x.x .xx..."
     "; small xxxx...... x..xxxxxxx x..x..x.x. xxxx......"
-    "; cells 🬜🬂🬪🬭🬭 🬪🬭🬜🬨🬨"
+    "; cells 🬜🬊🬱🬭🬭 🬊🬍🬀🬉🬉"
     "; cells 🬖🬢🬭🬭 🬈🬅🬁🬁")
 EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
     "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx."
@@ -426,7 +426,7 @@ EMBLEM("full crate", "stepped; always; box 6 0 94 90; carved; line 24 46 44 66 7
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx"
     "; small oooooooooo xxxx..xxxx xxxxooxxxx xxxxxxxxxx"
-    "; cells 🭄███🭏 🬹🬹🬰🬹🬹"
+    "; cells 🬻█🬎█🬺 🬎🬎🬋🬎🬎 shaded ..... ddddd"
     "; cells 🭄██████🭏 🬎🬎🬎🬬🬝🬎🬎🬎 ███🬴🬸███ ████████"
     "; cells 🬵█████🬱 🬰🬰🬸🬎🬴🬰🬰 ███████")
 EMBLEM("bulb", "disc 50 42 42; box 34 78 66 100"
@@ -451,29 +451,29 @@ EMBLEM("mill wheel", "line 50 -2 50 102 9; line -2 50 102 50 9; line 15 15 85 85
     "; small .xxxx. xx..xx xx..xx .xxxx.")
 EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10"
     "; small ....xx.... ..xxxxxx.. xx..xx..xx ..xxxxxx.."
-    "; cells .🬵🬰🬱. 🬪🬭█🬭🬜")
+    "; cells 🬏🬋█🬋🬞 🬊🬋🬎🬋🬆")
 EMBLEM("crown", "shape 0 20, 26 52, 50 6, 74 52, 100 20, 88 76, 12 76; box 12 82 88 96"
     "; small x..xx..x xx.xx.xx xxxxxxxx .xxxxxx."
     "; small xx..xx..xx xxx.xx.xxx xxxxxxxxxx xxooxxooxx"
-    "; cells ◣◢█◣◢ █████")
+    "; cells 🭏🭆🭁🭑🭄 🬉🬎🬎🬎🬄")
 EMBLEM("cup", "shape 18 4, 82 4, 76 40, 58 60, 42 60, 24 40; mirror line 20 14 2 14 6 36 28 46 8; "
        "box 45 58 55 84; shape 36 82, 64 82, 76 98, 24 98"
     "; small xxxxxxxxxx .xxxxxxxx. ....xx.... ..xxxxxx.."
-    "; cells 🬥███🬙 .🬯█🬮.")
+    "; cells 🬥███🬙 .🬋🬎🬋.")
 EMBLEM("shield", "shape 4 4, 96 4, 96 44, 84 74, 50 100, 16 74, 4 44; cut box 43 16 57 82; cut box 18 30 82 44"
     "; small xxxxxxxxxx xx......xx xxxx..xxxx ..xxxxxx.."
-    "; cells █🬎🬂🬎█ 🭧🭓🬭🭞🭜")
+    "; cells █🬎🬂🬎█ 🭣🭧🬋🭜🭘")
 EMBLEM("hourglass", "box 8 0 92 10; box 8 90 92 100; shape 16 10, 84 10, 80 30, 55 50, 80 70, 84 90, 16 90, 20 70, 45 50, 20 30; "
              "cut shape 30 18, 70 18, 62 28, 38 28"
     "; small xxxxxxxxxx ..xxxxxx.. ..xxxxxx.. xxxxxxxxxx"
-    "; cells 🬂🬬█🬝🬂 🬭🬹🬰🬹🬭")
+    "; cells 🬁🭕█🭠🬀 🬇🬍🬎🬌🬃")
 EMBLEM("jewel", "ring 50 64 35 10; colour danger; shape 32 0, 68 0, 80 16, 50 38, 20 16"
     "; small ....xx.... ..xx..xx.. ..xx..xx.. ....xx...."
-    "; cells .🬵🬎🬱. 🬁🬪🬭🬜🬀 inlaid ..x.. ....."
+    "; cells .🬖🬎🬢. .🬈🬋🬅. inlaid ..x.. ....."
     "; cells ..🬊█🬆.. .🬦🬕🬂🬨🬓. .🬉🬪🬭🬜🬄. inlaid xxxxxxx ....... .......")
 EMBLEM("sword", "shape 104 -4, 100 18, 50 68, 34 52, 84 2; line 18 46 56 84 10; line 34 68 6 96 11"
     "; small ..oo...... ooooxxxxxx ooooxxxxx. ..oo......"
-    "; cells 🬱🬲🬭🬭🬽 🬆🬕🬂🬂🭘")
+    "; cells 🬞🬞🬵🬜🬆 🬋🬂🬄..")
 EMBLEM("helmet", "disc 50 50 44; cut box -10 60 110 110; box 0 54 100 68; box 44 66 56 94; box 43 -4 57 12; cut line 50 20 50 54 5"
     "; small ..xxxxxx.. xxxxxxxxxx xxx....xxx xxxx..xxxx")
 EMBLEM("book", "mirror shape 0 12, 46 22, 46 96, 0 84; cut mirror line 10 34 36 40 5; cut mirror line 10 54 36 60 5"
@@ -483,13 +483,13 @@ EMBLEM("map", "shape 2 16, 34 4, 66 16, 98 4, 98 84, 66 96, 34 84, 2 96; cut lin
     "; small oooooooooo .xx....xx. .x...xxxx. oooooooooo")
 EMBLEM("candle", "box 34 40 66 90; box 16 86 84 98; colour danger; shape 50 -2, 63 22, 50 36, 37 22"
     "; small ....xx.... ....oo.... ....oo.... ..oooooo.."
-    "; cells .🭋🭀.. 🬭🬷🬲🬷🬶 inlaid .xx.. ....."
+    "; cells ..🬹.. .🬋🬎🬋. inlaid ..x.. ....."
     "; cells ..🬇█🬃.. ..▐█▌.. .🬭🬷█🬲🬭. inlaid xxxxxxx ....... .......")
 EMBLEM("bag", "shape 38 30, 62 30, 82 46, 94 72, 88 98, 12 98, 6 72, 18 46; shape 38 30, 62 30, 76 6, 58 12, 50 4, 42 12, 24 6; cut line 26 32 74 32 6"
     "; small ..xxxxxx.. ...oooo... .xxxxxxxx. xxxxxxxxxx")
 EMBLEM("hat", "shape 24 4, 76 4, 72 76, 28 76; oval 50 80 51 14; colour danger; shape 26 52, 74 52, 73 64, 27 64"
     "; small ..xxxxxx.. ..xxxxxx.. ..oooooo.. xxxxxxxxxx"
-    "; cells .███. 🬭🬹🬹🬹🬭")
+    "; cells .███. 🬋🬎🬎🬎🬋")
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7; from 9 5"
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
     "; small ......oooo ..oooooooo xxxx..xxxx xxxxxx..xx" "; small ....oooo ..oooooo xx..xxxx xxxx..xx"
@@ -516,4 +516,4 @@ EMBLEM("pencil", "shape 0 100, 12 62, 74 0, 100 26, 38 88; cut line 60 12 88 40 
     "; small ......xx ....xxx. ..xxx... xxx.....")
 EMBLEM("bell", "disc 50 40 30; box 20 40 80 76; shape 20 66, 80 66, 98 84, 2 84; disc 50 92 10; box 45 2 55 14"
     "; small ....xx.... ..xxxxxx.. xxxxxxxxxx ....xx...."
-    "; cells .🭅█🭐. 🬋🬎█🬎🬋")
+    "; cells .🭄█🭏. 🬁🬂🬎🬂🬀")
