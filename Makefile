@@ -50,6 +50,8 @@ accepts = $(shell echo 'int main(void) { return 0; }' | $(CC) -O2 -Werror $(1) -
 accepted = $(if $(call accepts,$(1)),$(1),$(foreach f,$(1),$(if $(call accepts,$(f)),$(f))))
 HARDEN_CFLAGS := $(if $(HARDEN),$(call accepted,-fPIE -fstack-protector-strong -fstack-clash-protection) \
                  $(if $(SAN),,$(call accepted,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)))
+# The linker that is soonest done where it is there: hundreds of test programs with sanitizers are large.
+SAN_LDFLAGS := $(if $(SAN),$(call accepted,-fuse-ld=lld))
 HARDEN_LDFLAGS := $(if $(HARDEN),$(call accepted,-pie -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now))
 
 # pkg-config where it is, else the plain names. $(call flags,--libs,packages,fallback)
@@ -68,7 +70,7 @@ FEATURES := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 DEFINES := $(FEATURES) -DTAH_MESSAGE_NAMES='"message_names.h"' -DTAH_VERSION='"$(VERSION)"' \
            -DTAH_SHARE_FOLDER='"$(SHARE_FOLDER)"' -DTAH_LIBEXEC_FOLDER='"$(LIBEXEC_FOLDER)"'
 COMPILE = $(CC) -std=c17 $(WARNINGS) $(DEFINES) -Isrc -I$(OUT) $(LIB_CFLAGS) $(CURSES_CFLAGS) $(CPPFLAGS) $(HARDEN_CFLAGS) $(CFLAGS) $(SANITIZE)
-LINK = $(CC) $(HARDEN_CFLAGS) $(CFLAGS) $(SANITIZE) $(HARDEN_LDFLAGS) $(LDFLAGS)
+LINK = $(CC) $(HARDEN_CFLAGS) $(CFLAGS) $(SANITIZE) $(SAN_LDFLAGS) $(HARDEN_LDFLAGS) $(LDFLAGS)
 
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
 SOURCES := $(sort $(wildcard src/*/*.c src/*/*/*.c))
@@ -145,7 +147,9 @@ $(OUT)/%.o: %.c $(OUT)/flags | $(OUT)/message_names.h
 	$(if $(V),,@echo "  cc $<")
 	$(Q)$(COMPILE) -MMD -MP -c -o $@ $<
 
+# What a unit test does itself is soon done; making code of it well takes longer.
 $(OUT)/tests/%.o: COMPILE += $(CMOCKA_CFLAGS) -Itests/support
+$(OUT)/tests/unit/%.o: COMPILE += -O0 -U_FORTIFY_SOURCE
 
 $(LIBTAH): $(call objects,$(LIB_SOURCES))
 $(OUT)/libcli.a: $(call objects,$(CLI_PARTS))

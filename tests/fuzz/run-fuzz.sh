@@ -1,11 +1,11 @@
 #!/bin/sh
-# Runs every fuzz target for FUZZ_SECONDS (5, with LONG 60) on its seeds, tests/fuzz/seeds/NAME/*. What it finds
+# Runs every fuzz target for FUZZ_SECONDS (3, with LONG 60) on its seeds, tests/fuzz/seeds/NAME/*. What it finds
 # on the way stays in the build folder; an input that broke a target is kept and named. The targets are those of
 # `make fuzz`, or those that stand on the library of the tests with sanitizers.
 # Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
-seconds=${FUZZ_SECONDS:-$([ -n "${LONG:-}" ] && echo 60 || echo 5)}
+seconds=${FUZZ_SECONDS:-$([ -n "${LONG:-}" ] && echo 60 || echo 3)}
 programs=$BUILD/fuzz-san/fuzz
 [ -z "${SANITIZED:-}" ] || [ -n "${LONG:-}" ] || programs=$SANITIZED/fuzz
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Whole games under valgrind: no byte read that was never written, none outside of its block, none lost.
 # The games are those of tests/transcripts, without the long counts, and each is saved and loaded again: with LONG all,
-# else one of twelve, since the sanitizers see most of it.
+# else one of twenty-four, since the sanitizers see most of it.
 # Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
@@ -28,7 +28,7 @@ judge() {
     fi
 }
 
-every=12 count=0
+every=24 count=0
 [ -n "${LONG:-}" ] && every=1
 for transcript in tests/transcripts/*.txt; do
     count=$((count + 1))
