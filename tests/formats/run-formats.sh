@@ -2,6 +2,7 @@
 # Levels in the notations of other programs: all samples are read, and where a solution of one is known, it is
 # accepted move by move and wins. The samples are game IDs (a column of a table), packs and nonogram files; a
 # sample or a game that is not there is skipped, with a line that says so.
+# Builds: plain
 # shellcheck disable=SC2016  # programs for awk
 set -u
 . "$(dirname "$0")/../support/script.sh"

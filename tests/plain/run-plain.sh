@@ -23,9 +23,9 @@ plays() {
     fi
 }
 
-# Under sanitizers, which are slow, every sixth game stands for those that are played the same ways.
+# Under sanitizers, which are slow, every twelfth game stands for those that are played the same ways.
 every=1 turn=0
-[ -z "${TAH_SANITIZED:-}" ] || [ -n "${LONG:-}" ] || every=6
+[ -z "${TAH_SANITIZED:-}" ] || [ -n "${LONG:-}" ] || every=12
 for rules in "$root"/rules/*.yaml; do
     turn=$((turn + 1))
     [ $((turn % every)) -eq 0 ] || continue

@@ -5,7 +5,7 @@
 # tests/positions/run-positions.sh [FOLDER]
 #
 # Builds: both
-# With sanitizers, where reading the rules of each position is slow, each sixth one (with LONG each third), and what is said of
+# With sanitizers, where reading the rules of each position is slow, each twelfth one (with LONG each third), and what is said of
 # the positions themselves is left to the plain build.
 #
 # GAME.txt holds positions of a game, or of small games of its own:
@@ -25,7 +25,7 @@
 set -u
 . "$(dirname "$0")/../support/script.sh"
 folder=${1:-$root/tests/positions}
-step=${TAH_SANITIZED:+$([ -n "${LONG:-}" ] && echo 3 || echo 6)}
+step=${TAH_SANITIZED:+$([ -n "${LONG:-}" ] && echo 3 || echo 12)}
 
 # Cuts a file into numbered folders: name, level.SUFFIX, commands, and expectations as lines
 # "ANSWER SIGN TEXT".

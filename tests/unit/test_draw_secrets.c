@@ -322,7 +322,7 @@ static void play(Game *game, Found *found)
     Machine *machine = machine_new(match_stage(match));
     Buf why = {0};
     int pairs = 0;
-    for (int i = 0; i < (shelf_slow() ? MOVES / 4 : MOVES) && match_deciders(match) != 0; i++) {
+    for (int i = 0; i < (shelf_slow() ? MOVES / 8 : MOVES) && match_deciders(match) != 0; i++) {
         int player = match_decider(match);
         Move move;
         if (i % STEPS < 2)
