@@ -19,6 +19,7 @@
 #include "draw/board/hairlines.h"
 #include "draw/board/hexagon.h"
 #include "draw/board/jot.h"
+#include "draw/board/plaque.h"
 #include "draw/board/points.h"
 #include "draw/board/relief.h"
 #include "draw/board/ribbons.h"
@@ -306,6 +307,13 @@ static bool draw_field(const Painter *p, Rect r, const Look *look)
     return true;
 }
 
+/* The same in large cells. */
+static bool draw_plaque(const Painter *p, Rect r, const Look *look)
+{
+    return p->source->lined && p->ground && p->canvas->textured && p->digits > 0 &&
+           plaque_draw(p->canvas, r, look_text(look, p->canvas->unicode), look->role, p->longest);
+}
+
 /* In narrow hexagons whose sides are slopes there is no text cell without one: a text has all of it. */
 static void ground_text(const Painter *p, int cell, int x, int y)
 {
@@ -344,7 +352,8 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
     int within = inside ? r.width : board_within_edge(p, r, edge).width, count = digits_count(text);
     if (count == 0 || digits_fit(within, r.height, count, p->digits))
         r.width = within;
-    if (digits_draw(p->canvas, within_plate(p, r), text, look->role, ways, p->digits) ||
+    if (draw_plaque(p, r, look) ||
+        digits_draw(p->canvas, within_plate(p, r), text, look->role, ways, p->digits) ||
         draw_made_sign(p, r, look) || draw_field(p, r, look))
         return;
     r.width = marked > within && marked <= whole ? whole : within;
@@ -857,6 +866,15 @@ static Rect led_up_to(Rect r, const Emblem *emblem, bool level, bool broad)
                  : r;
 }
 
+/* A disc, or a ring, at the end of a broad line of its colour. */
+static bool draw_end(const Painter *p, Rect r, const Look *look, const Look *line)
+{
+    const Emblem *emblem = look->emblem;
+    bool ring = emblem && begins_round(emblem) && emblem->parts == 2 && emblem->part[1].cut;
+    return look->role == line->role && made_of(look) <= GROUND_NONE && (ring || is_round(emblem)) &&
+           plaque_draw_end(p->canvas, r, look->role, ring);
+}
+
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
 static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look, const Sight *sight,
                             bool lines)
@@ -870,6 +888,8 @@ static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
+    if (broad && draw_end(p, r, look, sight->lines))
+        return;
     if (lines &&
         emblem_draw_over(p->canvas,
                          is_led_up_to(look->emblem) ? led_up_to(r, look->emblem, level, broad) : middle,
@@ -880,7 +900,8 @@ static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look
         canvas_fill(p->canvas, middle, " ", ROLE_PLAIN, 0);
     if (!lines && draw_emblem(p, grid_seamed(p->view) ? r : middle, look->emblem, look->role))
         return;
-    if (lines && (draw_number_over_lines(p, cell, r, look) || draw_field(p, r, look)))
+    if (lines &&
+        (draw_plaque(p, r, look) || draw_number_over_lines(p, cell, r, look) || draw_field(p, r, look)))
         return;
     if (r.width >= 3 && large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);

@@ -1,0 +1,152 @@
+#include "draw/board/plaque.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "draw/board/broad.h"
+#include "draw/board/digits.h"
+#include "draw/board/numeral.h"
+#include "draw/mosaic.h"
+
+/* Lengths are in points of wedges. */
+enum { THIRD = WEDGE_DOWN / BLOCKS_DOWN, LEAST_ROWS = 4, LEAST_COLUMNS = 7, HALVES = 2 };
+
+/* What is drawn in a cell. */
+typedef struct Field {
+    Canvas *canvas;
+    Rect r; /* text cells of which it has a part */
+    LookRole role;
+    int free;  /* above it and below */
+    bool bent; /* corners are cut by two slopes */
+} Field;
+
+/* About as wide as high, and in the middle of its cell. */
+static Rect middle_of(Rect r, int columns)
+{
+    columns -= (r.width - columns) % 2;
+    return (Rect){r.x + (r.width - columns) / 2, r.y, columns, r.height};
+}
+
+static bool is_room(const Canvas *canvas, Rect r)
+{
+    return canvas->unicode && canvas->blocks == BLOCKS_SEXTANTS && r.height >= LEAST_ROWS &&
+           r.width >= LEAST_COLUMNS;
+}
+
+/* Is a point of a corner on the inner side of the line between two points that are so far from its sides. */
+static bool is_within(int across, int down, int x1, int y1, int x2, int y2)
+{
+    return (across - x1) * (y1 - y2) + (down - y1) * (x2 - x1) >= -WEDGE_ACROSS;
+}
+
+/* Slopes over two columns cut a corner: over two thirds of a row, and a steeper one below these. */
+static bool is_covered(const Field *f, int x, int y)
+{
+    enum { ACROSS = 2 * WEDGE_ACROSS, DOWN = 2 * THIRD };
+    int width = f->r.width * WEDGE_ACROSS, height = f->r.height * WEDGE_DOWN;
+    int across = 2 * x < width ? x : width - 1 - x, down = (2 * y < height ? y : height - 1 - y) - f->free;
+    if (down < 0 || !f->bent)
+        return down >= 0 && is_within(across, down, 0, DOWN, ACROSS, 0);
+    return is_within(across, down, 0, 2 * DOWN, WEDGE_ACROSS, DOWN) &&
+           is_within(across, down, WEDGE_ACROSS, DOWN, WEDGE_ACROSS + ACROSS, 0);
+}
+
+/* What a text cell has of a field, and of a broad line that leads there. */
+static void draw_part(const Field *f, const WedgeTable *wedges, int column, int row)
+{
+    const Glyph *glyph = canvas_at(f->canvas, f->r.x + column, f->r.y + row);
+    unsigned parts = glyph && glyph->role == f->role ? broad_parts_of(glyph->text) : 0;
+    WedgePoints wanted;
+    char text[BLOCKS_TEXT];
+    for (int y = 0; y < WEDGE_DOWN; y++) {
+        wanted[y] = 0;
+        for (int x = 0; x < WEDGE_ACROSS; x++) {
+            int quarter = HALVES * x / WEDGE_ACROSS + HALVES * (HALVES * y / WEDGE_DOWN);
+            if (parts >> quarter & 1 || is_covered(f, column * WEDGE_ACROSS + x, row * WEDGE_DOWN + y))
+                wanted[y] |= (uint16_t)(1u << x);
+        }
+    }
+    mosaic_text(wedges, wanted, text);
+    canvas_put(f->canvas, f->r.x + column, f->r.y + row, text, strlen(text), f->role, CELL_SHAPE);
+}
+
+static void draw_field(const Field *f)
+{
+    WedgeTable wedges;
+    wedge_measure(f->canvas->halves, &wedges);
+    for (int i = 0; i < f->r.width * f->r.height; i++)
+        draw_part(f, &wedges, i % f->r.width, i / f->r.width);
+}
+
+/* What has been drawn in text cells that a field covers wholly is what is free of it. */
+static void carve(Canvas *canvas, Rect r, LookRole role)
+{
+    for (int i = 0; i < r.width * r.height; i++) {
+        int x = r.x + i % r.width, y = r.y + i / r.width;
+        const Glyph glyph = *canvas_at(canvas, x, y);
+        canvas_put(canvas, x, y, glyph.text, strlen(glyph.text), role, CELL_SHAPE | CELL_REVERSE);
+    }
+}
+
+static bool find_size(Rect within, int longest, NumeralSize *out)
+{
+    return numeral_size(within.width, within.height, 0, longest, false, out);
+}
+
+/* Two rows have digits of their own, of three columns each. */
+static void draw_number(Canvas *canvas, Rect within, const char *text, LookRole role, int longest)
+{
+    int count = (int)strlen(text), across = digits_dots_across(DIGITS_LOW, count);
+    NumeralSize size;
+    canvas_fill(canvas, within, " ", role, CELL_SHAPE);
+    if (find_size(within, longest, &size))
+        numeral_draw(canvas, within, text, &size, role);
+    else
+        digits_draw_dots(canvas, BLOCKS_ACROSS * within.x + (BLOCKS_ACROSS * within.width - across) / 2,
+                         BLOCKS_DOWN * within.y, text, role, DIGITS_LOW);
+    carve(canvas, within, role);
+}
+
+bool plaque_draw(Canvas *canvas, Rect r, const char *text, LookRole role, int longest)
+{
+    enum { LOW_ROWS = 2, LOW_DIGITS = 1 };
+    Field field = {canvas, middle_of(r, at_most(2 * r.height - 1, r.width - 1)), role, THIRD,
+                   r.height > LEAST_ROWS};
+    Rect within = {field.r.x + 1, field.r.y + 1, field.r.width - 2, field.r.height - 2};
+    NumeralSize size;
+    int count = digits_count(text);
+    longest = at_least(longest, count);
+    if (!is_room(canvas, r) || field.r.width < LEAST_COLUMNS || count == 0 ||
+        !(within.height == LOW_ROWS ? longest == LOW_DIGITS : find_size(within, longest, &size)))
+        return false;
+    draw_field(&field);
+    draw_number(canvas, within, text, role, longest);
+    return true;
+}
+
+/* Of three columns and two rows, or of one of them. */
+static void draw_hole(Canvas *canvas, Rect r, LookRole role)
+{
+    static const char *const HOLE[2][6] = {{"🭆", "🬹", "🭑", "🭧", "🬎", "🭜"},
+                                           {"🭮", "█", "🭬"}};
+    Rect hole = {r.x + (r.width - 3) / 2, r.y + (r.height - 1) / 2, 3, r.height % 2 ? 1 : 2};
+    for (int i = 0; i < hole.width * hole.height; i++) {
+        const char *text = HOLE[r.height % 2][i];
+        canvas_put(canvas, hole.x + i % hole.width, hole.y + i / hole.width, text, strlen(text), role,
+                   CELL_SHAPE);
+    }
+    carve(canvas, hole, role);
+}
+
+bool plaque_draw_end(Canvas *canvas, Rect r, LookRole role, bool open)
+{
+    enum { COLUMNS = 6, THIRDS_EVEN = 8, THIRDS_ODD = 7 };
+    int thirds = r.height % 2 ? THIRDS_ODD : THIRDS_EVEN;
+    if (!is_room(canvas, r))
+        return false;
+    Field field = {canvas, middle_of(r, COLUMNS), role, (BLOCKS_DOWN * r.height - thirds) * THIRD / 2, false};
+    draw_field(&field);
+    if (open)
+        draw_hole(canvas, field.r, role);
+    return true;
+}

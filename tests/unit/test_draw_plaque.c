@@ -1,0 +1,103 @@
+/* Numbers between which lines lead, in fields of their colour, and loose ends of such lines. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "draw/board/plaque.h"
+
+enum { COLUMNS = 9, ROWS = 4 };
+
+static const Rect CELL = {0, 0, COLUMNS, ROWS};
+
+static Canvas canvas_of(BlockKind blocks)
+{
+    Canvas canvas = {.blocks = blocks};
+    canvas_reset(&canvas, COLUMNS, ROWS, true);
+    return canvas;
+}
+
+static bool is_reversed(const Canvas *canvas, int x, int y)
+{
+    return canvas_at(canvas, x, y)->marks & CELL_REVERSE;
+}
+
+static void row_is(const Canvas *canvas, int y, const char *expected)
+{
+    Buf out = {0};
+    for (int x = 0; x < COLUMNS; x++)
+        buf_text(&out, canvas_at(canvas, x, y)->text);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
+/* A field has round corners, as much is free around it on all sides, and the number is what it leaves free. */
+static void numbers_stand_in_fields(void **state)
+{
+    (void)state;
+    Canvas canvas = canvas_of(BLOCKS_SEXTANTS);
+    assert_true(plaque_draw(&canvas, CELL, "1", ROLE_FIRST, 1));
+    row_is(&canvas, 0, " 🭈🭆🬹🬹🬹🭑🬽 ");
+    row_is(&canvas, 3, " 🭣🭧🬎🬎🬎🭜🭘 ");
+    assert_true(is_reversed(&canvas, 4, 1) && is_reversed(&canvas, 4, 2));
+    assert_false(is_reversed(&canvas, 4, 0) || is_reversed(&canvas, 4, 3));
+    assert_int_equal(canvas_at(&canvas, 4, 1)->role, ROLE_FIRST);
+    canvas_free(&canvas);
+}
+
+/* Where numbers have several digits, there is no room, and without sextants there is none. */
+static void fields_need_room(void **state)
+{
+    (void)state;
+    Canvas canvas = canvas_of(BLOCKS_SEXTANTS);
+    assert_false(plaque_draw(&canvas, CELL, "1", ROLE_FIRST, 2));
+    assert_false(plaque_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS - 1}, "1", ROLE_FIRST, 1));
+    assert_false(plaque_draw(&canvas, CELL, "x", ROLE_FIRST, 1));
+    assert_false(plaque_draw_end(&canvas, (Rect){0, 0, COLUMNS, ROWS - 1}, ROLE_FIRST, false));
+    canvas_free(&canvas);
+    canvas = canvas_of(BLOCKS_QUADRANTS);
+    assert_false(plaque_draw(&canvas, CELL, "1", ROLE_FIRST, 1));
+    assert_false(plaque_draw_end(&canvas, CELL, ROLE_FIRST, false));
+    canvas_free(&canvas);
+}
+
+/* A line that comes from above goes on into what would be free there. */
+static void lines_lead_up_to_fields(void **state)
+{
+    (void)state;
+    Canvas canvas = canvas_of(BLOCKS_SEXTANTS);
+    for (int x = 3; x < 6; x++)
+        canvas_put(&canvas, x, 0, x == 3 ? "▐" : x == 4 ? "█" : "▌", strlen("█"), ROLE_FIRST, CELL_SHAPE);
+    assert_true(plaque_draw(&canvas, CELL, "1", ROLE_FIRST, 1));
+    row_is(&canvas, 0, " 🭈🭆🬻█🬺🭑🬽 ");
+    canvas_free(&canvas);
+}
+
+/* Ends are smaller discs, in the middle; one of them has a hole. */
+static void ends_are_discs(void **state)
+{
+    (void)state;
+    Canvas canvas = canvas_of(BLOCKS_SEXTANTS);
+    assert_true(plaque_draw_end(&canvas, CELL, ROLE_FIRST, false));
+    row_is(&canvas, 0, "   🭈🬭🬽   ");
+    row_is(&canvas, 3, "   🭣🬂🭘   ");
+    assert_false(is_reversed(&canvas, 4, 1));
+    assert_true(plaque_draw_end(&canvas, CELL, ROLE_FIRST, true));
+    assert_true(is_reversed(&canvas, 4, 1) && is_reversed(&canvas, 4, 2));
+    canvas_free(&canvas);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_stand_in_fields),
+        cmocka_unit_test(fields_need_room),
+        cmocka_unit_test(lines_lead_up_to_fields),
+        cmocka_unit_test(ends_are_discs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
