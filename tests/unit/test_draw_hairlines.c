@@ -87,7 +87,7 @@ static void row_is(const Canvas *canvas, int y, const char *expected)
     buf_free(&line);
 }
 
-/* They end where they cross at the edge, and are whole beside a point. */
+/* They end where they cross at the edge, are on both sides of a border of text cells, and lead to a point that is a diamond. */
 static void test_lines_cross_in_the_middle_of_cells(void **state)
 {
     (void)state;
@@ -95,9 +95,9 @@ static void test_lines_cross_in_the_middle_of_cells(void **state)
     stones = "....*....";
     draw(&canvas, 5, 2, -1);
     row_is(&canvas, 0, "  ▁▁▁▁▁▁▁▁▁▁   ");
-    row_is(&canvas, 1, "  ▏    ▏    ▏  ");
-    row_is(&canvas, 2, "  🭼▁▁▁▁🭼▁▁▁▁▏  ");
-    row_is(&canvas, 3, "  ▏    ▏    ▏  ");
+    row_is(&canvas, 1, " ▕▏   ▕▏   ▕▏  ");
+    row_is(&canvas, 2, " ▕🭼▁▁▁🭊🬿▁▁▁🭿▏  ");
+    row_is(&canvas, 3, " ▕▏   🭥🭚   ▕▏  ");
     row_is(&canvas, 5, "               ");
     assert_int_equal(canvas_at(&canvas, 13, 0)->ground, GROUND_WOOD);
     assert_int_equal(canvas_at(&canvas, 14, 0)->ground, GROUND_NONE); /* as far from a line as at the left */
@@ -111,12 +111,12 @@ static void test_stones_fill_their_cells(void **state)
     Canvas canvas;
     stones = "....X....";
     draw(&canvas, 5, 2, 4);
-    row_is(&canvas, 2, "  🭼▁▁🭄🬞🬏🭏▁▁▁▏  ");
-    row_is(&canvas, 3, "  ▏  🭕🬁🬀🭠   ▏  ");
+    row_is(&canvas, 2, " ▕🭼▁▁🭄🬞🬏🭏▁▁🭿▏  ");
+    row_is(&canvas, 3, " ▕▏  🭕🬁🬀🭠  ▕▏  ");
     canvas_free(&canvas);
 }
 
-/* Between two of them a line of the board is left. */
+/* Between two of them that are alike there is a line in their shade. */
 static void test_stones_above_each_other_are_parted(void **state)
 {
     (void)state;
@@ -124,14 +124,15 @@ static void test_stones_above_each_other_are_parted(void **state)
     stones = ".X..X....";
     draw(&canvas, 5, 2, -1);
     row_is(&canvas, 0, "  ▁▁▁🭄██🭏▁▁▁   ");
-    row_is(&canvas, 1, "  ▏  🭕██🭠   ▏  ");
-    row_is(&canvas, 2, "  🭼▁▁🭄▇▇🭏▁▁▁▏  ");
-    row_is(&canvas, 3, "  ▏  🭕██🭠   ▏  ");
+    row_is(&canvas, 1, " ▕▏  🭕██🭠  ▕▏  ");
+    row_is(&canvas, 2, " ▕🭼▁▁🭄▇▇🭏▁▁🭿▏  ");
+    row_is(&canvas, 3, " ▕▏  🭕██🭠  ▕▏  ");
+    assert_true(canvas_at(&canvas, 6, 2)->marks & CELL_RIM);
     canvas_free(&canvas);
     draw(&canvas, 5, 2,
          4); /* above one that has just come, which has a dot, it is the other one's lower end */
-    assert_string_equal(canvas_at(&canvas, 6, 1)->text, "▁");
-    assert_int_equal(canvas_at(&canvas, 6, 1)->role, GROUND_WOOD);
+    assert_string_equal(canvas_at(&canvas, 6, 1)->text, "🮆");
+    assert_int_equal(canvas_at(&canvas, 6, 1)->role, GROUND_BLACK);
     assert_string_equal(canvas_at(&canvas, 6, 2)->text, "🬞");
     canvas_free(&canvas);
 }

@@ -54,7 +54,7 @@ static void put(const Painter *p, int x, int y, const char *text, const Look *li
     canvas_put(p->canvas, x, y, text, strlen(text), line->role, CELL_LINE);
 }
 
-/* They are at the left of the text cells right of the crossing, and at the lower end of those above it. */
+/* They are as broad one way as the other: at the sides of two text cells, and at the lower end of those above the crossing. */
 static void draw_lines(const Painter *p, Rect r, const Look *line)
 {
     int x = r.x + r.width / 2, y = r.y + r.height / 2 - 1;
@@ -63,8 +63,10 @@ static void draw_lines(const Painter *p, Rect r, const Look *line)
         if (sides & (i < x ? BOX_WEST : BOX_EAST))
             put(p, i, y, "▁", line);
     for (int i = r.y; i < r.y + r.height; i++)
-        if (sides & (i <= y ? BOX_NORTH : BOX_SOUTH))
+        if (sides & (i <= y ? BOX_NORTH : BOX_SOUTH)) {
+            put(p, x - 1, i, i == y && sides & BOX_WEST ? "🭿" : "▕", line);
             put(p, x, i, i == y && sides & BOX_EAST ? "🭼" : "▏", line);
+        }
 }
 
 /* Those of an odd number of rows: as broad, but level ones are in the middle of the row of the crossing, which is a point. */
@@ -89,6 +91,15 @@ static void draw_point(const Painter *p, Rect r, LookRole role, unsigned marks)
                    marks);
 }
 
+/* A diamond, from whose sides level lines go on. */
+static void draw_star(const Painter *p, Rect r, LookRole role)
+{
+    static const char *const STAR[] = {"🭊", "🬿", "🭥", "🭚"};
+    for (int i = 0; i < 4; i++)
+        canvas_put(p->canvas, r.x + r.width / 2 - 1 + i % 2, r.y + r.height / 2 - 1 + i / 2, STAR[i],
+                   strlen(STAR[i]), role, CELL_LINE);
+}
+
 void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground)
 {
     static const char *const DOT[] = {"🬭", "🬂"};
@@ -101,35 +112,24 @@ void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground)
                    (LookRole)ground, CELL_GROUND);
 }
 
-static bool is_stone_above(const Painter *p, int cell)
+static bool is_alike_above(const Painter *p, int cell, const Filling *filling)
 {
     Filling above;
     cell -= p->source->width;
-    return cell >= 0 && p->source->on_board(p->source->context, cell) && board_filling(p, cell, &above);
+    return cell >= 0 && p->source->on_board(p->source->context, cell) && board_filling(p, cell, &above) &&
+           above.number == filling->number && above.grounded == filling->grounded;
 }
 
-/* Where another stone is above it, a line of the board is left between both, or they would grow together. */
-static void part_from_above(const Painter *p, Rect square)
+/* Where one of the same colour is above it, a line of its shade is between both, or they would grow together: at its upper end, or,
+ * where that has a mark, at the lower end of the other one. */
+static void part_from_above(const Painter *p, Rect square, bool marked)
 {
-    static const char PARTED[] = "▇";
+    const char *parted = marked ? "🮆" : "▇";
     for (int x = square.x; x < square.x + square.width; x++) {
-        const Glyph glyph = *canvas_at(p->canvas, x, square.y);
-        if (strcmp(glyph.text, "█") == 0)
-            canvas_put(p->canvas, x, square.y, PARTED, strlen(PARTED), (LookRole)glyph.role, glyph.marks);
-    }
-}
-
-/* So that what has just come keeps the middle of its upper end for a mark: the line is at the lower end of the other one. */
-static void part_above(const Painter *p, Rect square, int cell)
-{
-    static const char PARTED[] = "▁";
-    unsigned ground = cell_sight(p->source, cell, true).ground;
-    for (int x = square.x; x < square.x + square.width; x++) {
-        const Glyph *glyph = canvas_at(p->canvas, x, square.y - 1);
-        if (!glyph || strcmp(glyph->text, "█") != 0)
-            continue;
-        canvas_ground(p->canvas, (Rect){x, square.y - 1, 1, 1}, glyph->role);
-        canvas_put(p->canvas, x, square.y - 1, PARTED, strlen(PARTED), (LookRole)ground, CELL_GROUND);
+        const Glyph *glyph = canvas_at(p->canvas, x, square.y - marked);
+        if (glyph && strcmp(glyph->text, "█") == 0)
+            canvas_put(p->canvas, x, square.y - marked, parted, strlen(parted), (LookRole)glyph->role,
+                       glyph->marks | CELL_RIM);
     }
 }
 
@@ -142,10 +142,8 @@ void hairlines_draw_stone(const Painter *p, int cell, Rect r, const Filling *fil
     const Emblem stone = {
         .name = "stone", .print = PRINT + (uint64_t)role, .parts = 1, .part = &part, .columns = 1, .rows = 1};
     emblem_draw(p->canvas, hairlines_square(r), &stone, ROLE_TEXT);
-    if (is_stone_above(p, cell) && board_told_on_piece(p, cell))
-        part_above(p, hairlines_square(r), cell);
-    else if (is_stone_above(p, cell))
-        part_from_above(p, hairlines_square(r));
+    if (is_alike_above(p, cell, filling))
+        part_from_above(p, hairlines_square(r), board_told_on_piece(p, cell));
 }
 
 /* Of an odd number of columns one is on no side of the crossings: at the edge the board ends before it. */
@@ -170,6 +168,8 @@ void hairlines_draw(const Painter *p)
             continue;
         if (v->size.rows % 2 == 0) {
             draw_lines(p, r, sight.lines);
+            if (sight.top && points_is_star(sight.top))
+                draw_star(p, r, sight.top->role);
             continue;
         }
         draw_dotted_lines(p, r, sight.lines);

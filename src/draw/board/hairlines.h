@@ -10,7 +10,7 @@
 bool hairlines_fit(const BoardSource *source, BoardSize size);
 /* Are they drawn so (Painter.fine): the cells have an even number of rows, or a larger point is on each crossing. */
 bool hairlines_shown(const Painter *p);
-/* All lines; in an even number of rows a larger point would lie beside the crossing, and is left out. */
+/* All lines, and larger points. */
 void hairlines_draw(const Painter *p);
 /* Does a board like to have more of it around it. */
 bool hairlines_take_rim(const BoardSource *source, BoardSize size);
