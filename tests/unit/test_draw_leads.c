@@ -7,6 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "draw/board/grid.h"
 #include "lines.h"
 #include "base/utf8.h"
 #include "draw/board/board_size.h"
@@ -452,12 +453,45 @@ static void test_ribbons_lead_from_corner_to_corner(void **state)
     canvas_free(&canvas);
 }
 
+static const Look FLOOR = {.ascii = ".", .ground = GROUND_PAPER, .even = true};
+
+static int even_floor(void *context, int cell, const Look **out, int max)
+{
+    (void)context;
+    (void)cell;
+    (void)max;
+    out[0] = &FLOOR;
+    return 1;
+}
+
+/* On a floor of one shade free cells are plates of its other one. */
+static void test_free_cells_are_plates(void **state)
+{
+    (void)state;
+    Sample sample = {0, {1, ROLE_DONE, LEAD_RIBBON, GROUND_SAND}};
+    BoardSource source = source_of(&sample);
+    source.looks = even_floor;
+    BoardView view = {0};
+    BoardSize size = {9, 5, CELLS_TOUCH};
+    BoardRequest request = {.source = &source, .keep = -1, .exact = size, .gaps = GAPS_NONE};
+    Rect room = board_room(&source, size), r;
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, room.width, room.height, true);
+    board_draw(&canvas, room, &request, &view);
+    assert_true(grid_cell_rect(&view, &source, 8, &r));
+    assert_int_equal(canvas_at(&canvas, r.x + r.width / 2, r.y + 1)->ground, GROUND_PAPER | CELL_ODD);
+    const Glyph *corner = canvas_at(&canvas, r.x + r.width - 1, r.y + r.height - 1);
+    assert_true(corner->ground == GROUND_PAPER || corner->role == GROUND_PAPER);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_straight_lines),
         cmocka_unit_test(test_ribbons_lie_under_what_stands_there),
         cmocka_unit_test(test_ribbons_lead_from_corner_to_corner),
+        cmocka_unit_test(test_free_cells_are_plates),
         cmocka_unit_test(test_ladders_and_snakes),
         cmocka_unit_test(test_faces),
         cmocka_unit_test(test_faces_have_cheeks),

@@ -5,6 +5,7 @@
 
 #include "base/limit.h"
 #include "base/mem.h"
+#include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/digits.h"
 #include "draw/board/grid.h"
@@ -217,7 +218,7 @@ static void find_text(const Ribbons *s, int column, int row, uint8_t most, uint8
 {
     WedgePoints points = {0};
     int covered[BLOCKS_PARTS] = {0};
-    bool marked = other != GROUND_NONE && other != s->source->ribbons;
+    bool marked = other != GROUND_NONE && other != s->source->ribbons && !(other & CELL_ODD);
     for (int i = 0; i < s->across * s->down; i++) {
         uint8_t dot = dot_of(s, column, row, i);
         bool has = marked ? dot == other : dot != most;
@@ -326,6 +327,14 @@ static int lay_number(Ribbons *s, int cell)
     return number;
 }
 
+/* Where floors have one shade what is free is a plate as well, of the other one. */
+static void lay_free(Ribbons *s, int cell)
+{
+    Sight sight = cell_sight(s->source, cell, s->canvas->unicode);
+    if (canvas_shows(s->canvas, sight.ground) && sight.ground != GROUND_NONE)
+        lay_plate(s, cell, (uint8_t)(sight.ground | CELL_ODD));
+}
+
 static int lay_mark(Ribbons *s, int cell)
 {
     Sight sight = cell_sight(s->source, cell, s->canvas->unicode);
@@ -338,9 +347,12 @@ static int lay_mark(Ribbons *s, int cell)
 static int lay_all(Ribbons *s)
 {
     enum { BANDS, PLATES, MARKS };
-    int laid = 0;
+    int laid = 0, cells = s->source->width * s->source->height;
+    for (int cell = 0; cell < cells && s->squares && board_is_even(s->source); cell++)
+        if (s->source->on_board(s->source->context, cell))
+            lay_free(s, cell);
     for (int layer = BANDS; layer <= (s->squares ? MARKS : BANDS); layer++)
-        for (int cell = 0; cell < s->source->width * s->source->height; cell++)
+        for (int cell = 0; cell < cells; cell++)
             if (s->source->on_board(s->source->context, cell))
                 laid += layer == MARKS    ? lay_mark(s, cell)
                         : layer == PLATES ? lay_number(s, cell) + lay_from(s, cell, true)
