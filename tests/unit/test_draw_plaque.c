@@ -57,11 +57,11 @@ static void fields_need_room(void **state)
     assert_false(plaque_draw(&canvas, CELL, "1", ROLE_FIRST, 2));
     assert_false(plaque_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS - 1}, "1", ROLE_FIRST, 1));
     assert_false(plaque_draw(&canvas, CELL, "x", ROLE_FIRST, 1));
-    assert_false(plaque_draw_end(&canvas, (Rect){0, 0, COLUMNS, ROWS - 1}, ROLE_FIRST, false));
+    assert_false(plaque_draw_end(&canvas, (Rect){0, 0, COLUMNS, ROWS - 1}, ROLE_FIRST, 0));
     canvas_free(&canvas);
     canvas = canvas_of(BLOCKS_QUADRANTS);
     assert_false(plaque_draw(&canvas, CELL, "1", ROLE_FIRST, 1));
-    assert_false(plaque_draw_end(&canvas, CELL, ROLE_FIRST, false));
+    assert_false(plaque_draw_end(&canvas, CELL, ROLE_FIRST, 0));
     canvas_free(&canvas);
 }
 
@@ -82,22 +82,42 @@ static void ends_are_discs(void **state)
 {
     (void)state;
     Canvas canvas = canvas_of(BLOCKS_SEXTANTS);
-    assert_true(plaque_draw_end(&canvas, CELL, ROLE_FIRST, false));
+    assert_true(plaque_draw_end(&canvas, CELL, ROLE_FIRST, 0));
     row_is(&canvas, 0, "   🭈🬭🬽   ");
     row_is(&canvas, 3, "   🭣🬂🭘   ");
     assert_false(is_reversed(&canvas, 4, 1));
-    assert_true(plaque_draw_end(&canvas, CELL, ROLE_FIRST, true));
+    assert_true(plaque_draw_end(&canvas, CELL, ROLE_FIRST, PLAQUE_OPEN));
     assert_true(is_reversed(&canvas, 4, 1) && is_reversed(&canvas, 4, 2));
+    canvas_free(&canvas);
+}
+
+/* Over pieces they are smaller, and what they leave free of a text cell is the piece. */
+static void ends_lie_on_pieces(void **state)
+{
+    (void)state;
+    enum { WIDE = 8, HIGH = 5 };
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, WIDE, HIGH, true);
+    canvas_fill(&canvas, (Rect){0, 0, WIDE, HIGH}, "█", (LookRole)GROUND_SNOW, CELL_GROUND);
+    assert_true(plaque_draw_end(&canvas, (Rect){0, 0, WIDE, HIGH}, (LookRole)GROUND_SIXTH,
+                                PLAQUE_GROUND | PLAQUE_SMALL));
+    static const char *const TEXT[] = {"🭈", "🬭", "🬭", "🬽"};
+    for (int i = 0; i < 4; i++) {
+        const Glyph *glyph = canvas_at(&canvas, 2 + i, 1);
+        assert_string_equal(glyph->text, TEXT[i]);
+        assert_int_equal(glyph->role, GROUND_SIXTH);
+        assert_int_equal(glyph->ground, GROUND_SNOW);
+    }
+    assert_int_equal(canvas_at(&canvas, 1, 1)->role, GROUND_SNOW);
     canvas_free(&canvas);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_stand_in_fields),
-        cmocka_unit_test(fields_need_room),
-        cmocka_unit_test(lines_lead_up_to_fields),
-        cmocka_unit_test(ends_are_discs),
+        cmocka_unit_test(numbers_stand_in_fields), cmocka_unit_test(fields_need_room),
+        cmocka_unit_test(lines_lead_up_to_fields), cmocka_unit_test(ends_are_discs),
+        cmocka_unit_test(ends_lie_on_pieces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -866,13 +866,26 @@ static Rect led_up_to(Rect r, const Emblem *emblem, bool level, bool broad)
                  : r;
 }
 
-/* A disc, or a ring, at the end of a broad line of its colour. */
+/* What a line over pieces is made of where these are made of grounds, or GROUND_NONE. */
+static int made_of_line(const Look *line)
+{
+    bool coloured = line->role >= ROLE_FIRST && line->role <= ROLE_EIGHTH;
+    return line->over && coloured ? GROUND_FIRST + (int)line->role - ROLE_FIRST : GROUND_NONE;
+}
+
+/* A disc, or a ring, at the end of a broad line of its colour; of its ground where it leads over pieces. */
 static bool draw_end(const Painter *p, Rect r, const Look *look, const Look *line)
 {
     const Emblem *emblem = look->emblem;
     bool ring = emblem && begins_round(emblem) && emblem->parts == 2 && emblem->part[1].cut;
-    return look->role == line->role && made_of(look) <= GROUND_NONE && (ring || is_round(emblem)) &&
-           plaque_draw_end(p->canvas, r, look->role, ring);
+    int made = made_of(look), over = made_of_line(line);
+    if ((!ring && !is_round(emblem)) || made != over)
+        return false;
+    unsigned open = ring ? PLAQUE_OPEN : 0;
+    if (over > GROUND_NONE)
+        return p->canvas->textured &&
+               plaque_draw_end(p->canvas, r, (LookRole)made, PLAQUE_GROUND | PLAQUE_SMALL | open);
+    return look->role == line->role && plaque_draw_end(p->canvas, r, look->role, open);
 }
 
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
@@ -1611,6 +1624,27 @@ static Rect middle_of(const Painter *p, Rect r, const Sight *sight)
                                                                                                    : r;
 }
 
+/* Is a part of a drawing made of what the line over it is made of: it tells that the line is drawn on from there. */
+static bool has_ground_of(const Emblem *emblem, int ground)
+{
+    for (int i = 0; i < emblem->parts; i++)
+        if (emblem->part[i].role == EMBLEM_GROUNDS + ground)
+            return true;
+    return false;
+}
+
+/* A line that ends on a piece. */
+static void draw_end_over(const Painter *p, Rect r, const Sight *sight)
+{
+    int ground = made_of_line(sight->lines);
+    unsigned sides = sight->lines->sides;
+    if (sides == 0 || (sides & (sides - 1)) != 0 || ground == GROUND_NONE ||
+        !strokes_are_broad(p->canvas, r, sight))
+        return;
+    unsigned open = has_ground_of(sight->top->emblem, ground) ? PLAQUE_OPEN : 0;
+    plaque_draw_end(p->canvas, r, (LookRole)ground, PLAQUE_GROUND | PLAQUE_SMALL | open);
+}
+
 /* Lines lead over what is drawn, where there are rows enough for both, as a thread through pearls: that is as it is without them. */
 static bool draw_under_lines(const Painter *p, int cell, Rect r, const Sight *sight)
 {
@@ -1619,9 +1653,12 @@ static bool draw_under_lines(const Painter *p, int cell, Rect r, const Sight *si
         !emblem_has_grounds(p->canvas, sight->top->emblem) || r.width < LEAST_COLUMNS ||
         r.height < LEAST_ROWS)
         return false;
+    if (strokes_are_broad(p->canvas, r, sight) && draw_end(p, r, sight->top, sight->lines))
+        return true;
     canvas_fill(p->canvas, r, " ", ROLE_PLAIN, 0);
     draw_top(p, cell, r, sight);
     strokes_draw_over(p->canvas, r, sight);
+    draw_end_over(p, r, sight);
     return true;
 }
 

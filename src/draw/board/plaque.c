@@ -16,8 +16,10 @@ typedef struct Field {
     Canvas *canvas;
     Rect r; /* text cells of which it has a part */
     LookRole role;
-    int free;  /* above it and below */
-    bool bent; /* corners are cut by two slopes */
+    unsigned marks;
+    int free;         /* above it and below */
+    int across, down; /* of the slopes that cut its corners */
+    bool bent;        /* a steeper one goes on below each */
 } Field;
 
 /* About as wide as high, and in the middle of its cell. */
@@ -39,16 +41,14 @@ static bool is_within(int across, int down, int x1, int y1, int x2, int y2)
     return (across - x1) * (y1 - y2) + (down - y1) * (x2 - x1) >= -WEDGE_ACROSS;
 }
 
-/* Slopes over two columns cut a corner: over two thirds of a row, and a steeper one below these. */
 static bool is_covered(const Field *f, int x, int y)
 {
-    enum { ACROSS = 2 * WEDGE_ACROSS, DOWN = 2 * THIRD };
     int width = f->r.width * WEDGE_ACROSS, height = f->r.height * WEDGE_DOWN;
     int across = 2 * x < width ? x : width - 1 - x, down = (2 * y < height ? y : height - 1 - y) - f->free;
     if (down < 0 || !f->bent)
-        return down >= 0 && is_within(across, down, 0, DOWN, ACROSS, 0);
-    return is_within(across, down, 0, 2 * DOWN, WEDGE_ACROSS, DOWN) &&
-           is_within(across, down, WEDGE_ACROSS, DOWN, WEDGE_ACROSS + ACROSS, 0);
+        return down >= 0 && is_within(across, down, 0, f->down, f->across, 0);
+    return is_within(across, down, 0, 2 * f->down, WEDGE_ACROSS, f->down) &&
+           is_within(across, down, WEDGE_ACROSS, f->down, WEDGE_ACROSS + f->across, 0);
 }
 
 /* What a text cell has of a field, and of a broad line that leads there. */
@@ -67,7 +67,12 @@ static void draw_part(const Field *f, const WedgeTable *wedges, int column, int 
         }
     }
     mosaic_text(wedges, wanted, text);
-    canvas_put(f->canvas, f->r.x + column, f->r.y + row, text, strlen(text), f->role, CELL_SHAPE);
+    if (strcmp(text, " ") == 0)
+        return;
+    if (glyph && glyph->role != f->role && f->marks & glyph->marks & CELL_GROUND &&
+        strcmp(glyph->text, "█") == 0) /* a piece */
+        canvas_ground(f->canvas, (Rect){f->r.x + column, f->r.y + row, 1, 1}, glyph->role);
+    canvas_put(f->canvas, f->r.x + column, f->r.y + row, text, strlen(text), f->role, f->marks);
 }
 
 static void draw_field(const Field *f)
@@ -110,8 +115,14 @@ static void draw_number(Canvas *canvas, Rect within, const char *text, LookRole 
 bool plaque_draw(Canvas *canvas, Rect r, const char *text, LookRole role, int longest)
 {
     enum { LOW_ROWS = 2, LOW_DIGITS = 1 };
-    Field field = {canvas, middle_of(r, at_most(2 * r.height - 1, r.width - 1)), role, THIRD,
-                   r.height > LEAST_ROWS};
+    Field field = {.canvas = canvas,
+                   .r = middle_of(r, at_most(2 * r.height - 1, r.width - 1)),
+                   .role = role,
+                   .marks = CELL_SHAPE,
+                   .free = THIRD,
+                   .across = 2 * WEDGE_ACROSS,
+                   .down = 2 * THIRD,
+                   .bent = r.height > LEAST_ROWS};
     Rect within = {field.r.x + 1, field.r.y + 1, field.r.width - 2, field.r.height - 2};
     NumeralSize size;
     int count = digits_count(text);
@@ -124,29 +135,47 @@ bool plaque_draw(Canvas *canvas, Rect r, const char *text, LookRole role, int lo
     return true;
 }
 
-/* Of three columns and two rows, or of one of them. */
-static void draw_hole(Canvas *canvas, Rect r, LookRole role)
+/* What is there else shows through. */
+static void put_hole(const Field *f, int x, int y, const char *text)
 {
-    static const char *const HOLE[2][6] = {{"🭆", "🬹", "🭑", "🭧", "🬎", "🭜"},
-                                           {"🭮", "█", "🭬"}};
-    Rect hole = {r.x + (r.width - 3) / 2, r.y + (r.height - 1) / 2, 3, r.height % 2 ? 1 : 2};
-    for (int i = 0; i < hole.width * hole.height; i++) {
-        const char *text = HOLE[r.height % 2][i];
-        canvas_put(canvas, hole.x + i % hole.width, hole.y + i / hole.width, text, strlen(text), role,
-                   CELL_SHAPE);
-    }
-    carve(canvas, hole, role);
+    unsigned under = canvas_at(f->canvas, x, y)->ground;
+    bool made = f->marks & CELL_GROUND;
+    if (made)
+        canvas_ground(f->canvas, (Rect){x, y, 1, 1}, f->role);
+    canvas_put(f->canvas, x, y, text, strlen(text), made ? (LookRole)under : f->role,
+               made ? CELL_GROUND : CELL_SHAPE | CELL_REVERSE);
 }
 
-bool plaque_draw_end(Canvas *canvas, Rect r, LookRole role, bool open)
+/* Of two or three columns, and two rows or one. */
+static void draw_hole(const Field *f)
 {
-    enum { COLUMNS = 6, THIRDS_EVEN = 8, THIRDS_ODD = 7 };
-    int thirds = r.height % 2 ? THIRDS_ODD : THIRDS_EVEN;
+    enum { MOST = 3 };
+    static const char *const HOLE[2][2][2 * MOST] = {
+        {{"▗", "▖", "▝", "▘"}, {"▐", "▌"}},
+        {{"🭆", "🬹", "🭑", "🭧", "🬎", "🭜"}, {"🭮", "█", "🭬"}}};
+    int odd = f->r.width % 2, level = f->r.height % 2, columns = 2 + odd, rows = 2 - level;
+    for (int i = 0; i < columns * rows; i++)
+        put_hole(f, f->r.x + (f->r.width - columns) / 2 + i % columns,
+                 f->r.y + (f->r.height - 1) / 2 + i / columns, HOLE[odd][level][i]);
+}
+
+/* Of five or six columns, and small ones of four, or three; about as high. */
+bool plaque_draw_end(Canvas *canvas, Rect r, LookRole role, unsigned ways)
+{
+    static const int THIRDS[2][2] = {{8, 7}, {6, 5}};
+    enum { COLUMNS = 6, SMALL = 4 };
+    bool small = ways & PLAQUE_SMALL, level = r.height % 2;
     if (!is_room(canvas, r))
         return false;
-    Field field = {canvas, middle_of(r, COLUMNS), role, (BLOCKS_DOWN * r.height - thirds) * THIRD / 2, false};
+    Field field = {.canvas = canvas,
+                   .r = middle_of(r, small ? SMALL : COLUMNS),
+                   .role = role,
+                   .marks = ways & PLAQUE_GROUND ? CELL_GROUND : CELL_SHAPE,
+                   .free = (BLOCKS_DOWN * r.height - THIRDS[small][level]) * THIRD / 2,
+                   .across = (small ? 1 : 2) * WEDGE_ACROSS,
+                   .down = (small && level ? 1 : 2) * THIRD};
     draw_field(&field);
-    if (open)
-        draw_hole(canvas, field.r, role);
+    if (ways & PLAQUE_OPEN)
+        draw_hole(&field);
     return true;
 }

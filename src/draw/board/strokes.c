@@ -254,18 +254,19 @@ static void draw_within_turn(const Stroke *s, const Look *look)
         look);
 }
 
-/* A broad line in its cell. Over pieces it is as even as can be: it ends and turns with square corners in their middle. */
+/* A broad line in its cell. Over pieces it is as even as can be: it turns with square corners in their middle. */
 static void draw_broad(const Stroke *s, const Look *look)
 {
     int columns = s->r.width, rows = s->r.height;
+    bool over = look->over && !s->source;
     for (int i = 0; i < columns * rows; i++) {
         int x = i % columns, y = i / columns;
         unsigned parts = broad_parts(columns, rows, look->sides, x, y);
-        const char *turn = parts && !look->over ? broad_turn(columns, rows, look->sides, x, y) : NULL;
+        const char *turn = parts && !over ? broad_turn(columns, rows, look->sides, x, y) : NULL;
         if (parts)
             put(s, s->r.x + x, s->r.y + y, turn ? turn : broad_text(parts), look);
     }
-    if (!look->over)
+    if (!over)
         draw_within_turn(s, look);
 }
 
