@@ -112,12 +112,29 @@ static void ends_lie_on_pieces(void **state)
     canvas_free(&canvas);
 }
 
+/* In a cell of whose last row the lower half is an edge it is within a sixth of a row of the middle of the rest. */
+static void ends_of_bars_are_in_the_middle(void **state)
+{
+    (void)state;
+    enum { WIDE = 12, HIGH = 6, COLUMN = 5 };
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, WIDE, HIGH, true);
+    assert_true(plaque_draw_end(&canvas, (Rect){0, 0, WIDE, HIGH}, ROLE_AVATAR, PLAQUE_EDGED));
+    static const char *const DOWN[HIGH] = {" ", "🬭", "█", "█", " ", " "};
+    for (int y = 0; y < HIGH; y++)
+        assert_string_equal(canvas_at(&canvas, COLUMN, y)->text, DOWN[y]);
+    assert_string_equal(canvas_at(&canvas, COLUMN - 2, 2)->text, "🭂");
+    assert_string_equal(canvas_at(&canvas, COLUMN + 2, 2)->text, "🭍");
+    assert_string_equal(canvas_at(&canvas, COLUMN + 3, 2)->text, " ");
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_stand_in_fields), cmocka_unit_test(fields_need_room),
         cmocka_unit_test(lines_lead_up_to_fields), cmocka_unit_test(ends_are_discs),
-        cmocka_unit_test(ends_lie_on_pieces),
+        cmocka_unit_test(ends_lie_on_pieces),      cmocka_unit_test(ends_of_bars_are_in_the_middle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

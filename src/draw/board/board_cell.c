@@ -7,6 +7,7 @@
 #include "base/box.h"
 #include "base/limit.h"
 #include "base/utf8.h"
+#include "draw/board/bars.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/broad.h"
@@ -873,15 +874,16 @@ static int made_of_line(const Look *line)
     return line->over && coloured ? GROUND_FIRST + (int)line->role - ROLE_FIRST : GROUND_NONE;
 }
 
-/* A disc, or a ring, at the end of a broad line of its colour; of its ground where it leads over pieces. */
-static bool draw_end(const Painter *p, Rect r, const Look *look, const Look *line)
+/* A disc, or a ring, at the end of a broad line of its colour; of its ground where it leads over pieces. In a cell with an edge at that
+ * of a bar. */
+static bool draw_end(const Painter *p, Rect r, const Look *look, const Look *line, bool edged)
 {
     const Emblem *emblem = look->emblem;
     bool ring = emblem && begins_round(emblem) && emblem->parts == 2 && emblem->part[1].cut;
     int made = made_of(look), over = made_of_line(line);
     if ((!ring && !is_round(emblem)) || made != over)
         return false;
-    unsigned open = ring ? PLAQUE_OPEN : 0;
+    unsigned open = (ring ? PLAQUE_OPEN : 0u) | (edged ? PLAQUE_EDGED : 0u);
     if (over > GROUND_NONE)
         return p->canvas->textured &&
                plaque_draw_end(p->canvas, r, (LookRole)made, PLAQUE_GROUND | PLAQUE_SMALL | open);
@@ -896,13 +898,15 @@ static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look
     bool level = lines && strokes_are_level(p->canvas, r, sight),
          broad = lines && strokes_are_broad(p->canvas, r, sight);
     LookGround edge = sight->edge;
+    bool bar = lines && !sight->lines->thin && !sight->lines->over && bars_shown(p->canvas) &&
+               board_is_edged(p, edge);
+    if ((broad || bar) && draw_end(p, r, look, sight->lines, bar))
+        return;
     Rect within = board_within_edge(p, r, edge);
     r = (Rect){r.x, r.y, within.width, r.height > LOW ? within.height : r.height};
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
-    if (broad && draw_end(p, r, look, sight->lines))
-        return;
     if (lines &&
         emblem_draw_over(p->canvas,
                          is_led_up_to(look->emblem) ? led_up_to(r, look->emblem, level, broad) : middle,
@@ -1653,7 +1657,7 @@ static bool draw_under_lines(const Painter *p, int cell, Rect r, const Sight *si
         !emblem_has_grounds(p->canvas, sight->top->emblem) || r.width < LEAST_COLUMNS ||
         r.height < LEAST_ROWS)
         return false;
-    if (strokes_are_broad(p->canvas, r, sight) && draw_end(p, r, sight->top, sight->lines))
+    if (strokes_are_broad(p->canvas, r, sight) && draw_end(p, r, sight->top, sight->lines, false))
         return true;
     canvas_fill(p->canvas, r, " ", ROLE_PLAIN, 0);
     draw_top(p, cell, r, sight);

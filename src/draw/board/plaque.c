@@ -17,7 +17,7 @@ typedef struct Field {
     Rect r; /* text cells of which it has a part */
     LookRole role;
     unsigned marks;
-    int free;         /* above it and below */
+    int free, high;   /* what is free above it, and its height */
     int across, down; /* of the slopes that cut its corners */
     bool bent;        /* a steeper one goes on below each */
 } Field;
@@ -43,8 +43,8 @@ static bool is_within(int across, int down, int x1, int y1, int x2, int y2)
 
 static bool is_covered(const Field *f, int x, int y)
 {
-    int width = f->r.width * WEDGE_ACROSS, height = f->r.height * WEDGE_DOWN;
-    int across = 2 * x < width ? x : width - 1 - x, down = (2 * y < height ? y : height - 1 - y) - f->free;
+    int width = f->r.width * WEDGE_ACROSS, top = y - f->free;
+    int across = 2 * x < width ? x : width - 1 - x, down = 2 * top < f->high ? top : f->high - 1 - top;
     if (down < 0 || !f->bent)
         return down >= 0 && is_within(across, down, 0, f->down, f->across, 0);
     return is_within(across, down, 0, 2 * f->down, WEDGE_ACROSS, f->down) &&
@@ -120,6 +120,7 @@ bool plaque_draw(Canvas *canvas, Rect r, const char *text, LookRole role, int lo
                    .role = role,
                    .marks = CELL_SHAPE,
                    .free = THIRD,
+                   .high = BLOCKS_DOWN * r.height * THIRD - 2 * THIRD,
                    .across = 2 * WEDGE_ACROSS,
                    .down = 2 * THIRD,
                    .bent = r.height > LEAST_ROWS};
@@ -159,19 +160,22 @@ static void draw_hole(const Field *f)
                  f->r.y + (f->r.height - 1) / 2 + i / columns, HOLE[odd][level][i]);
 }
 
-/* Of five or six columns, and small ones of four, or three; about as high. */
+/* Of five or six columns, and small ones of four, or three; about as high. That of a bar is about that, nearest to its middle. */
 bool plaque_draw_end(Canvas *canvas, Rect r, LookRole role, unsigned ways)
 {
     static const int THIRDS[2][2] = {{8, 7}, {6, 5}};
-    enum { COLUMNS = 6, SMALL = 4 };
-    bool small = ways & PLAQUE_SMALL, level = r.height % 2;
+    enum { COLUMNS = 6, SMALL = 4, ODD = 5 };
+    bool small = ways & PLAQUE_SMALL, edged = ways & PLAQUE_EDGED, level = r.height % 2 || edged;
+    int thirds = THIRDS[small][level], free = BLOCKS_DOWN * r.height - thirds;
     if (!is_room(canvas, r))
         return false;
     Field field = {.canvas = canvas,
-                   .r = middle_of(r, small ? SMALL : COLUMNS),
+                   .r = edged ? (Rect){r.x + (r.width - ODD) / 2, r.y, ODD, r.height}
+                              : middle_of(r, small ? SMALL : COLUMNS),
                    .role = role,
                    .marks = ways & PLAQUE_GROUND ? CELL_GROUND : CELL_SHAPE,
-                   .free = (BLOCKS_DOWN * r.height - THIRDS[small][level]) * THIRD / 2,
+                   .free = edged ? (free - 1) / 2 * THIRD : free * THIRD / 2,
+                   .high = thirds * THIRD,
                    .across = (small ? 1 : 2) * WEDGE_ACROSS,
                    .down = (small && level ? 1 : 2) * THIRD};
     draw_field(&field);
