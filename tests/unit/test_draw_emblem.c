@@ -294,6 +294,19 @@ static void test_emblems_of_other_blocks(void **state)
     canvas_free(&canvas);
 }
 
+/* In squares of two rows draughtsmen are free of the sides, so that two above each other do not touch. */
+static void test_low_draughtsmen_are_free_of_sides(void **state)
+{
+    (void)state;
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
+    Arena *arena = arena_new();
+    canvas_reset(&canvas, 5, 2, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 5, 2}, emblem_find(arena, "rimmed disc"), ROLE_TEXT));
+    lines_are(&canvas, true, " 🭆🬹🭑 \n 🭧🬎🭜 \n");
+    arena_free(arena);
+    canvas_free(&canvas);
+}
+
 static bool may_stand(BlockKind kind, const char *text)
 {
     static const char *const HALVES[] = {" ", "▀", "▄", "▌", "▐", "█"};
@@ -1368,6 +1381,7 @@ int main(void)
         cmocka_unit_test(test_lines_reach_emblems),
         cmocka_unit_test(test_emblems_are_even),
         cmocka_unit_test(test_emblems_of_other_blocks),
+        cmocka_unit_test(test_low_draughtsmen_are_free_of_sides),
         cmocka_unit_test(test_kinds_keep_to_their_characters),
         cmocka_unit_test(test_sextants_are_numbered),
         cmocka_unit_test(test_terminals_have_blocks),
