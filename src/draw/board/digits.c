@@ -36,14 +36,6 @@ static const char *const NARROW[FIRST_SIGN] = {
     "..##..##..##...####.##.####.##.###.", "#####...##...##..##..##...##...##..",
     ".###.##.####.##.###.##.####.##.###.", ".###.##.####.##.####...##..##..##.."};
 
-/* Six rows of six, likewise. */
-static const char *const LOW[FIRST_SIGN] = {
-    ".####.##..####..####..####..##.####.", "..##...###....##....##....##...####.",
-    ".####.##..##...##...##...##...######", ".####.##..##...##.....####..##.####.",
-    "..###..####.##.##.######...##....##.", "########....#####.....####..##.####.",
-    ".####.##....#####.##..####..##.####.", "######....##...##...##....##....##..",
-    ".####.##..##.####.##..####..##.####.", ".####.##..####..##.#####....##.####."};
-
 /* How blocks are drawn in a scale: dots of a shape, text columns between shapes; how large a dot is. In the largest one shapes
  * are those of the small one, twice as large each way. */
 typedef struct Face {
@@ -330,21 +322,19 @@ bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, uns
 
 int digits_dots_across(DigitsFace face, int count)
 {
-    static const int PITCH[DIGITS_FACES][2] = {
-        {4, 1}, {6, 1}, {8, 2}, {7, 1}}; /* of which the last dots are a gap */
+    static const int PITCH[DIGITS_FACES][2] = {{4, 1}, {6, 1}, {8, 2}}; /* of which the last dots are a gap */
     return count * PITCH[face][0] - PITCH[face][1];
 }
 
 int digits_dots_down(DigitsFace face)
 {
-    static const int DOWN[DIGITS_FACES] = {5, 7, 7, 6};
-    return DOWN[face];
+    return face == DIGITS_TINY ? 5 : 7;
 }
 
 /* Is a dot of a number drawn, from its left and its top. */
 static bool is_drawn(const char *text, DigitsFace face, int across, int down)
 {
-    const char *const *shape = face == DIGITS_TINY ? SMALL : face == DIGITS_LOW ? LOW : NARROW;
+    const char *const *shape = face == DIGITS_TINY ? SMALL : NARROW;
     int columns = digits_dots_across(face, 1), count = digits_count(text), at = across / (columns + 1);
     if (across < 0 || down < 0 || at >= count || across % (columns + 1) == columns ||
         down >= digits_dots_down(face))

@@ -46,8 +46,8 @@ bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, uns
 
 /* Faces that are made of parts of sextants, for numbers that share a cell: all digits stand two dots to a column and three to a
  * row, one dot apart. The narrow one has stems of two dots. The smooth one is outlines (draw/board/numeral.h), whose columns and
- * the gaps between are those of text, and whose first dot is the second of a row. The low one takes two rows, with stems of two dots. */
-typedef enum DigitsFace { DIGITS_TINY, DIGITS_NARROW, DIGITS_SMOOTH, DIGITS_LOW, DIGITS_FACES } DigitsFace;
+ * the gaps between are those of text, and whose first dot is the second of a row. */
+typedef enum DigitsFace { DIGITS_TINY, DIGITS_NARROW, DIGITS_SMOOTH, DIGITS_FACES } DigitsFace;
 
 /* How many dots so many digits are wide and high. */
 int digits_dots_across(DigitsFace face, int count);

@@ -98,17 +98,35 @@ static bool find_size(Rect within, int longest, NumeralSize *out)
     return numeral_size(within.width, within.height, 0, longest, false, out);
 }
 
-/* Two rows have digits of their own, of three columns each. */
+/* In two rows, where outlines would be ragged: with bars of thirds of a row, which stems of a column join with cut corners. */
+static void draw_low_digit(Canvas *canvas, Rect within, int digit, LookRole role)
+{
+    enum { COLUMNS = 3, ROWS = 2 };
+    static const char *const DIGIT[][ROWS][COLUMNS] = {{{"🭁", "🬂", "🭌"}, {"🭒", "🬭", "🭝"}},
+                                                       {{"🭊", "█", " "}, {"🬭", "█", "🬭"}},
+                                                       {{"🬰", "🬰", "🭌"}, {"█", "🬭", "🬭"}},
+                                                       {{"🬰", "🬰", "🭌"}, {"🬭", "🬭", "🭝"}},
+                                                       {{"█", "🬭", "█"}, {" ", " ", "█"}},
+                                                       {{"█", "🬰", "🬰"}, {"🬭", "🬭", "🭝"}},
+                                                       {{"🭁", "🬰", "🬰"}, {"🭒", "🬭", "🭝"}},
+                                                       {{"🬂", "🬂", "█"}, {" ", " ", "█"}},
+                                                       {{"🭁", "🬰", "🭌"}, {"🭒", "🬭", "🭝"}},
+                                                       {{"🭁", "🬰", "🭌"}, {"🬭", "🬭", "🭝"}}};
+    for (int i = 0; i < COLUMNS * ROWS; i++) {
+        const char *text = DIGIT[digit][i / COLUMNS][i % COLUMNS];
+        canvas_put(canvas, within.x + (within.width - COLUMNS) / 2 + i % COLUMNS, within.y + i / COLUMNS,
+                   text, strlen(text), role, CELL_SHAPE);
+    }
+}
+
 static void draw_number(Canvas *canvas, Rect within, const char *text, LookRole role, int longest)
 {
-    int count = (int)strlen(text), across = digits_dots_across(DIGITS_LOW, count);
     NumeralSize size;
     canvas_fill(canvas, within, " ", role, CELL_SHAPE);
     if (find_size(within, longest, &size))
         numeral_draw(canvas, within, text, &size, role);
     else
-        digits_draw_dots(canvas, BLOCKS_ACROSS * within.x + (BLOCKS_ACROSS * within.width - across) / 2,
-                         BLOCKS_DOWN * within.y, text, role, DIGITS_LOW);
+        draw_low_digit(canvas, within, text[0] - '0', role);
     carve(canvas, within, role);
 }
 
