@@ -50,6 +50,7 @@ scan Delete
 see Level 1, Ant
 see Level 1: Bee
 choose Quit
+see End the
 scan Quit
 exit 0
 END
@@ -64,6 +65,7 @@ choose Save to my levels
 see It is now level 2
 choose Leave
 choose Quit
+see End the
 scan Quit
 exit 0
 END
@@ -92,6 +94,7 @@ choose Back
 see Which file?
 choose Back
 choose Quit
+see End the
 scan Quit
 exit 0
 END
