@@ -9,6 +9,14 @@ EMBLEM("disc", "disc 50 50 49"
     "; small .xxxx. xxxxxx .xxxx."
     "; small .......... ...xxxx... ..xxxxxx.. ..xxxxxx.. ..xxxxxx.. ...xxxx..."
     "; small ........ ..xxxx.. .xxxxxx. .xxxxxx. .xxxxxx. ..xxxx.." "; small ...... .xxxx. xxxxxx xxxxxx xxxxxx .xxxx.")
+EMBLEM("stone", "disc 50 50 49"
+    "; small ..xxxxxx.. .xxxxxxxx. .xxxxxxxx. ..xxxxxx.." "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx." "; small .xxxx. .xxxx."
+    "; small .xxxx. xxxxxx .xxxx."
+    "; small .......... ...xxxx... ..xxxxxx.. ..xxxxxx.. ..xxxxxx.. ...xxxx..."
+    "; small ........ ..xxxx.. .xxxxxx. .xxxxxx. .xxxxxx. ..xxxx.." "; small ...... .xxxx. xxxxxx xxxxxx xxxxxx .xxxx."
+    "; cells 🭄██🭏 🭕🭞🭜🭠 shaded ...x .ood"
+    "; cells .🭆🬹🭑. .🭧🬎🭜." "; cells .🭇🭆🬹🬹🬹🭑🬼. .🭃█████🭎. .🭔█████🭟. .🭢🭧🬎🬎🬎🭜🭗."
+    "; cells 🭇🭆🭂██🭍🭑🬼 🭃██████🭎 🭔████🭞🭚🭟 🭢🭧🭓🭠🭘🭞🭜🭗 shaded .......d .......d .....ood ...ooddd")
 EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("hole", "disc 50 50 25; sunken"

@@ -398,7 +398,18 @@ static void test_terminals_have_blocks(void **state)
     }
 }
 
-/* All of the shelf can be read, is drawn at its least size and differs from all others at a middle one. */
+/* In a small cell of a terminal with sextants, for which there may be a drawing in characters. */
+static void add_small(const Emblem *emblem, Buf *out)
+{
+    enum { COLUMNS = 8, ROWS = 4 };
+    Canvas canvas = {.textured = true, .grounds = UINT32_MAX, .blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, COLUMNS, ROWS, true);
+    emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, emblem, ROLE_TEXT);
+    lines_add(&canvas, true, out);
+    canvas_free(&canvas);
+}
+
+/* All of the shelf can be read, is drawn at its least size and differs from all others at a middle or a small one. */
 static void test_the_shelf(void **state)
 {
     (void)state;
@@ -424,6 +435,7 @@ static void test_the_shelf(void **state)
                          emblem->parts > 0);
         lines_add(&canvas, true, &out);
         buf_text(&out, emblem->sunken ? "sunken" : "");
+        add_small(emblem, &out);
         seen[i] = arena_copy(arena, buf_string(&out));
         bool hole = emblem->parts > 0 && emblem->part[0].role >= EMBLEM_GROUNDS; /* of another colour */
         for (size_t k = 0; k < i && !emblem->bare && !hole; k++)

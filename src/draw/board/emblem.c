@@ -1487,11 +1487,15 @@ static bool has_own_form(const Canvas *canvas, Rect area, const Emblem *emblem, 
     return form && form->columns == DOTS * area.width;
 }
 
-/* Is there a drawing in characters for an area of just this size. */
+bool emblem_is_drawn_for(const Canvas *canvas, Rect area, const Emblem *emblem)
+{
+    const EmblemSketch *sketch = sketch_for(canvas, area, emblem);
+    return sketch && sketch->columns == area.width && sketch->rows == area.height;
+}
+
 static bool has_own_sketch(const Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece)
 {
-    const EmblemSketch *sketch = piece.number == 0 && !piece.raised ? sketch_for(canvas, area, emblem) : NULL;
-    return sketch && sketch->columns == area.width && sketch->rows == area.height;
+    return piece.number == 0 && !piece.raised && emblem_is_drawn_for(canvas, area, emblem);
 }
 
 static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role,

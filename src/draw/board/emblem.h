@@ -19,6 +19,9 @@ bool emblem_has_grounds(const Canvas *canvas, const Emblem *emblem);
 /* Is all of it made of grounds. */
 bool emblem_is_of_grounds(const Emblem *emblem);
 
+/* Has it a drawing in characters for an area of just this size. */
+bool emblem_is_drawn_for(const Canvas *canvas, Rect area, const Emblem *emblem);
+
 /* The part that is seen of a piece that fills an area, so far from its left and top, in columns and rows; NULL: none is. */
 const EmblemPart *emblem_part_of_piece(Rect area, const Emblem *emblem, EmblemPiece piece, double x,
                                        double y);

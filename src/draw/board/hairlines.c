@@ -91,15 +91,6 @@ static void draw_point(const Painter *p, Rect r, LookRole role, unsigned marks)
                    marks);
 }
 
-/* A diamond, from whose sides level lines go on. */
-static void draw_star(const Painter *p, Rect r, LookRole role)
-{
-    static const char *const STAR[] = {"🭊", "🬿", "🭥", "🭚"};
-    for (int i = 0; i < 4; i++)
-        canvas_put(p->canvas, r.x + r.width / 2 - 1 + i % 2, r.y + r.height / 2 - 1 + i / 2, STAR[i],
-                   strlen(STAR[i]), role, CELL_LINE);
-}
-
 void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground)
 {
     static const char *const DOT[] = {"🬭", "🬂"};
@@ -136,6 +127,11 @@ static void part_from_above(const Painter *p, Rect square, bool marked)
 void hairlines_draw_stone(const Painter *p, int cell, Rect r, const Filling *filling)
 {
     enum { NUMBERS = 4, PRINT = 0x68616972 };
+    const Look *look = cell_sight(p->source, cell, true).top;
+    if (emblem_is_drawn_for(p->canvas, hairlines_square(r), look->emblem)) {
+        emblem_draw(p->canvas, hairlines_square(r), look->emblem, look->role);
+        return;
+    }
     static const int16_t FULL[NUMBERS] = {EMBLEM_SIDE / 2, EMBLEM_SIDE / 2, EMBLEM_SIDE / 2, EMBLEM_SIDE / 2};
     int role = filling->number + (filling->grounded ? EMBLEM_GROUNDS : 0);
     const EmblemPart part = {.shape = EMBLEM_OVAL, .role = (int8_t)role, .number = FULL, .numbers = NUMBERS};
@@ -168,8 +164,6 @@ void hairlines_draw(const Painter *p)
             continue;
         if (v->size.rows % 2 == 0) {
             draw_lines(p, r, sight.lines);
-            if (sight.top && points_is_star(sight.top))
-                draw_star(p, r, sight.top->role);
             continue;
         }
         draw_dotted_lines(p, r, sight.lines);

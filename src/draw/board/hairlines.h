@@ -10,7 +10,7 @@
 bool hairlines_fit(const BoardSource *source, BoardSize size);
 /* Are they drawn so (Painter.fine): the cells have an even number of rows, or a larger point is on each crossing. */
 bool hairlines_shown(const Painter *p);
-/* All lines, and larger points. */
+/* All lines; in an even number of rows a larger point would break them, and is left out. */
 void hairlines_draw(const Painter *p);
 /* Does a board like to have more of it around it. */
 bool hairlines_take_rim(const BoardSource *source, BoardSize size);
@@ -18,7 +18,7 @@ bool hairlines_take_rim(const BoardSource *source, BoardSize size);
 void hairlines_draw_rim(const Painter *p, Rect area);
 /* The text cells around the crossing in a cell: as many on each side. */
 Rect hairlines_square(Rect r);
-/* A stone that fills them, in a cell of the board. */
+/* A stone that fills them, in a cell of the board: as its emblem has it for so many, or a disc. */
 void hairlines_draw_stone(const Painter *p, int cell, Rect r, const Filling *filling);
 /* A dot at the crossing in a cell. */
 void hairlines_draw_dot(const Painter *p, Rect r, LookGround ground);
