@@ -7,6 +7,8 @@
 #   board ROW...      another position than the first level, in the characters of the rules
 #   perft N...        the counts for depth 1, 2, ...
 #   hand GAME         the last count is that of the program with which its speed is compared, too
+#
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 LC_ALL=C

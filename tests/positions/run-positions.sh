@@ -114,23 +114,23 @@ check_position() {
     game=$1
     folder=$2
     ask "$folder/commands" > "$folder/answers"
-    good=1
     [ -f "$folder/expected" ] || return
-    while read -r answer sign text; do
-        line=$(sed -n "${answer}p" "$folder/answers")
-        case $sign in
-        '<') printf '%s\n' "$line" | grep -Fq -e "$text" || good=0 ;;
-        '!') [ -n "$line" ] && ! printf '%s\n' "$line" | grep -Fq -e "$text" || good=0 ;;
-        esac
-        if [ "$good" -eq 0 ]; then
-            printf 'FAILED %s: %s\n' "$game" "$(cat "$folder/name")"
-            printf '  command:  %s\n  wanted: %s %s\n  answer:   %s\n' \
-                "$(sed -n "${answer}p" "$folder/commands")" "$sign" "$text" "$line"
-            cat "$folder/errors"
-            break
-        fi
-    done < "$folder/expected"
-    [ "$good" -eq 0 ] || : > "$folder/passed"
+    missed=$(awk '
+        FILENAME == ARGV[1] { line[FNR] = $0; next }
+        { sign = $2; answer = line[$1]; text = $0
+          sub(/^[^ ]+ +[^ ]+ */, "", text); sub(/ +$/, "", text)
+          has = text == "" || index(answer, text)
+          if (sign == "<" && !has || sign == "!" && (has || answer == "")) { print; exit } }' \
+        "$folder/answers" "$folder/expected")
+    if [ -z "$missed" ]; then
+        : > "$folder/passed"
+        return
+    fi
+    asked=${missed%% *}
+    printf 'FAILED %s: %s\n' "$game" "$(cat "$folder/name")"
+    printf '  command:  %s\n  wanted: %s\n  answer:   %s\n' "$(sed -n "${asked}p" "$folder/commands")" \
+        "${missed#* }" "$(sed -n "${asked}p" "$folder/answers")"
+    cat "$folder/errors"
 }
 
 for file in "$folder"/*.txt; do

@@ -36,10 +36,7 @@ const char sitting_spin[] = "language: 1\n"
                             "vars: { total: 0 to 30 }\n"
                             "moves:\n"
                             "  place: { pick: { c: empty cell }, do: mark at c = point }\n"
-                            "  spin:\n"
-                            "    do:\n"
-                            "      - while: total >= 0\n"
-                            "        do: total = 1\n"
+                            "  spin: { do: total = 30 / total }\n"
                             "end:\n"
                             "  - { if: no cell is empty, result: win }\n";
 

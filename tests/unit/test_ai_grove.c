@@ -87,13 +87,13 @@ static void threads_change_nothing(void **unused)
 static void memory_has_a_bound(void **unused)
 {
     (void)unused;
-    enum { BYTES = 4 << 20, TREES = 4 };
+    enum { BYTES = 1 << 20, TREES = 4, PLAYOUTS = 6000 };
     Playing g;
     playing_start(&g, WIDE, 0, 1);
     Grove *empty = grove_of(&g, (MctsPlan){.bytes = BYTES}, TREES, 0);
-    Grove *grove = grove_of(&g, (MctsPlan){.bytes = BYTES}, TREES, 20000);
+    Grove *grove = grove_of(&g, (MctsPlan){.bytes = BYTES}, TREES, PLAYOUTS);
     assert_in_range(grove_bytes(grove), BYTES / 4, BYTES + grove_bytes(empty));
-    assert_true(grove_playouts(grove) >= 20000); /* it goes on with what it has */
+    assert_true(grove_playouts(grove) >= PLAYOUTS); /* it goes on with what it has */
     grove_free(empty);
     grove_free(grove);
     playing_finish(&g);

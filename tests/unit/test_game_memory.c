@@ -78,13 +78,13 @@ static int end_of_process(const char *path, long n)
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-/* The first hundred one by one, then ever further apart; without LONG each game takes another fourth of them. */
+/* The first hundred one by one, then ever further apart; without LONG each game takes another eighth of them. */
 static void fail_everywhere(const char *path)
 {
-    enum { FOURTHS = 4 };
+    enum { EIGHTHS = 8 };
     static int games;
     const char *whole = getenv("LONG");
-    long step = whole && *whole ? 1 : FOURTHS, n = 1 + games++ % step;
+    long step = whole && *whole ? 1 : EIGHTHS, n = 1 + games++ % step;
     int end;
     while ((end = end_of_process(path, n)) == EXHAUSTED)
         n += n < 100 ? step : n * step / (step == 1 ? 12 : 24);
