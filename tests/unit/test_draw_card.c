@@ -188,7 +188,7 @@ static void test_rim(void **state)
     canvas_free(&canvas);
 }
 
-/* Several that lie on each other show an edge, many two; and what is printed in the corner stands in two of them. */
+/* Several that lie on each other show their sides, in a shade of what they are made of; and what is printed in the corner stands in two of them. */
 static void test_pile(void **state)
 {
     (void)state;
@@ -196,13 +196,15 @@ static void test_pile(void **state)
     Canvas canvas = on_grounds(PANEL);
     card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
     assert_string_equal(canvas_at(&canvas, 8, 3)->text, "▌");
+    assert_int_equal(canvas_at(&canvas, 8, 3)->role, GROUND_STONE);
     assert_int_equal(canvas_at(&canvas, 8, 3)->ground, GROUND_NONE);
     assert_string_equal(canvas_at(&canvas, 1, 0)->text, "7");
     assert_string_equal(canvas_at(&canvas, 6, 6)->text, "♥");
     assert_int_equal(canvas_at(&canvas, 6, 6)->role, ROLE_DANGER);
-    face.under = 40;
+    face.back = true;
     card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
-    assert_int_equal(canvas_at(&canvas, 8, 3)->ground, CARD_GROUND | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 8, 3)->role, GROUND_COVER | CELL_ODD);
+    face.back = false;
     face.under = 0;
     card_draw(&canvas, (Rect){0, 0, 9, 7}, &face);
     assert_string_equal(canvas_at(&canvas, 8, 3)->text, "│");

@@ -7,8 +7,6 @@
 #include "draw/board/emblem.h"
 #include "draw/widget.h"
 
-enum { THICK_FROM = 10 /* cards of a pile that shows more than one edge */ };
-
 static int columns_of(const char *text)
 {
     return utf8_width(text, strlen(text));
@@ -141,17 +139,16 @@ bool card_shows_edges(const Canvas *canvas, int columns)
     return card_is_panel(canvas) && canvas->unicode && columns >= CARD_LARGE_COLUMNS;
 }
 
-/* At its right edges of those below it; what is left is the card itself. */
-static void draw_under(Canvas *canvas, Rect *r, int under)
+/* At its right the sides of those below it, in a shade of what it is made of; what is left is the card itself. */
+static void draw_under(Canvas *canvas, Rect *r, const CardFace *face)
 {
-    if (under < 1 || !card_shows_edges(canvas, r->width))
+    if (face->under < 1 || !card_shows_edges(canvas, r->width))
         return;
+    unsigned ground = ground_of(canvas, face);
+    unsigned side = ground == CARD_GROUND ? GROUND_STONE : ground ^ CELL_ODD;
     int x = r->x + --r->width;
-    for (int y = r->y; y < r->y + r->height; y++) {
-        if (under >= THICK_FROM && y > r->y && y < r->y + r->height - 1)
-            canvas_ground(canvas, (Rect){x, y, 1, 1}, CARD_GROUND | CELL_ODD);
-        put_ground(canvas, x, y, y == r->y ? "▖" : y == r->y + r->height - 1 ? "▘" : "▌", GROUND_STONE);
-    }
+    for (int y = r->y; y < r->y + r->height; y++)
+        put_ground(canvas, x, y, y == r->y ? "▖" : y == r->y + r->height - 1 ? "▘" : "▌", side);
 }
 
 /* A line just inside of its edge: on a back a light one, on a face one that is bold for what can be played. */
@@ -217,7 +214,7 @@ static void draw_corners(Canvas *canvas, Rect r, const CardFace *face, bool twic
 void card_draw(Canvas *canvas, Rect r, const CardFace *face)
 {
     bool panel = canvas_shows(canvas, ground_of(canvas, face));
-    draw_under(canvas, &r, face->under);
+    draw_under(canvas, &r, face);
     draw_body(canvas, r, face);
     Rect inside = rect_inset(r, 1, 1);
     draw_edge(canvas, inside, r.y + r.height - 1, face->values, role_of(face, ROLE_TEXT));
