@@ -278,6 +278,28 @@ static void test_waves_are_ripples_in_free_cells(void **state)
     canvas_free(&canvas);
 }
 
+/* A large cell has ripples in all parts, none of which reaches a side or the cell below. */
+static void test_waves_are_all_over_large_cells(void **state)
+{
+    (void)state;
+    enum { WIDE = 11, HIGH = 5, TURNS = 5, LEAST = 9 };
+    for (int turn = 0; turn < TURNS; turn++) {
+        Canvas canvas = {.textured = true, .blocks = BLOCKS_SEXTANTS, .grounds = UINT32_MAX};
+        canvas_reset(&canvas, WIDE, HIGH, true);
+        canvas_ground(&canvas, (Rect){0, 0, WIDE, HIGH}, GROUND_WATER);
+        texture_waves(&canvas, (Rect){0, 0, WIDE, HIGH}, GROUND_WATER, turn, 0);
+        int left = 0, right = 0;
+        for (int i = 0; i < WIDE * HIGH; i++) {
+            bool grain = is_grain(canvas_at(&canvas, i % WIDE, i / WIDE));
+            left += grain && i % WIDE < WIDE / 2;
+            right += grain && i % WIDE > WIDE / 2;
+            assert_false(grain && (i % WIDE == 0 || i % WIDE == WIDE - 1 || i / WIDE == HIGH - 1));
+        }
+        assert_true(left > 0 && right > 0 && left + right >= LEAST);
+        canvas_free(&canvas);
+    }
+}
+
 /* The two shades are near to each other, and neither is the colour of the waves. */
 static void test_shades_under_waves_are_told(void **state)
 {
@@ -418,6 +440,7 @@ int main(void)
         cmocka_unit_test(test_it_stays_where_something_has_happened),
         cmocka_unit_test(test_all_else_stays),
         cmocka_unit_test(test_waves_are_ripples_in_free_cells),
+        cmocka_unit_test(test_waves_are_all_over_large_cells),
         cmocka_unit_test(test_shades_under_waves_are_told),
         cmocka_unit_test(test_patterns_go_on_over_seams),
         cmocka_unit_test(test_small_cells_and_ascii_have_none),

@@ -273,9 +273,22 @@ static void draw_ripple(Canvas *canvas, Rect at, unsigned ground)
     }
 }
 
+/* Over a large cell, in all rows but one and the last one, at the left and at the right by turns; none reaches a side. */
+static void draw_ripples(Canvas *canvas, Rect area, unsigned ground, int turn)
+{
+    enum { SHORT = 3, ASIDE = 1 };
+    int half = area.width / 2 - ASIDE, rows = area.height - 1;
+    for (int y = 0; y < rows; y++) {
+        int length = at_most(SHORT + (turn + y) % 2, half), free = half - length;
+        int x = ASIDE + y % 2 * (area.width - 2 * ASIDE - half) + (2 * turn + y) % (free + 1);
+        if (y != turn % rows)
+            draw_ripple(canvas, (Rect){area.x + x, area.y + y, length, 1}, ground);
+    }
+}
+
 void texture_waves(Canvas *canvas, Rect area, unsigned ground, int column, int row)
 {
-    enum { TURNS = 5, TWO = 6, LONG = 9, ASIDE = 2, LEAST_ROWS = 2 };
+    enum { TURNS = 5, TWO = 6, LONG = 9, HIGH = 4, ASIDE = 2, LEAST_ROWS = 2 };
     static const struct {
         bool two, mirrored;
     } TURN[TURNS] = {{true, false}, {false, false}, {true, true}, {false, true}, {false, false}};
@@ -289,6 +302,10 @@ void texture_waves(Canvas *canvas, Rect area, unsigned ground, int column, int r
         const Glyph *glyph = canvas_at(canvas, area.x + i % area.width, area.y + i / area.width);
         if (!glyph || strcmp(glyph->text, " ") != 0)
             return;
+    }
+    if (area.width >= LONG && area.height >= HIGH) {
+        draw_ripples(canvas, area, ground, turn);
+        return;
     }
     if (large && !two)
         at = (Rect){left + ASIDE / 2, at.y + 1, length, 1};
