@@ -96,7 +96,7 @@ static bool has_gutter(const BoardSource *source, const BoardRequest *request)
     bool found = false;
     for (int cell = 0; cell < source->width * source->height && !found; cell += crop_stride(source))
         found = source->on_board(source->context, cell) && has_edge(source, cell);
-    return found && request->gaps >= GAPS_NONE && !source->clue && !board_is_open(source);
+    return found && request->gaps >= GAPS_NONE && !board_is_open(source);
 }
 
 static bool has_relief(const BoardSource *source)
@@ -423,13 +423,14 @@ static void air_clues(const BoardSource *source, const BoardRequest *request, bo
     plan->inside = margin_inside(plan->margin, area);
 }
 
-/* That has room where the board does not take all of it. */
+/* That has room where the board does not take all of it, and no clues stand there. */
 static void leave_gutter(const BoardSource *source, const BoardRequest *request, Plan *plan)
 {
     Rect room = board_room(source, plan->size), *inside = &plan->inside;
     if (!has_gutter(source, request))
         return;
-    int left = inside->width > room.width, above = inside->height > room.height;
+    int left = !source->clue && inside->width > room.width;
+    int above = plan->margin.top == 0 && inside->height > room.height;
     *inside = (Rect){inside->x + left, inside->y + above, inside->width - left, inside->height - above};
 }
 
@@ -511,7 +512,7 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
     fit.rows = room.height + plan.margin.top;
     bool gutter = has_gutter(&source, request);
     bool rim = has_rim(&source, request);
-    fit.columns += at_most(gutter + rim, at_least(plan.inside.width - room.width, 0));
+    fit.columns += at_most((gutter && !source.clue) + rim, at_least(plan.inside.width - room.width, 0));
     fit.rows += gutter && room.height < plan.inside.height;
     fit.whole = room.width <= plan.inside.width && room.height <= plan.inside.height &&
                 (!source.clue || plan.margin.whole);

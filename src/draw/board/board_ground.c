@@ -671,9 +671,10 @@ void board_draw_gutter(const Painter *p, int cell, Rect r)
 {
     enum { NORTH = 0, WEST = 3 };
     bool seamed = grid_seamed(p->view);
-    if (!p->ground || p->source->clue || p->open)
+    if (!p->ground || p->open)
         return;
-    LookGround left = gutter_of(p, cell, WEST), above = gutter_of(p, cell, NORTH);
+    LookGround left = p->source->clue ? GROUND_NONE : gutter_of(p, cell, WEST);
+    LookGround above = gutter_of(p, cell, NORTH);
     if (left != GROUND_NONE)
         draw_left_gutter(p, cell, r, left);
     for (int x = r.x - (left != GROUND_NONE); x < r.x + r.width && above != GROUND_NONE; x++)
