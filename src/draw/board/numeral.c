@@ -115,10 +115,12 @@ static bool on_bowl(const Pen *pen, Box box, unsigned corners, double x, double 
     return is_in_round(pen, box, corners, x, y) && !is_within_bowl(pen, box, corners, x, y);
 }
 
-/* How a corner is taken away from which an open end reaches on: round where that is a row high, not at all where there is none. */
-static unsigned open_end(const Pen *pen, unsigned corner)
+/* How corners are taken away from which open ends reach on: round where that is a row high, not at all where there is none, and below
+ * where strokes are light, since a text cell would have to show both of the end's sides. */
+static unsigned open_end(const Pen *pen, unsigned corners)
 {
-    return pen->hook >= WEDGE_DOWN ? corner : pen->hook > 0 ? CUT * corner : 0;
+    unsigned below = LOWER_LEFT | LOWER_RIGHT;
+    return pen->hook >= WEDGE_DOWN ? corners : pen->hook > 0 ? CUT * (pen->heavy ? corners : corners & ~below) : 0;
 }
 
 /* Right of a slope that leads down to the left, so far to a row. */
@@ -179,7 +181,7 @@ static bool on_two(const Pen *pen, double x, double y)
     if (pen->round && end <= HALF &&
         from < ROUND_BOWL + WEDGE_DOWN) /* the slope ends within the foot, or nearly so */
         from = ROUND_BOWL;
-    if (from < (pen->heavy ? 3 : 2) * THIRD)
+    if (!pen->heavy || from < 3 * THIRD)
         return on_low_two(pen, x, y);
     if (y >= foot)
         return true;
@@ -211,14 +213,15 @@ static bool is_drawn_in(const Pen *pen, double x, double y)
     return pen->heavy ? aside / deep + away / reach < 1 : aside < HALF && away < pen->bar / 2;
 }
 
-/* The same with some of the corners of the whole taken away. */
+/* The same with some of the corners of the whole taken away; light ones of which one side is open stay straight at the other. */
 static bool on_bowls(const Pen *pen, unsigned corners, double x, double y)
 {
     Box upper = {0, 0, pen->width, pen->waist + pen->bar}, lower = {0, pen->waist, pen->width, pen->height};
     unsigned inner = is_level(pen) ? 0 : corners;
     bool within = is_within_bowl(pen, upper, inner & (UPPER_LEFT | UPPER_RIGHT), x, y) ||
                   is_within_bowl(pen, lower, inner & (LOWER_LEFT | LOWER_RIGHT), x, y);
-    return is_in_round(pen, whole(pen), corners, x, y) && !within && !is_drawn_in(pen, x, y);
+    bool drawn_in = (pen->heavy || corners == ALL_CORNERS) && is_drawn_in(pen, x, y);
+    return is_in_round(pen, whole(pen), corners, x, y) && !within && !drawn_in;
 }
 
 static bool on_eight(const Pen *pen, double x, double y)
