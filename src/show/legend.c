@@ -60,7 +60,7 @@ static void add_look(const Onlooker *o, const Look *look, bool present, Legend *
     Buf text = {0};
     if (!is_any_number(look))
         ruleset_describe(o->machine->stage->rules, look->name, o->language, &text);
-    if (look->told)
+    if (look->told && *onlooker_text(o, look->told))
         buf_printf(&text, is_any_number(look) ? "%s" : "; %s", onlooker_text(o, look->told));
     add_entry(out, look, sign, present)->text = buf_take(&text);
 }

@@ -127,7 +127,7 @@ static void word_labels(const Onlooker *o, const ThingLabel *label, int count, c
 /* What others see by how it looks. */
 static void word_told(const Onlooker *o, const Look *look, Buf *out)
 {
-    if (look && look->told)
+    if (look && look->told && *onlooker_text(o, look->told))
         buf_printf(out, "; %s", onlooker_text(o, look->told));
 }
 
