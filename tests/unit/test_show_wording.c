@@ -188,7 +188,8 @@ static void test_cells_that_are_alike_stand_together(void **state)
     sitting_free(&sitting);
 }
 
-/* Whose a piece is, and what a look is about: by the rules' word, not by a kind that is told anyway. */
+/* Whose a piece is, and what a look is about: by the rules' word, not by a kind that is told anyway, nor by
+ * one that has an empty text. */
 static void test_owners_and_reasons(void **state)
 {
     (void)state;
@@ -197,13 +198,14 @@ static void test_owners_and_reasons(void **state)
         "tiles: { lane: { paths: 1, kinds: { bend: { joins: \"└\", at: a1 }, back: { joins: \"┘\", at: b1 } "
         "} } }\n"
         "layers: { tile: lane, pole: { kinds: [post], owner: player }, ground: [sand] }\n"
-        "words: { wet: joined to a1 by tile, dry: not wet, tall: post and dry }\n"
+        "words: { wet: joined to a1 by tile, dry: not wet, tall: post and dry, low: tile }\n"
         "setup: [ground at a1 = sand]\n"
         "moves: { put: { pick: { c: cell where no pole }, do: place my post at c } }\n"
-        "look:\n  bend: { on sand: { colour: goal } }\n  back: { when wet: { colour: lit }, when dry: { "
+        "look:\n  bend: { on sand: { colour: goal }, when low: { colour: done } }\n"
+        "  back: { when wet: { colour: lit }, when dry: { "
         "colour: dim } }\n"
         "  post: { when tall: { colour: done } }\n"
-        "texts: { wet: { en: with water, cs: s vodou } }\n";
+        "texts: { wet: { en: with water, cs: s vodou }, low: { en: '', cs: '' } }\n";
     Sitting sitting = sitting_start(POSTS, 1);
     says(sitting.match, 0, "a1: bend; path: north – east; sand\nb1: back; path: north – west; with water\n");
     sitting_play(sitting.match, "put b1");

@@ -120,7 +120,9 @@ static bool on_bowl(const Pen *pen, Box box, unsigned corners, double x, double 
 static unsigned open_end(const Pen *pen, unsigned corners)
 {
     unsigned below = LOWER_LEFT | LOWER_RIGHT;
-    return pen->hook >= WEDGE_DOWN ? corners : pen->hook > 0 ? CUT * (pen->heavy ? corners : corners & ~below) : 0;
+    return pen->hook >= WEDGE_DOWN ? corners
+           : pen->hook > 0         ? CUT * (pen->heavy ? corners : corners & ~below)
+                                   : 0;
 }
 
 /* Right of a slope that leads down to the left, so far to a row. */
