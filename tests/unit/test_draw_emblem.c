@@ -294,6 +294,24 @@ static void test_emblems_of_other_blocks(void **state)
     canvas_free(&canvas);
 }
 
+/* In squares of two rows draughtsmen stand on the lower side, with an edge in the shade below and beside their tops, so that two
+ * above each other do not touch. */
+static void test_low_draughtsmen_have_an_edge(void **state)
+{
+    (void)state;
+    Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true};
+    Arena *arena = arena_new();
+    canvas_reset(&canvas, 5, 2, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 5, 2}, emblem_find(arena, "rimmed disc"), ROLE_TEXT));
+    lines_are(&canvas, true, "🭇🭆🬹🭑🬼\n🭦🭧🬎🭜🭛\n");
+    assert_true(canvas_at(&canvas, 0, 0)->marks & CELL_SHADED);
+    assert_false(canvas_at(&canvas, 1, 0)->marks & (CELL_SHADED | CELL_RIM));
+    for (int x = 1; x < 4; x++)
+        assert_true(canvas_at(&canvas, x, 1)->marks & CELL_RIM);
+    arena_free(arena);
+    canvas_free(&canvas);
+}
+
 static bool may_stand(BlockKind kind, const char *text)
 {
     static const char *const HALVES[] = {" ", "▀", "▄", "▌", "▐", "█"};
@@ -1380,6 +1398,7 @@ int main(void)
         cmocka_unit_test(test_lines_reach_emblems),
         cmocka_unit_test(test_emblems_are_even),
         cmocka_unit_test(test_emblems_of_other_blocks),
+        cmocka_unit_test(test_low_draughtsmen_have_an_edge),
         cmocka_unit_test(test_kinds_keep_to_their_characters),
         cmocka_unit_test(test_sextants_are_numbered),
         cmocka_unit_test(test_terminals_have_blocks),
