@@ -128,6 +128,40 @@ static void test_numbers_stay_where_cells_are_filled(void **state)
           "##############\n");
 }
 
+/* With an edge as well: what was before stands where it stood. */
+static void test_numbers_stay_in_their_place(void **state)
+{
+    (void)state;
+    static const Look TILE = {.ascii = "3",
+                              .role = ROLE_TEXT,
+                              .ground = GROUND_PAPER,
+                              .edge = GROUND_WOOD,
+                              .name = ""},
+                      HOLE = {.ascii = "#",
+                              .role = ROLE_DARK,
+                              .fill = true,
+                              .ground = GROUND_BLACK,
+                              .edge = GROUND_WOOD,
+                              .name = ""};
+    put(&TILE, &TILE);
+    on_cell[1][1] = &HOLE;
+    for (int width = 5; width <= 16; width++)
+        for (int height = 3; height <= 7; height++) {
+            BoardSource from = source(0);
+            BoardRequest request = {
+                .source = &from, .keep = -1, .gaps = GAPS_NONE, .exact = {width, height, false}};
+            BoardView view = {0};
+            Canvas canvas = {.grounds = UINT32_MAX, .textured = true};
+            canvas_reset(&canvas, 2 * width, height, true);
+            board_draw(&canvas, (Rect){0, 0, 2 * width, height}, &request, &view);
+            for (int i = 0; i < (width - 1) * (height - 1); i++) {
+                int x = i % (width - 1), y = i / (width - 1);
+                assert_string_equal(canvas_at(&canvas, x + width, y)->text, canvas_at(&canvas, x, y)->text);
+            }
+            canvas_free(&canvas);
+        }
+}
+
 /* What a number hides: under it where it is a text, beside it where it is drawn. */
 static void test_what_numbers_hide(void **state)
 {
@@ -234,6 +268,7 @@ int main(void)
         cmocka_unit_test(test_written_numbers_are_solid_where_colours_tell_them),
         cmocka_unit_test(test_signs_are_large_beside_numbers),
         cmocka_unit_test(test_numbers_stay_where_cells_are_filled),
+        cmocka_unit_test(test_numbers_stay_in_their_place),
         cmocka_unit_test(test_what_numbers_hide),
         cmocka_unit_test(test_boards_do_not_count_beyond_their_cells),
         cmocka_unit_test(test_what_is_no_number_in_the_middle),

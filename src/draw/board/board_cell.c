@@ -152,11 +152,28 @@ static int text_column(Rect r, const char *text)
     return digit && r.width >= 3 && r.width % 2 == 0 ? r.x + r.width / 2 : r.x + (r.width - width) / 2;
 }
 
+/* So many of its columns the edge of a cell leaves; an area that is narrower than the cell is within its edge already. */
+static int columns_within_edge(const Painter *p, Rect r, LookGround edge)
+{
+    return r.width < grid_inner_columns(p->view->size) ? r.width : board_within_edge(p, r, edge).width;
+}
+
+/* Where a text stands in a cell: within its edge, unless a number would be smaller there. */
+static Rect text_room(const Painter *p, Rect r, const char *text, LookGround edge)
+{
+    int within = columns_within_edge(p, r, edge), count = digits_count(text);
+    if (count == 0 || digits_fit(within, r.height, count, p->digits))
+        r.width = within;
+    return r;
+}
+
 /* What a cell was before it was filled stays readable, and so that the cell still looks filled: quiet where its ground is seen. */
 static void draw_covered(const Painter *p, int cell, Rect r, const Look *fill, const Look *look)
 {
-    if (canvas_shows(p->canvas, fill->ground) && digits_draw(p->canvas, r, look_text(look, true), ROLE_DIM,
-                                                             digits_ways(p, cell, r, fill->edge), p->digits))
+    const char *number = look_text(look, true);
+    if (canvas_shows(p->canvas, fill->ground) &&
+        digits_draw(p->canvas, text_room(p, r, number, fill->edge), number, ROLE_DIM,
+                    digits_ways(p, cell, r, fill->edge), p->digits))
         return;
     int width = look_width(look, p->canvas->unicode);
     const char *text = look_text(look, p->canvas->unicode);
@@ -349,10 +366,8 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
         return;
     }
     unsigned ways = (is_written(p, look) ? DIGITS_WRITTEN : 0) | digits_ways(p, cell, r, edge);
-    bool inside = r.width < grid_inner_columns(p->view->size); /* of its edge already */
-    int within = inside ? r.width : board_within_edge(p, r, edge).width, count = digits_count(text);
-    if (count == 0 || digits_fit(within, r.height, count, p->digits))
-        r.width = within;
+    int within = columns_within_edge(p, r, edge);
+    r = text_room(p, r, text, edge);
     if (draw_plaque(p, r, look) ||
         digits_draw(p->canvas, within_plate(p, r), text, look->role, ways, p->digits) ||
         draw_made_sign(p, r, look) || draw_field(p, r, look))
