@@ -1,6 +1,6 @@
 /* The walker: random games of every game there is, on each of its levels, with everything checked that
  * must hold in every state of every game. A game is found by its rules file: rules and tests/fixtures.
- * TAH_WALK says how many games a rules file gets, over all of its levels (40; with LONG 300). Where there are very many
+ * TAH_WALK says how many games a rules file gets, over all of its levels (30; with LONG 300). Where there are very many
  * moves to look at, it gets fewer; where there are more levels than games, some levels get none.
  * For each of: rules tests/fixtures */
 #include <setjmp.h>
@@ -33,7 +33,7 @@
 enum {
     SIGHT_ALL = 12, /* what players are told is looked at in all of the first decisions of a game, */
     SIGHT_EACH = 8, /* then in each n-th */
-    GAMES = 40,     /* of a rules file */
+    GAMES = 30,     /* of a rules file */
     LONG_GAMES = 300,
     DECISIONS = 120, /* in one game */
     MOVES = 300,     /* of a longer list only so many are looked at */
