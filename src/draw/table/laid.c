@@ -143,7 +143,7 @@ int laid_columns(const TableauSeat *seat, LaidSize size, const Canvas *canvas)
 
 int laid_columns_alike(const TableauSeat *seat, LaidSize size, const Canvas *canvas)
 {
-    int each = columns_alike(seat, INT_MAX - 1, size, canvas);
+    int each = columns_alike(seat, INT_MAX / 2, size, canvas);
     return each > 0 ? seat->laid * (each + parting(size, canvas)) - parting(size, canvas)
                     : laid_columns(seat, size, canvas);
 }
