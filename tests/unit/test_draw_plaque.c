@@ -129,12 +129,28 @@ static void ends_of_bars_are_in_the_middle(void **state)
     canvas_free(&canvas);
 }
 
+/* What reaches beyond the canvas is cut. */
+static void fields_may_reach_beyond(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Canvas canvas = canvas_of(BLOCKS_SEXTANTS);
+        Rect beyond = i ? (Rect){-4, 2, COLUMNS, ROWS} : (Rect){4, -2, COLUMNS, ROWS};
+        assert_true(plaque_draw(&canvas, beyond, "1", ROLE_FIRST, 1));
+        assert_true(plaque_draw_end(&canvas, beyond, ROLE_FIRST, PLAQUE_OPEN));
+        assert_true(plaque_draw_end(&canvas, beyond, (LookRole)GROUND_FIRST,
+                                    PLAQUE_GROUND | PLAQUE_SMALL | PLAQUE_OPEN));
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_stand_in_fields), cmocka_unit_test(fields_need_room),
         cmocka_unit_test(lines_lead_up_to_fields), cmocka_unit_test(ends_are_discs),
         cmocka_unit_test(ends_lie_on_pieces),      cmocka_unit_test(ends_of_bars_are_in_the_middle),
+        cmocka_unit_test(fields_may_reach_beyond),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -88,7 +88,7 @@ static void carve(Canvas *canvas, Rect r, LookRole role)
 {
     for (int i = 0; i < r.width * r.height; i++) {
         int x = r.x + i % r.width, y = r.y + i / r.width;
-        const Glyph glyph = *canvas_at(canvas, x, y);
+        const Glyph *at = canvas_at(canvas, x, y), glyph = at ? *at : (Glyph){.text = " "};
         canvas_put(canvas, x, y, glyph.text, strlen(glyph.text), role, CELL_SHAPE | CELL_REVERSE);
     }
 }
@@ -157,7 +157,8 @@ bool plaque_draw(Canvas *canvas, Rect r, const char *text, LookRole role, int lo
 /* What is there else shows through. */
 static void put_hole(const Field *f, int x, int y, const char *text)
 {
-    unsigned under = canvas_at(f->canvas, x, y)->ground;
+    const Glyph *at = canvas_at(f->canvas, x, y);
+    unsigned under = at ? at->ground : GROUND_NONE;
     bool made = f->marks & CELL_GROUND;
     if (made)
         canvas_ground(f->canvas, (Rect){x, y, 1, 1}, f->role);
