@@ -87,6 +87,33 @@ static bool has_help(const Spread *s)
     return found;
 }
 
+static int longest_word(const char *text)
+{
+    int columns = 0;
+    for (size_t length = 0; *text; text += length + (text[length] == ' ')) {
+        length = strcspn(text, " ");
+        columns = larger(columns, utf8_width(text, length));
+    }
+    return columns;
+}
+
+/* Columns of a card whose name has two lines; 0: one of them would have more. */
+static int folded_columns(const Spread *s, bool unicode)
+{
+    enum { LINES = 2, SIDES = 2 };
+    int columns = CARD_LEAST;
+    for (int i = 0; i < s->tableau.cards; i++) {
+        Buf text = {0};
+        write_card(&s->tableau.card[i], unicode, &text);
+        columns = larger(columns, columns_of(s->tableau.card[i].values) + SIDES);
+        columns = larger(columns, longest_word(buf_string(&text)) + SIDES);
+        while (columns <= CARD_MOST && canvas_wrap(buf_string(&text), columns - SIDES, NULL, NULL) > LINES)
+            columns++;
+        buf_free(&text);
+    }
+    return columns <= CARD_MOST ? columns : 0;
+}
+
 /* Columns from the left edge of one back to the next: they lie on each other where they are many. */
 static int step_of(int cards, int width, int columns)
 {
@@ -100,23 +127,27 @@ static Hand largest(const Spread *s, int columns, int rows, int left, bool abrea
 {
     bool drawn = has_pictures(s, canvas), help = has_help(s), backs = s->tableau.cards == 0;
     bool told = !drawn && help, both = drawn && help && !s->log && card_is_panel(canvas);
+    int least = card_columns(s, canvas->unicode), folded = folded_columns(s, canvas->unicode);
+    bool panel = card_is_panel(canvas);
     const struct {
-        int columns, rows;
+        int least, columns, rows;
         bool fit;
-    } SIZES[] = {{CARD_BOTH_COLUMNS, CARD_LARGE_ROWS, both && abreast},
-                 {CARD_LARGEST_COLUMNS, CARD_LARGEST_ROWS, drawn},
-                 {CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn},
-                 {CARD_TOLD_COLUMNS, CARD_LARGEST_ROWS, told},
-                 {CARD_TOLD_COLUMNS, CARD_LARGE_ROWS, told},
-                 {CARD_LARGE_COLUMNS, CARD_SMALL_ROWS, drawn && card_is_panel(canvas)},
-                 {1, CARD_WIDE_ROWS, !backs}};
-    int least = card_columns(s, canvas->unicode), cards = cards_of(s);
+    } SIZES[] = {{least, CARD_BOTH_COLUMNS, CARD_LARGE_ROWS, both && abreast},
+                 {least, CARD_LARGEST_COLUMNS, CARD_LARGEST_ROWS, drawn},
+                 {least, CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn},
+                 {folded, CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn && panel && abreast && folded > 0},
+                 {least, CARD_TOLD_COLUMNS, CARD_LARGEST_ROWS, told},
+                 {least, CARD_TOLD_COLUMNS, CARD_LARGE_ROWS, told},
+                 {least, CARD_LARGE_COLUMNS, CARD_SMALL_ROWS, drawn && panel},
+                 {least, 1, CARD_WIDE_ROWS, !backs}};
+    int cards = cards_of(s);
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES && cards > 0; i++) {
-        Hand hand = {.columns = larger(least, SIZES[i].columns), .rows = SIZES[i].rows};
-        int spare = hand.rows == CARD_WIDE_ROWS ? 0
-                    : !s->log                   ? 0
-                    : told                      ? TOLD_SPARE
-                                                : LOG_ROOMY - HAND_LOG_LEAST;
+        Hand hand = {.columns = larger(SIZES[i].least, SIZES[i].columns), .rows = SIZES[i].rows};
+        bool closed_up = SIZES[i].least == folded && folded < least;
+        int spare = hand.rows == CARD_WIDE_ROWS || closed_up ? 0
+                    : !s->log                                ? 0
+                    : told                                   ? TOLD_SPARE
+                                                             : LOG_ROOMY - HAND_LOG_LEAST;
         spare = hand.rows == CARD_LARGEST_ROWS && left + TITLE > spare ? left + TITLE : spare;
         hand.across = backs ? cards : (columns + 1) / (hand.columns + 1);
         hand.height = hand.across > 0 ? (cards + hand.across - 1) / hand.across * hand.rows : 0;
@@ -140,7 +171,9 @@ Hand hand_fit(const Spread *s, int columns, int rows, int left, const Canvas *ca
     hand.apart =
         lines > 1 && card_is_panel(canvas) && hand.rows <= CARD_SMALL_ROWS && hand.height + lines - 1 <= rows;
     hand.height += hand.apart * (lines - 1);
-    hand.titled = hand.height > 0 && hand.rows > CARD_WIDE_ROWS && hand.height < rows;
+    int above =
+        s->tableau.secret && *s->tableau.secret ? 1 : 0; /* who one is, rather away from what was before */
+    hand.titled = hand.height > 0 && hand.rows > CARD_WIDE_ROWS && hand.height + above < rows;
     hand.height += hand.titled;
     return hand;
 }
