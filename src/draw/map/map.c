@@ -908,12 +908,12 @@ enum {
     KEY_MEANING = 48 /* bytes, with the end */
 };
 
-/* Nothing is drawn there, and no land. */
+/* Nothing is drawn there, and no land: sea at most. */
 static bool is_free(const MapPainter *p, int x, int y)
 {
     const Glyph *glyph = canvas_at(p->canvas, x, y);
     return glyph && strcmp(glyph->text, " ") == 0 && !(glyph->marks & (CELL_GROUND | CELL_REVERSE)) &&
-           glyph->ground == GROUND_NONE;
+           (glyph->ground == GROUND_NONE || glyph->ground == MAP_SEA);
 }
 
 /* One line of the key: a sample, and what it means. */
@@ -1028,10 +1028,13 @@ static void draw_key_line(const MapPainter *p, const KeyLine *line, int x, int y
     int columns = *line->sample ? MAP_LETTERS : 0, text = at_most(columns_of(line->sample), columns);
     Rect sample = {x + columns - (line->marks & CELL_REVERSE ? text : columns), y,
                    line->marks & CELL_REVERSE ? text : columns, 1};
-    canvas_ground(p->canvas, sample, line->ground);
+    if (line->ground != GROUND_NONE || line->marks & CELL_REVERSE)
+        canvas_ground(p->canvas, sample, line->ground);
     canvas_text(p->canvas, sample.x, y, sample.width, line->sample, line->role, line->marks);
+    const Glyph *under = canvas_at(p->canvas, x + columns, y);
+    LookRole quiet = under && under->ground == MAP_SEA ? ROLE_TEXT : ROLE_DIM;
     canvas_text(p->canvas, x + columns + (columns > 0), y, columns_of(line->meaning), line->meaning,
-                columns > 0 ? ROLE_DIM : line->role, 0);
+                columns > 0 ? quiet : line->role, 0);
 }
 
 /* What colours mean, all together where the map has nothing; each alone where there is no room for that. */

@@ -272,6 +272,14 @@ static void add_coasts(const Canvas *canvas, const BoardSource *source, const Ma
             close_notches(area, land, out);
     }
 }
+/* Else what has no land, or one that is not seen, would lie in the sea. */
+static bool is_all_in_land(const Canvas *canvas, const BoardSource *source)
+{
+    for (int place = 0; place < source->width; place++)
+        if (land_of(canvas, source->map, place) == GROUND_NONE)
+            return false;
+    return true;
+}
 
 void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLayout *layout,
                    const MapLines *lines, const MapNames *names, MapLand *out)
@@ -289,9 +297,11 @@ void map_land_make(const Canvas *canvas, const BoardSource *source, const MapLay
         if (lines && map_layout_named(layout))
             straighten_coasts(lines, out);
     }
-    for (size_t i = 0; i < all; i++)
-        out->ground[i] =
-            (uint8_t)(out->ground[i] == SEA ? GROUND_WATER : meeting.land[out->ground[i]].ground);
+    bool sea = is_all_in_land(canvas, source);
+    for (size_t i = 0; i < all; i++) {
+        unsigned ground = out->ground[i] == SEA ? MAP_SEA : meeting.land[out->ground[i]].ground;
+        out->ground[i] = (uint8_t)(sea && ground == GROUND_NONE ? MAP_SEA : ground);
+    }
     mem_free(far);
     if (meeting.count == 1)
         map_land_free(out);
