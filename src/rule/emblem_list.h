@@ -349,7 +349,7 @@ EMBLEM("wind", "line 2 32 58 32 72 20 60 8 9; line 2 54 82 54 96 66 84 80 9; lin
 EMBLEM("sun", "disc 50 50 24; line 50 5 50 17 9; line 50 83 50 95 9; mirror line 5 50 17 50 9; mirror line 14 14 26 26 9; "
               "mirror line 14 86 26 74 9"
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x" "; small x.xx.x ..xx.. ..xx.. x.xx.x")
-EMBLEM("moon", "disc 56 50 46; cut disc 82 50 38"
+EMBLEM("moon", "disc 54 52 46; cut disc 70 38 38"
     "; small ...xxxx. ..xxx... ..xxx... ...xxxx."
     "; cells .🬻🬆🬀. .🬊🬌🬃.")
 EMBLEM("cloud", "disc 26 62 24; disc 52 42 30; disc 78 62 21; box 26 62 78 86")
