@@ -338,6 +338,14 @@ static uint32_t crossed_through(const Pen *pen)
     return through;
 }
 
+/* A traced one is kept in mind. */
+static void take_away(Curves *c, int x, int y)
+{
+    if (c->dot[y][x] & CURVES_TRACED)
+        c->under[y][x] = c->dot[y][x];
+    c->dot[y][x] = 0;
+}
+
 /* Of another traced path, what is beside this one. */
 static void clear_around(const Pen *pen, uint32_t through, int x, int y)
 {
@@ -345,7 +353,7 @@ static void clear_around(const Pen *pen, uint32_t through, int x, int y)
         int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
         uint8_t dot = is_on(pen->curves, to_x, to_y) ? pen->curves->dot[to_y][to_x] : 0;
         if (dot & CURVES_TRACED && !(through >> ((dot & CURVES_PATH) - 1) & 1))
-            pen->curves->dot[to_y][to_x] = 0;
+            take_away(pen->curves, to_x, to_y);
     }
 }
 
@@ -543,7 +551,7 @@ static void part_colours(Curves *curves, const Tracks *tracks, const Order *orde
         unsigned kept = owner ? dots_kept(curves, tracks, 2 * column, 4 * row, owner) : 0xFF;
         for (int k = 0; k < 8; k++)
             if (!(kept >> k & 1))
-                curves->dot[4 * row + k / 2][2 * column + k % 2] = 0;
+                take_away(curves, 2 * column + k % 2, 4 * row + k / 2);
     }
 }
 
@@ -572,7 +580,97 @@ static void trim_traced(Curves *curves, const Tracks *tracks)
             uint8_t dot = before.dot[y][x];
             if (dot & CURVES_TRACED && __builtin_popcount(tracks->path[(dot & CURVES_PATH) - 1].ends) == 2 &&
                 !is_thick(&before, tracks, x, y))
-                curves->dot[y][x] = 0;
+                take_away(curves, x, y);
+        }
+}
+
+/* ---- where traced paths of two colours cross ---- */
+
+/* Does a path have a dot in a text cell, or had it one. */
+static bool leads_through(const Curves *c, int column, int row, uint8_t path)
+{
+    if (column < 0 || row < 0 || 2 * column >= c->width || 4 * row >= c->height)
+        return false;
+    for (int k = 0; k < 8; k++)
+        if (c->dot[4 * row + k / 2][2 * column + k % 2] == path ||
+            c->under[4 * row + k / 2][2 * column + k % 2] == path)
+            return true;
+    return false;
+}
+
+/* And has no other traced one. */
+static bool is_alone_in(const Curves *c, int column, int row, uint8_t path)
+{
+    if (!leads_through(c, column, row, path))
+        return false;
+    for (int k = 0; k < 8; k++) {
+        uint8_t dot = c->dot[4 * row + k / 2][2 * column + k % 2];
+        if (dot & CURVES_TRACED && dot != path)
+            return false;
+    }
+    return true;
+}
+
+/* All dots of a path that a text cell had; it has no others then. */
+static void give_back(Curves *c, int column, int row, uint8_t path)
+{
+    for (int k = 0; k < 8; k++) {
+        int x = 2 * column + k % 2, y = 4 * row + k / 2;
+        c->dot[y][x] = c->dot[y][x] == path || c->under[y][x] == path ? path : 0;
+    }
+}
+
+/* Up to both sides of a text cell, level or upright. */
+static void lead_up(Curves *c, int column, int row, uint8_t path)
+{
+    for (int i = 0; i < 2; i++) {
+        int dx = i == 0, dy = i == 1;
+        if (!is_alone_in(c, column - dx, row - dy, path) || !is_alone_in(c, column + dx, row + dy, path))
+            continue;
+        give_back(c, column - dx, row - dy, path);
+        give_back(c, column + dx, row + dy, path);
+    }
+}
+
+/* The lower one leads up to the text cells of the upper one. */
+static void close_gaps(Curves *c, const Tracks *tracks)
+{
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++) {
+            uint8_t upper = c->dot[y][x], lower = c->under[y][x];
+            if (upper & CURVES_TRACED && lower && !is_traced_alike(tracks, lower, upper) &&
+                must_cross(tracks->path[(lower & CURVES_PATH) - 1].ends,
+                           tracks->path[(upper & CURVES_PATH) - 1].ends))
+                lead_up(c, x / 2, y / 4, lower);
+        }
+}
+
+/* The path below a level line through a text cell, if it would fill what that leaves of it; or 0. */
+static uint8_t filled_by(const Curves *c, int column, int row)
+{
+    uint8_t lower = 0;
+    for (int y = 4 * row; y < 4 * row + 4; y++) {
+        const uint8_t *dot = &c->dot[y][2 * column], *under = &c->under[y][2 * column];
+        if ((dot[0] != 0) != (dot[1] != 0))
+            return 0;
+        if (dot[0])
+            continue;
+        if (!under[0] || under[0] != under[1] || (lower && under[0] != lower))
+            return 0;
+        lower = under[0];
+    }
+    return lower;
+}
+
+/* An upright line is as wide as a text cell, so that a level one may end right beside it: it is the upper one. */
+static void raise_upright(Curves *c)
+{
+    for (int row = 0; 4 * row < c->height; row++)
+        for (int column = 0; 2 * column < c->width; column++) {
+            uint8_t lower = filled_by(c, column, row);
+            if (lower && leads_through(c, column, row - 1, lower) && leads_through(c, column, row + 1, lower))
+                for (int k = 0; k < 8; k++)
+                    c->dot[4 * row + k / 2][2 * column + k % 2] = lower;
         }
 }
 
@@ -820,6 +918,7 @@ static void make_bends(Curves *c, const Tracks *tracks, Bends *bends)
 static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order, const Bends *bends)
 {
     memset(curves->dot, 0, sizeof curves->dot);
+    memset(curves->under, 0, sizeof curves->under);
     for (int i = 0; i < tracks->count; i++) {
         Pen pen = {
             .curves = curves, .tracks = tracks, .path = order->path[i], .bend = bends->of[order->path[i]]};
@@ -830,6 +929,8 @@ static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order, 
     }
     part_colours(curves, tracks, order);
     trim_traced(curves, tracks);
+    close_gaps(curves, tracks);
+    raise_upright(curves);
     if (bends->stranded) /* strands lead up to traced ones straight */
         thin_quiet(curves);
     else

@@ -17,6 +17,7 @@ enum { CURVES_TRACED = 0x80, CURVES_PATH = 0x7F };
 typedef struct Curves {
     int width, height; /* in dots */
     uint8_t dot[CURVES_HEIGHT][CURVES_WIDTH];
+    uint8_t under[CURVES_HEIGHT][CURVES_WIDTH]; /* traced dots that others of another colour took away */
 } Curves;
 
 /* The dots of a tile of so many text cells, at most TRACKS_COLUMNS by TRACKS_ROWS. */
