@@ -202,17 +202,33 @@ static void test_traced_lines_keep_to_cells(void **state)
     }
 }
 
-static bool lies_whole(const Curves *all, const Tracks *t, int path)
+/* Is all of a text cell of one path. */
+static bool is_full(const Curves *c, int x, int y)
+{
+    for (int k = 0; k < 8; k++)
+        if (!c->dot[y][x] || c->dot[y / 4 * 4 + k / 2][x / 2 * 2 + k % 2] != c->dot[y][x])
+            return false;
+    return true;
+}
+
+/* But for text cells that another one fills, where these count. */
+static bool lies_over(const Curves *all, const Tracks *t, int path, bool filled_count)
 {
     Tracks single = alone(t, path);
     Curves one;
     curves_make(&one, all->width / 2, all->height / 4, &single);
     for (int i = 0; i < all->width * all->height; i++) {
         int x = i % all->width, y = i / all->width;
-        if (one.dot[y][x] & CURVES_TRACED && all->dot[y][x] != (CURVES_TRACED | (path + 1)))
+        if (one.dot[y][x] & CURVES_TRACED && all->dot[y][x] != (CURVES_TRACED | (path + 1)) &&
+            (filled_count || !is_full(all, x, y)))
             return false;
     }
     return true;
+}
+
+static bool lies_whole(const Curves *all, const Tracks *t, int path)
+{
+    return lies_over(all, t, path, true);
 }
 
 /* A traced path is whole: it lies over the others, and is wider. */
@@ -284,7 +300,33 @@ static void check_cells_of_one_colour(const Curves *c)
     }
 }
 
-/* Of two that are traced the upper one is whole; in one colour they may share text cells, and more is left. */
+/* A level line and an upright one that cross are both there up to the text cell in which they do: the upright one has all of it. */
+static void test_crossings_have_no_gap(void **state)
+{
+    (void)state;
+    static const uint32_t LEVEL = 1u << 7 | 1u << 2, UPRIGHT = 1u << 0 | 1u << 5;
+    for (int swapped = 0; swapped < 2; swapped++) {
+        Tracks t = {.per_side = 2, .count = 2};
+        Curves c;
+        for (int i = 0; i < 2; i++) {
+            uint32_t ends = i == swapped ? LEVEL : UPRIGHT;
+            t.path[i] =
+                (TracksPath){ends, ends, ROLE_PLAIN, (uint8_t)(i == swapped ? ROLE_FIRST : ROLE_SECOND)};
+        }
+        curves_make(&c, 8, 4, &t);
+        uint8_t level = (uint8_t)(CURVES_TRACED | (swapped + 1)),
+                upright = (uint8_t)(CURVES_TRACED | (2 - swapped));
+        int x = tracks_wide_lane(16, 2, 0, 2), y = tracks_wide_lane(16, 2, 7, 4);
+        for (int dot = 0; dot < 16; dot++) {
+            assert_int_equal(c.dot[dot][x], upright);
+            assert_int_equal(c.dot[dot][x + 1], upright);
+            assert_int_equal(c.dot[y][dot], dot / 2 == x / 2 ? upright : level);
+            assert_int_equal(c.dot[y + 1][dot], dot / 2 == x / 2 ? upright : level);
+        }
+    }
+}
+
+/* Of two that are traced the upper one is whole, but where an upright one takes its place; in one colour they may share text cells, and more is left. */
 static void test_traced_curves_cross(void **state)
 {
     (void)state;
@@ -302,7 +344,7 @@ static void test_traced_curves_cross(void **state)
             t.path[b].traced_role = ROLE_SECOND;
             curves_make(&c, 7, 3, &t);
             check_cells_of_one_colour(&c);
-            assert_true(lies_whole(&c, &t, a) || lies_whole(&c, &t, b));
+            assert_true(lies_over(&c, &t, a, false) || lies_over(&c, &t, b, false));
             assert_true(lies_whole(&alike, &t, a) || lies_whole(&alike, &t, b));
             for (int i = 0; i < c.width * c.height; i++) {
                 parted += c.dot[i / c.width][i % c.width] >> 7;
@@ -597,6 +639,23 @@ static bool is_letter(char c)
     return c >= 'a' && c <= 'n';
 }
 
+/* Tiles with lines on a ground have thin lines at their right and below, where no path is, if there are shades for them. */
+static void test_tiles_with_lines_have_edges(void **state)
+{
+    (void)state;
+    Tracks t = {.per_side = 2, .count = 1, .ground = GROUND_FLOOR};
+    t.path[0] = (TracksPath){1u << 0 | 1u << 7, 0, ROLE_PLAIN, ROLE_FIRST};
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = textured != 0};
+        canvas_reset(&canvas, 8, 4, true);
+        tracks_draw(&canvas, (Rect){0, 0, 8, 4}, &t);
+        assert_string_equal(canvas_at(&canvas, 7, 1)->text, textured ? "▕" : " ");
+        assert_string_equal(canvas_at(&canvas, 3, 3)->text, textured ? "▁" : " ");
+        assert_string_equal(canvas_at(&canvas, 3, 2)->text, " ");
+        canvas_free(&canvas);
+    }
+}
+
 /* The other end where the same letter stands. */
 static int same_letter(const Canvas *c, int from, char letter)
 {
@@ -739,6 +798,8 @@ int main(void)
         cmocka_unit_test(test_traced_curves_are_whole),
         cmocka_unit_test(test_no_specks_are_left),
         cmocka_unit_test(test_traced_curves_cross),
+        cmocka_unit_test(test_crossings_have_no_gap),
+        cmocka_unit_test(test_tiles_with_lines_have_edges),
         cmocka_unit_test(test_a_way_crosses_itself_without_a_gap),
         cmocka_unit_test(test_slanting_parts_of_a_way_are_told_apart),
         cmocka_unit_test(test_strands_keep_clear),
