@@ -491,6 +491,7 @@ static Plan plan_board(BoardSource *source, const BoardRequest *request, bool un
         !rule_paper(source, request, area, &plan))
         rule_blocks(source, &plan);
     air_clues(source, request, unicode, area, &plan);
+    source->crowded = plan.margin.left > 0 && plan.margin.tight;
     source->trimmed =
         request->gaps >= GAPS_NONE && unicode && board_fits_trimmed(source, plan.size, plan.inside);
     return plan;

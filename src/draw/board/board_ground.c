@@ -673,7 +673,7 @@ void board_draw_gutter(const Painter *p, int cell, Rect r)
     bool seamed = grid_seamed(p->view);
     if (!p->ground || p->open)
         return;
-    LookGround left = p->source->clue ? GROUND_NONE : gutter_of(p, cell, WEST);
+    LookGround left = p->source->crowded ? GROUND_NONE : gutter_of(p, cell, WEST);
     LookGround above = gutter_of(p, cell, NORTH);
     if (left != GROUND_NONE)
         draw_left_gutter(p, cell, r, left);

@@ -71,6 +71,7 @@ typedef struct BoardSource {
     bool patched; /* likewise: some may be of something else, or lines lead from one to the next */
     bool ruled;   /* thin lines on the paper part its cells (set where it is drawn) */
     bool framed;  /* likewise: around the board, too */
+    bool crowded; /* clues stand so near at the left that no edge has room there (set where it is drawn) */
     const struct MapSource *map;  /* of a board of places, in one row (draw/map/map.h); else NULL */
     void (*begin)(void *context); /* the board is drawn now, once */
     GridShift shifts;             /* of rows: cells are hexagons */

@@ -316,6 +316,13 @@ static void draw_strip(Canvas *canvas, const BoardView *view, Rect strip, int li
         draw_strip_in_seams(canvas, strip, ground, columns);
 }
 
+/* Has the board an edge there. */
+static bool is_edged(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph && glyph->ground != GROUND_NONE;
+}
+
 void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *view, Margin margin)
 {
     Rect cell, first;
@@ -326,7 +333,8 @@ void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *v
     margin.close = digits > 1 && digits == first.width;
     for (int row = view->row; margin.left > 0 && row < view->row + view->rows; row++)
         if (grid_cell_rect(view, request->source, row * width + view->column, &cell)) {
-            draw_strip(canvas, view, (Rect){view->area.x - left, cell.y, left, cell.height}, row,
+            int strip = left - is_edged(canvas, view->area.x - 1, cell.y);
+            draw_strip(canvas, view, (Rect){view->area.x - left, cell.y, strip, cell.height}, row,
                        row > view->row && grid_gap(view->gaps.row, row), false, false);
             draw_row(canvas, request, row, (Rect){view->area.x, cell.y, 0, cell.height}, margin);
         }
