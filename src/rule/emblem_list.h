@@ -187,7 +187,7 @@ EMBLEM("person", "disc 50 20 22; shape 34 40, 66 40, 88 62, 78 72, 68 64, 68 100
 EMBLEM("figure", "stepped; whole; shape 14 46, 86 46, 96 54, 96 66, 72 66, 72 76, 28 76, 28 66, 4 66, 4 54; shaded; box 28 76 72 84; "
                  "mirror box 28 76 45 98; mirror box 21 91 45 98; ground sand; mirror box 4 66 16 74; box 42 40 58 50; "
                  "shape 26 12, 74 12, 74 36, 66 43, 34 43, 26 36; colour own; shaded; shape 26 24, 26 7, 34 0, 66 0, 74 7, 74 24, 68 15, 32 15; "
-                 "carved; mirror box 37 20 44 28; box 43 34 57 37; from 15 7"
+                 "carved; mirror box 37 24 44 31; box 43 36 57 39; from 15 7"
     "; small ................ ....oooooooo.... ....ii.ii.ii.... ....iiiiiiii.... ..xxxxxxxxxxxx.. ..xxxxxxxxxxxx.. ..iixxxxxxxxii.. ....oooooooo.... ....ooo..ooo.... ....ooo..ooo...."
     "; small ....oooooo.... ....iiiiii.... ....i.ii.i.... ....iiiiii.... ..xxxxxxxxxx.. ..iixxxxxxii.. ....oooooo.... ....oo..oo...."
     "; small ..iiiiii.. ..i.ii.i.. xxxxxxxxxx iixxxxxxii ..oooooo.. ..oo..oo.."
