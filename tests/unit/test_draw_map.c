@@ -10,6 +10,7 @@
 
 #include "draw/board/board.h"
 #include "draw/map/map.h"
+#include "draw/map/map_land.h"
 
 enum { PLACES = 5 };
 
@@ -268,7 +269,7 @@ static void test_land(void **state)
     assert_int_equal(canvas_at(&canvas, 16, 2)->ground, GROUND_WATER); /* between both */
     assert_int_equal(canvas_at(&canvas, 16, 8)->ground, GROUND_SAND);
     assert_int_equal(canvas_at(&canvas, 0, 2)->ground, GROUND_WATER); /* around */
-    assert_int_equal(canvas_at(&canvas, 5, 5)->ground, GROUND_NONE);  /* no road leads to that of others */
+    assert_int_equal(canvas_at(&canvas, 5, 5)->ground, MAP_SEA);      /* no road leads to that of others */
     assert_int_equal(canvas_at(&canvas, 4, 2)->ground, GROUND_NONE);
     assert_true(canvas_at(&canvas, 5, 1)->marks & CELL_REVERSE);
     assert_int_equal(canvas_at(&canvas, 5, 1)->role, ROLE_FIRST);
@@ -281,6 +282,31 @@ static void test_land(void **state)
     assert_false(canvas_at(&canvas, 5, 1)->marks & CELL_REVERSE);
     assert_int_equal(canvas_at(&canvas, 5, 1)->ground, GROUND_FLOOR | CELL_ODD);
     canvas_free(&canvas);
+}
+
+static unsigned land_of_some(void *context, int place)
+{
+    return place == 0 ? GROUND_NONE : land(context, place);
+}
+
+/* Where a place has none, what is no land is no sea. */
+static void test_sea_lies_around_land_alone(void **state)
+{
+    (void)state;
+    for (int bare = 0; bare < 2; bare++) {
+        World w;
+        Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = true};
+        BoardView view = {0};
+        set_up(&w, 4);
+        w.map.land = bare ? land_of_some : land;
+        w.map.ground = none;
+        draw(&w, &canvas, 34, 12, true, CELL_NONE, NULL, &view);
+        int sea = 0;
+        for (int i = 0; i < 34 * 12; i++)
+            sea += canvas_at(&canvas, i % 34, i / 34)->ground == MAP_SEA;
+        assert_true(bare ? sea == 0 : sea > 0);
+        canvas_free(&canvas);
+    }
 }
 
 /* In land links are heavy roads, and those of the first sort with a name dashed. */
@@ -770,6 +796,7 @@ int main(void)
         cmocka_unit_test(test_overview),
         cmocka_unit_test(test_pressing),
         cmocka_unit_test(test_land),
+        cmocka_unit_test(test_sea_lies_around_land_alone),
         cmocka_unit_test(test_keys),
         cmocka_unit_test(test_tight),
         cmocka_unit_test(test_roads),

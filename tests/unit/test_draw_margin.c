@@ -221,6 +221,45 @@ static void test_strips_have_air_where_there_is_room(void **state)
     canvas_free(&canvas);
 }
 
+static int edged_looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look EDGED = {
+        .ascii = "1", .small = "1", .role = ROLE_TEXT, .ground = GROUND_PAPER, .edge = GROUND_COVER};
+    (void)context;
+    (void)cell;
+    (void)max;
+    out[0] = &EDGED;
+    return 1;
+}
+
+/* Cells with an edge have it at their left, too, between them and the strips, unless clues stand there. */
+static void test_edges_end_strips(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .largest = 5, .gaps = GAPS_NONE};
+    tiles_set(&tiles, OPEN);
+    tiles.source.looks = edged_looks;
+    tiles.source.clue = clue;
+    int edges = 0;
+    for (int columns = 20; columns < 40; columns++) {
+        BoardView view = {0};
+        canvas_reset(&canvas, columns, 12, true);
+        board_draw(&canvas, (Rect){0, 0, columns, 12}, &request, &view);
+        const Glyph *beside = canvas_at(&canvas, view.area.x - 1, view.area.y),
+                    *strip = canvas_at(&canvas, view.area.x - 2, view.area.y);
+        bool edge = view.size.columns > 3 && beside->ground == GROUND_COVER;
+        edges += edge;
+        assert_true(edge || beside->ground == GROUND_FLOOR);
+        assert_int_equal(strip->ground, GROUND_FLOOR);
+        if (edge)
+            assert_string_equal(beside->text, " ");
+    }
+    assert_true(edges > 0);
+    canvas_free(&canvas);
+}
+
 /* Strips are as high as their rows where these meet in the middle of a text row, and lead down to the board. */
 static void test_strips_reach_into_seams(void **state)
 {
@@ -323,6 +362,7 @@ int main(void)
         cmocka_unit_test(test_ticks_lie_within_strips),
         cmocka_unit_test(test_strips_meet_where_lines_are),
         cmocka_unit_test(test_strips_have_air_where_there_is_room),
+        cmocka_unit_test(test_edges_end_strips),
         cmocka_unit_test(test_strips_reach_into_seams),
         cmocka_unit_test(test_clues_are_large_beside_large_cells),
         cmocka_unit_test(test_clues_beside_seams_are_small),

@@ -557,6 +557,41 @@ static void test_hand_plates(void **state)
     canvas_free(&canvas);
 }
 
+/* Names have two lines where all cards lie in one row then; a word is never cut for that. */
+static void test_hand_folded(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Look look = {.ascii = "x", .role = ROLE_TEXT, .emblem = emblem_find(arena, "disc")};
+    Spread s = {.focus = -1,
+                .log = mem_copy("Something has happened."),
+                .tableau = {.cards = 3,
+                            .card = {{.name = "apple tree", .count = 1, .thing = 5, .look = &look},
+                                     {.name = "hat", .count = 2, .thing = 6, .look = &look},
+                                     {.name = "very old cat", .count = 1, .thing = 7, .look = &look}}}};
+    Canvas canvas = {.grounds = PANELS, .blocks = BLOCKS_SEXTANTS, .textured = true};
+    canvas_reset(&canvas, 40, 12, true);
+    Hand whole = hand_fit(&s, 44, 12, 0, &canvas), folded = hand_fit(&s, 40, 12, 0, &canvas),
+         low = hand_fit(&s, 40, 6, 0, &canvas);
+    assert_int_equal(whole.columns, 14); /* very old cat */
+    assert_int_equal(folded.columns, 9);
+    assert_int_equal(folded.rows, CARD_LARGE_ROWS);
+    assert_int_equal(folded.across, 4);
+    assert_true(low.rows < CARD_LARGE_ROWS);
+    static char *zone[] = {"Hand", "Hand", "Hand"};
+    memcpy(s.zone, zone, sizeof zone);
+    hand_draw(&canvas, (Rect){0, 0, 40, folded.height}, &s, folded);
+    Buf name = {0};
+    for (int y = folded.height - 3; y < folded.height - 1; y++)
+        for (int x = 21; x < 28; x++)
+            buf_text(&name, canvas_at(&canvas, x, y)->text);
+    assert_string_equal(buf_string(&name), " very  old cat");
+    buf_free(&name);
+    canvas_free(&canvas);
+    mem_free(s.log);
+    arena_free(arena);
+}
+
 /* Many in several rows stand below each other, also those without a corner; a row more is worth that. */
 static void test_hand_columns(void **state)
 {
@@ -954,6 +989,7 @@ int main(void)
         cmocka_unit_test(test_log_seen),
         cmocka_unit_test(test_marks_of_each),
         cmocka_unit_test(test_hand_plates),
+        cmocka_unit_test(test_hand_folded),
         cmocka_unit_test(test_hand_columns),
         cmocka_unit_test(test_rows_of_unlike_length),
         cmocka_unit_test(test_offer),
