@@ -135,10 +135,10 @@ static Hand largest(const Spread *s, int columns, int rows, int left, bool abrea
     } SIZES[] = {{least, CARD_BOTH_COLUMNS, CARD_LARGE_ROWS, both && abreast},
                  {least, CARD_LARGEST_COLUMNS, CARD_LARGEST_ROWS, drawn},
                  {least, CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn},
-                 {folded, CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn && panel && abreast && folded > 0},
                  {least, CARD_TOLD_COLUMNS, CARD_LARGEST_ROWS, told},
                  {least, CARD_TOLD_COLUMNS, CARD_LARGE_ROWS, told},
                  {least, CARD_LARGE_COLUMNS, CARD_SMALL_ROWS, drawn && panel},
+                 {folded, CARD_LARGE_COLUMNS, CARD_LARGE_ROWS, drawn && panel && abreast && folded > 0},
                  {least, 1, CARD_WIDE_ROWS, !backs}};
     int cards = cards_of(s);
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES && cards > 0; i++) {
@@ -171,8 +171,9 @@ Hand hand_fit(const Spread *s, int columns, int rows, int left, const Canvas *ca
     hand.apart =
         lines > 1 && card_is_panel(canvas) && hand.rows <= CARD_SMALL_ROWS && hand.height + lines - 1 <= rows;
     hand.height += hand.apart * (lines - 1);
-    int above =
-        s->tableau.secret && *s->tableau.secret ? 1 : 0; /* who one is, rather away from what was before */
+    /* a row between who one is and what has happened is worth more than a title, unless piles beside the hand want theirs */
+    bool alone = hand_columns(s, hand) + 2 * (CARD_LARGE_COLUMNS + 2) > columns;
+    int above = s->tableau.secret && *s->tableau.secret && alone ? 2 : 0;
     hand.titled = hand.height > 0 && hand.rows > CARD_WIDE_ROWS && hand.height + above < rows;
     hand.height += hand.titled;
     return hand;
