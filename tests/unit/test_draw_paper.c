@@ -167,38 +167,6 @@ static void test_no_lines_where_not_all_is_paper(void **state)
     canvas_free(&canvas);
 }
 
-/* There they run along the borders of text cells, where nothing else is, and around the board; on what is black they are as on
- * paper, and without shades there are none. */
-static void test_thin_lines_cost_no_room(void **state)
-{
-    (void)state;
-    static const char *const ROWS[] = {"% ", " 3", NULL};
-    for (int textured = 0; textured < 2; textured++) {
-        Canvas canvas = {.grounds = UINT32_MAX, .textured = textured != 0, .blocks = BLOCKS_SEXTANTS};
-        BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS};
-        view = (BoardView){0};
-        tiles_set(&tiles, ROWS);
-        tiles.source.paper = tiles.source.texts = tiles.source.patched = true;
-        canvas_reset(&canvas, 14, 6, true);
-        board_draw(&canvas, (Rect){0, 0, 14, 6}, &request, &view);
-        assert_int_equal(view.size.parting, CELLS_TOUCH);
-        assert_int_equal(view.size.columns, 7);
-        Buf out = {0};
-        lines_add(&canvas, false, &out);
-        if (textured)
-            assert_string_equal(buf_string(&out), "🭽▔▔▔▔▔🭾▔▔▔▔▔▔🭾\n"
-                                                  "▏     ▕      ▕\n"
-                                                  "🭼▁▁▁▁▁🭿▁▁▁▁▁▁🭿\n"
-                                                  "▏     ▕  🭆🬋🭑 ▕\n"
-                                                  "▏     ▕   🬋█ ▕\n"
-                                                  "🭼▁▁▁▁▁🭿▁▁🬎🬋🭜▁🭿\n");
-        else
-            assert_null(strstr(buf_string(&out), "▕"));
-        buf_free(&out);
-        canvas_free(&canvas);
-    }
-}
-
 static int half(void *context, int cell)
 {
     (void)context;
@@ -325,7 +293,6 @@ int main(void)
         cmocka_unit_test(test_fills_run_together),
         cmocka_unit_test(test_one_of_two_fills_has_the_gap),
         cmocka_unit_test(test_no_lines_where_not_all_is_paper),
-        cmocka_unit_test(test_thin_lines_cost_no_room),
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
         cmocka_unit_test(test_bars_are_around_the_board),
         cmocka_unit_test(test_filled_cells_end_where_lines_would_be),

@@ -19,7 +19,6 @@
 #include "draw/board/points.h"
 #include "draw/board/relief.h"
 #include "draw/board/ribbons.h"
-#include "draw/board/ruling.h"
 #include "draw/board/shading.h"
 #include "draw/board/strokes.h"
 #include "draw/board/thirds.h"
@@ -359,7 +358,6 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     textures_draw(&painter);
     board_draw_faces(&painter);
     board_draw_tips(&painter);
-    ruling_draw(&painter);
     mark_board(&painter);
     trim_draw(&painter);
     board_draw_frame(&painter);

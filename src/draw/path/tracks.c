@@ -155,31 +155,11 @@ static void make_cells(int columns, int rows, bool unicode, const Tracks *tracks
     routes_cells(&routes, tracks, unicode, out);
 }
 
-/* Open tiles with lines that lie on a ground are told from each other by more than its two shades. */
-static bool is_edged(const Canvas *canvas, const Tracks *tracks)
-{
-    return canvas->unicode && canvas->textured && tracks->per_side > 1 &&
-           canvas_shows(canvas, tracks->ground != GROUND_NONE ? tracks->ground : GROUND_CLUE);
-}
-
-/* A thin line at its right and below it, where no path is. */
-static void put_edge(Canvas *canvas, Rect area, int i)
-{
-    bool right = i % area.width == area.width - 1, below = i / area.width == area.height - 1;
-    const char *line = right && below && canvas->blocks == BLOCKS_SEXTANTS ? "🭿" : right ? "▕" : "▁";
-    if (right || below)
-        canvas_put(canvas, area.x + i % area.width, area.y + i / area.width, line, strlen(line),
-                   (LookRole)(canvas->light ? GROUND_STONE : GROUND_CLUE), CELL_SHAPE | CELL_GROUND);
-}
-
 static void put_cells(Canvas *canvas, Rect area, const Tracks *tracks, const TracksCell *cell)
 {
     for (int i = 0; i < area.width * area.height; i++) {
-        if (!*cell[i].text) { /* of no path */
-            if (is_edged(canvas, tracks))
-                put_edge(canvas, area, i);
+        if (!*cell[i].text) /* of no path */
             continue;
-        }
         const TracksPath *path = &tracks->path[cell[i].path];
         canvas_put(canvas, area.x + i % area.width, area.y + i / area.width, cell[i].text,
                    strlen(cell[i].text), (LookRole)(cell[i].traced ? path->traced_role : path->role),
@@ -208,7 +188,8 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
     if (odd & CELL_TRACED && is_lit_open(canvas, tracks)) {
         odd &= ~(unsigned)CELL_TRACED;
         ground = ground == GROUND_FLOOR || ground == GROUND_CLUE ? GROUND_SHADE : ground;
-    }
+    } else if (is_lit_open(canvas, tracks) && ground == GROUND_FLOOR && odd & CELL_ODD && !canvas->light)
+        ground = GROUND_CLUE; /* tiles are told from each other by more than two shades of a floor */
     if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
         corridors_draw_back(canvas, area, tracks, tracks->seamed || tracks->road ? odd & CELL_ODD : odd);
     else if (tracks->covered)
