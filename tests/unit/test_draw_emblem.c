@@ -303,7 +303,7 @@ static void test_draughtsmen_are_round(void **state)
     static const struct {
         int columns, rows;
         const char *lines;
-    } MEN[] = {{5, 2, "🭇🭆🬹🭑🬼\n🭢🭧🬎🭜🭗\n"},
+    } MEN[] = {{5, 2, "🭉🭂█🭍🬾\n🭤🭓█🭞🭙\n"},
                {7, 3, " 🭊🬹🬹🬹🬿 \n █████ \n 🭥🬎🬎🬎🭚 \n"}};
     Arena *arena = arena_new();
     for (size_t i = 0; i < sizeof MEN / sizeof *MEN; i++) {
