@@ -36,7 +36,7 @@ EMBLEM("rimmed disc", "disc 50 50 48; shaded; disc 50 50 22; from 7 4"
     "; small ..oooo.. .ooxxoo. .oxxxxo. .oxxxxo. .ooxxoo. ..oooo.."
     "; small ..xxxxxx.. .xxxxxxxx. .oxxxxxxo. ..oooooo.."
     "; small ..xxxx.. .xxxxxx. .oxxxxo. ..oooo.." "; small .xx. xxxx xxxx .xx."
-    "; cells 🭉🭂█🭍🬾 🭤🭓█🭞🭙"
+    "; cells 🭉🭂█🭍🬾 🭤🭓█🭞🭙 shaded ..... xxxxx"
     "; cells .🭊🬹🬹🬹🬿. .█████. .🭥🬎🬎🬎🭚.")
 EMBLEM("crowned disc", "shaded; disc 50 50 48; colour own; disc 50 50 40; ground seventh; shape 24 30, 37 46, 50 24, 63 46, 76 30, 72 58, 28 58; box 29 60 71 68; from 10 5"
     "; small ...oooooo... .ooxxxxxxoo. .oixxiixxio. .oiixiixiio. .ooiiiiiioo. ...oooooo..."

@@ -381,16 +381,22 @@ static void test_a_way_crosses_itself_without_a_gap(void **state)
     assert_true(is_joined(&all, t.path[0].ends | t.path[1].ends));
 }
 
-/* Also where both parts slant. */
-static void test_slanting_parts_of_a_way_cross(void **state)
+/* Where it would be a clot, since both parts slant, the lower one has a gap. */
+static void test_slanting_parts_of_a_way_are_told_apart(void **state)
 {
     (void)state;
     Tracks t;
     Curves c;
     trace_pair(&t, 1u << 3 | 1u << 7, 1u << 2 | 1u << 6);
     curves_make(&c, 8, 4, &t);
-    assert_true(is_joined(&c, t.path[0].ends));
-    assert_true(is_joined(&c, t.path[1].ends));
+    assert_true(is_joined(&c, t.path[0].ends) != is_joined(&c, t.path[1].ends));
+    for (int top = 0; top + 2 < c.height; top++)
+        for (int left = 0; left + 2 < c.width; left++) {
+            int full = 0;
+            for (int k = 0; k < 9; k++)
+                full += c.dot[top + k / 3][left + k % 3] != 0;
+            assert_true(full < 9);
+        }
 }
 
 static bool must_cross(uint32_t one, uint32_t other)
@@ -633,6 +639,24 @@ static bool is_letter(char c)
     return c >= 'a' && c <= 'n';
 }
 
+/* In the dark tiles with lines are told from each other by more than the two shades of a floor. */
+static void test_tiles_with_lines_take_turns(void **state)
+{
+    (void)state;
+    Tracks t = {.per_side = 2, .count = 1, .ground = GROUND_FLOOR};
+    t.path[0] = (TracksPath){1u << 0 | 1u << 7, 0, ROLE_PLAIN, ROLE_FIRST};
+    for (int odd = 0; odd < 2; odd++)
+        for (int light = 0; light < 2; light++) {
+            Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .light = light != 0};
+            canvas_reset(&canvas, 8, 4, true);
+            canvas_ground(&canvas, (Rect){0, 0, 8, 4}, GROUND_FLOOR | (odd ? CELL_ODD : 0));
+            tracks_draw(&canvas, (Rect){0, 0, 8, 4}, &t);
+            unsigned ground = canvas_at(&canvas, 4, 3)->ground & ~(unsigned)CELL_ODD;
+            assert_int_equal(ground, odd && !light ? GROUND_CLUE : GROUND_FLOOR);
+            canvas_free(&canvas);
+        }
+}
+
 /* The other end where the same letter stands. */
 static int same_letter(const Canvas *c, int from, char letter)
 {
@@ -776,8 +800,9 @@ int main(void)
         cmocka_unit_test(test_no_specks_are_left),
         cmocka_unit_test(test_traced_curves_cross),
         cmocka_unit_test(test_crossings_have_no_gap),
+        cmocka_unit_test(test_tiles_with_lines_take_turns),
         cmocka_unit_test(test_a_way_crosses_itself_without_a_gap),
-        cmocka_unit_test(test_slanting_parts_of_a_way_cross),
+        cmocka_unit_test(test_slanting_parts_of_a_way_are_told_apart),
         cmocka_unit_test(test_strands_keep_clear),
         cmocka_unit_test(test_strands_reach_what_is_traced),
         cmocka_unit_test(test_joints_and_dead_ends_hang_together),

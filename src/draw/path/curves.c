@@ -300,15 +300,40 @@ static bool must_cross(uint32_t ends, uint32_t others)
            __builtin_popcount(others & between) == 1;
 }
 
-/* A way that crosses itself is seen to go on. The paths of which this is true, a bit each. */
+/* Would three by three dots be full where two parts of one way cross: slanting, not upright and level. */
+static bool is_clot(const Pen *pen, int left, int top, int other)
+{
+    bool both = false;
+    for (int k = 0; k < 9; k++) {
+        int x = left + k % 3, y = top + k / 3;
+        bool of_other = pen->curves->dot[y][x] == (CURVES_TRACED | (other + 1));
+        if (!of_other && !pen->mine[y][x])
+            return false;
+        both = both || of_other;
+    }
+    return both;
+}
+
+static bool has_clot(const Pen *pen, int other)
+{
+    for (int y = 0; y + 2 < pen->curves->height; y++)
+        for (int x = 0; x + 2 < pen->curves->width; x++)
+            if (is_clot(pen, x, y, other))
+                return true;
+    return false;
+}
+
+/* A way that crosses itself is seen to go straight on; where there is room for a gap, unless it would be a clot. The paths of
+ * which this is true, a bit each. */
 static uint32_t crossed_through(const Pen *pen)
 {
     const Tracks *tracks = pen->tracks;
     const TracksPath *path = &tracks->path[pen->path];
     uint32_t through = 0;
     for (int i = 0; i < tracks->count && path->traced; i++)
-        if (i == pen->path || (tracks->path[i].traced && tracks->path[i].traced_role == path->traced_role &&
-                               must_cross(path->ends, tracks->path[i].ends)))
+        if (i == pen->path ||
+            (tracks->path[i].traced && tracks->path[i].traced_role == path->traced_role &&
+             must_cross(path->ends, tracks->path[i].ends) && !(pen->strand && has_clot(pen, i))))
             through |= UINT32_C(1) << i;
     return through;
 }
@@ -613,45 +638,6 @@ static bool do_cross(const Tracks *tracks, uint8_t one, uint8_t other)
                       tracks->path[(other & CURVES_PATH) - 1].ends);
 }
 
-/* The traced path of another colour that a text cell belongs to, or 0. */
-static uint8_t owner_but(const Curves *c, const Tracks *tracks, int x, int y, uint8_t path)
-{
-    for (int k = 0; k < 8; k++) {
-        uint8_t dot = c->dot[y / 4 * 4 + k / 2][x / 2 * 2 + k % 2];
-        if (dot & CURVES_TRACED && !is_traced_alike(tracks, path, dot))
-            return dot;
-    }
-    return 0;
-}
-
-/* Are all other traced ones around a dot such that its path has to cross them. */
-static bool crosses_all_around(const Curves *c, const Tracks *tracks, int x, int y, uint8_t path)
-{
-    for (int k = 0; k < 9; k++) {
-        int to_x = x + k % 3 - 1, to_y = y + k / 3 - 1;
-        uint8_t dot = is_on(c, to_x, to_y) ? c->dot[to_y][to_x] : 0;
-        if (dot & CURVES_TRACED && dot != path && !do_cross(tracks, path, dot))
-            return false;
-    }
-    return true;
-}
-
-/* What is still missing of a path that has to cross another one goes on in the colour of that one, a few dots, where it is in its text
- * cells: the eye follows a line rather than a gap. */
-static void fill_crossings(Curves *c, const Tracks *tracks)
-{
-    Curves before = *c;
-    for (int y = 0; y < c->height; y++)
-        for (int x = 0; x < c->width; x++) {
-            uint8_t lower = before.under[y][x], owner;
-            if (before.dot[y][x] & CURVES_TRACED || !lower)
-                continue;
-            owner = owner_but(&before, tracks, x, y, lower);
-            if (owner ? do_cross(tracks, owner, lower) : crosses_all_around(&before, tracks, x, y, lower))
-                c->dot[y][x] = owner ? owner : lower;
-        }
-}
-
 /* The lower one leads up to the text cells of the upper one. */
 static void close_gaps(Curves *c, const Tracks *tracks)
 {
@@ -950,8 +936,6 @@ static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order, 
     trim_traced(curves, tracks);
     close_gaps(curves, tracks);
     raise_upright(curves);
-    fill_crossings(curves, tracks);
-    trim_traced(curves, tracks);
     if (bends->stranded) /* strands lead up to traced ones straight */
         thin_quiet(curves);
     else
