@@ -502,11 +502,11 @@ EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
     "; small ......oooo ..oooooooo xxxx..xxxx xxxxxx..xx" "; small ....oooo ..oooooo xx..xxxx xxxx..xx"
     "; small ....oo ..oooo xx..xx xxxxxx")
-EMBLEM("computer", "stepped; box -8 0 108 72; cut box 8 18 92 55; box 42 70 58 88; box 8 86 92 100"
+EMBLEM("computer", "stepped; always; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; ground black; box 4 12 96 66; from 6 3"
     "; small xxxxxxxx xx....xx xx....xx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xx..xx .xxxx. ......")
-EMBLEM("full computer", "stepped; box -8 0 108 72; box 42 70 58 88; box 8 86 92 100"
+EMBLEM("full computer", "stepped; always; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; ground snow; box 4 12 96 66; from 6 3"
     "; small xxxxxxxx xxxxxxxx xxxxxxxx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xxxxxx .xxxx. ......")
-EMBLEM("server", "stepped; box 8 0 92 100; cut box 20 17 44 31; cut box 20 50 44 63"
+EMBLEM("server", "stepped; always; box 8 0 92 100; ground black; box 20 12 80 23; box 20 34 80 45; box 20 56 80 67; box 20 78 80 89; from 5 3"
     "; small xxxxxxxx xx..xxxx xxxxxxxx xx..xxxx xxxxxxxx ........" "; small xxxxxx x.xxxx xxxxxx ......")
 EMBLEM("note", "oval 30 82 24 17; box 44 4 54 82; shape 54 4, 92 26, 86 50, 54 30"
     "; small ...xxxxx ...x...x .xxx.xxx .xxx.xxx")
