@@ -14,7 +14,7 @@ EMBLEM("stone", "disc 50 50 49"
     "; small .xxxx. xxxxxx .xxxx."
     "; small .......... ...xxxx... ..xxxxxx.. ..xxxxxx.. ..xxxxxx.. ...xxxx..."
     "; small ........ ..xxxx.. .xxxxxx. .xxxxxx. .xxxxxx. ..xxxx.." "; small ...... .xxxx. xxxxxx xxxxxx xxxxxx .xxxx."
-    "; cells 🭄██🭏 🭕██🭠"
+    "; cells 🭄██🭏 🭕🭞🭜🭠 shaded ...x .ood"
     "; cells .🭆🬹🭑. .🭧🬎🭜." "; cells .🭇🭆🬹🬹🬹🭑🬼. .🭃█████🭎. .🭔█████🭟. .🭢🭧🬎🬎🬎🭜🭗."
     "; cells 🭇🭆🭂██🭍🭑🬼 🭃██████🭎 🭔████🭞🭚🭟 🭢🭧🭓🭠🭘🭞🭜🭗 shaded .......d .......d .....ood ...ooddd")
 EMBLEM("ball", "disc 50 50 40"
