@@ -504,7 +504,7 @@ EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc
     "; small ....oo ..oooo xx..xx xxxxxx")
 EMBLEM("computer", "stepped; always; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; ground black; box 4 12 96 66; from 6 3"
     "; small xxxxxxxx xx....xx xx....xx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xx..xx .xxxx. ......")
-EMBLEM("full computer", "stepped; always; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; ground snow; box 4 12 96 66; from 6 3"
+EMBLEM("full computer", "stepped; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; bright; box 4 12 96 66; from 6 3"
     "; small xxxxxxxx xxxxxxxx xxxxxxxx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xxxxxx .xxxx. ......")
 EMBLEM("server", "stepped; always; box 8 0 92 100; ground black; box 20 12 80 23; box 20 34 80 45; box 20 56 80 67; box 20 78 80 89; from 5 3"
     "; small xxxxxxxx xx..xxxx xxxxxxxx xx..xxxx xxxxxxxx ........" "; small xxxxxx x.xxxx xxxxxx ......")

@@ -175,10 +175,10 @@ static void test_lines_reach_emblems(void **state)
                           "  ▜█████▛\n"
                           "   ▝▀▀▀▘\n"},
                  {"computer", " ▄▄▄▄▄▄▄▄▄\n"
-                              " █▀▀▀▀▀▀▀█\n"
-                              "▄█▄▄▄▄▄▄▄█▄\n"
-                              " ▀▀▀▀█▀▀▀▀\n"
-                              "  ▀▀▀▀▀▀▀\n"}};
+                              " █       █\n"
+                              "▄█       █▄\n"
+                              " ▀▀▀▜█▛▀▀▀\n"
+                              "  ▝▀▀▀▀▀▘\n"}};
     for (int i = 0; i < 3; i++) {
         Canvas canvas = {0};
         Arena *arena = arena_new();
