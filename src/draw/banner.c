@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "draw/widget.h"
 
 enum { EDGE = 2 }; /* columns at each side: of the frame, and a blank */
 
@@ -49,21 +50,11 @@ typedef struct Column {
     unsigned marks;
 } Column;
 
-static void write_line(void *context, int row, const char *text, size_t length)
-{
-    const Column *column = context;
-    Buf line = {0};
-    buf_add(&line, text, length);
-    int room = column->area.width - columns_of(buf_string(&line));
-    canvas_text(column->canvas, column->area.x + room / 2, column->area.y + row, column->area.width,
-                buf_string(&line), column->role, column->marks);
-    buf_free(&line);
-}
-
 static void write_text(Column *column, const char *text)
 {
-    int rows = canvas_wrap(text, column->area.width, write_line, column);
+    int rows = text_draw_middle(column->canvas, column->area, text, column->role, column->marks);
     column->area.y += rows;
+    column->area.height -= rows;
 }
 
 static int rows_of(const Banner *banner, int columns)

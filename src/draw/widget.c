@@ -441,6 +441,7 @@ typedef struct TextBlock {
     int first;
     LookRole role;
     unsigned marks;
+    bool middle;
 } TextBlock;
 
 static void draw_line(void *context, int row, const char *text, size_t length)
@@ -450,14 +451,21 @@ static void draw_line(void *context, int row, const char *text, size_t length)
     if (y < 0 || y >= block->area.height)
         return;
     char *line = mem_copy_bytes(text, length);
-    canvas_text(block->canvas, block->area.x, block->area.y + y, block->area.width, line, block->role,
-                block->marks);
+    int before = block->middle ? (block->area.width - utf8_width(text, length)) / 2 : 0;
+    canvas_text(block->canvas, block->area.x + before, block->area.y + y, block->area.width - before, line,
+                block->role, block->marks);
     mem_free(line);
 }
 
 int text_draw(Canvas *canvas, Rect area, const char *text, int first, LookRole role, unsigned marks)
 {
-    TextBlock block = {canvas, area, first, role, marks};
+    TextBlock block = {canvas, area, first, role, marks, false};
+    return canvas_wrap(text, area.width, draw_line, &block);
+}
+
+int text_draw_middle(Canvas *canvas, Rect area, const char *text, LookRole role, unsigned marks)
+{
+    TextBlock block = {canvas, area, 0, role, marks, true};
     return canvas_wrap(text, area.width, draw_line, &block);
 }
 

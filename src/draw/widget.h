@@ -81,6 +81,8 @@ int bar_rows(const Items *items, int columns); /* rows needed to show all */
 
 /* Draws a text wrapped at words from its line number first. Returns how many lines the text has. */
 int text_draw(Canvas *canvas, Rect area, const char *text, int first, LookRole role, unsigned marks);
+/* From its first line on, each line in the middle. */
+int text_draw_middle(Canvas *canvas, Rect area, const char *text, LookRole role, unsigned marks);
 /* In as many lines as the area has; the last one says where more would follow: true. */
 bool text_draw_cut(Canvas *canvas, Rect area, const char *text, LookRole role, unsigned marks);
 /* The same; where it ends so, at the end of its last line there is a word on how to read the rest, if there is room for it and

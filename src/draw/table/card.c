@@ -57,44 +57,20 @@ static void draw_picture(Canvas *canvas, Rect area, const CardFace *face)
                 area.width, sign, role, CELL_BOLD);
 }
 
-/* Lines of a name, in the middle of so many columns. */
-typedef struct NameLines {
-    Canvas *canvas;
-    Rect area;
-    LookRole role;
-    unsigned marks;
-} NameLines;
-
-static void draw_middle(void *context, int row, const char *text, size_t length)
-{
-    const NameLines *name = context;
-    Buf words = {0};
-    if (row >= name->area.height)
-        return;
-    buf_add(&words, text, length);
-    int spare = at_least(name->area.width - columns_of(buf_string(&words)), 0) / 2;
-    canvas_text_ends(name->canvas, name->area.x + spare, name->area.y + row, name->area.width - spare,
-                     buf_string(&words), name->role, name->marks);
-    buf_free(&words);
-}
-
 /* Below a drawing, in the middle; else in as many lines as it takes, of those that there are. Returns the lines. */
 static int draw_name(Canvas *canvas, Rect inside, const CardFace *face, int rows, bool middle)
 {
     int lines = at_most(canvas_wrap(face->name, inside.width, NULL, NULL), rows);
     Rect place = {inside.x, inside.y + inside.height - lines, inside.width, lines};
-    NameLines name = {canvas, place, role_of(face, ROLE_TEXT), face->bold ? CELL_BOLD : 0};
-    if (lines > 1 && middle)
-        canvas_wrap(face->name, inside.width, draw_middle, &name);
-    else if (lines > 1) {
-        Rect before = canvas_clip(canvas, place);
-        text_draw(canvas, place, face->name, 0, name.role, name.marks);
-        canvas_unclip(canvas, before);
-    } else {
-        int spare = middle ? at_least(inside.width - columns_of(face->name), 0) / 2 : 0;
-        canvas_text_ends(canvas, place.x + spare, place.y, place.width - spare, face->name, name.role,
-                         name.marks);
-    }
+    LookRole role = role_of(face, ROLE_TEXT);
+    unsigned marks = face->bold ? CELL_BOLD : 0;
+    int spare = middle ? at_least(inside.width - columns_of(face->name), 0) / 2 : 0;
+    if (lines < 2)
+        canvas_text_ends(canvas, place.x + spare, place.y, place.width - spare, face->name, role, marks);
+    else if (middle)
+        text_draw_middle(canvas, place, face->name, role, marks);
+    else
+        text_draw(canvas, place, face->name, 0, role, marks);
     return lines;
 }
 
