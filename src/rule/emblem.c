@@ -61,9 +61,15 @@ static bool take_number(const char **text, int low, int high, int *out)
     return true;
 }
 
+/* What follows is neither in the shade nor in the light. */
+static void put_in_plain(EmblemDraft *draft)
+{
+    draft->shaded = draft->carved = draft->hollow = draft->bright = false;
+}
+
 static const char *take_role(EmblemDraft *draft, const char **text)
 {
-    draft->shaded = draft->carved = draft->bright = false;
+    put_in_plain(draft);
     for (int i = 0; i < LOOK_ROLES; i++)
         if (take_word(text, look_role_names[i])) {
             draft->role = i;
@@ -78,7 +84,7 @@ static const char *take_role(EmblemDraft *draft, const char **text)
 /* What is drawn so is a hole in what lies there, or an inlay. */
 static const char *take_ground(EmblemDraft *draft, const char **text)
 {
-    draft->shaded = draft->carved = draft->bright = false;
+    put_in_plain(draft);
     for (int i = LOOK_GROUND_NONE + 1; i < LOOK_GROUNDS; i++)
         if (take_word(text, look_ground_names[i])) {
             draft->role = EMBLEM_GROUNDS + i;
@@ -106,7 +112,7 @@ static const char *take_sloped(EmblemDraft *draft, const char **text)
     draft->slope[draft->sloped].rows = rows;
     draft->slope[draft->sloped++].before = draft->parts;
     draft->role = EMBLEM_OWN;
-    draft->shaded = draft->carved = draft->bright = false;
+    put_in_plain(draft);
     return NULL;
 }
 
@@ -147,6 +153,7 @@ static const char *add_part(EmblemDraft *draft, const struct Word *word, EmblemP
     part->role = (int8_t)draft->role;
     part->shaded = draft->shaded || draft->carved;
     part->carved = draft->carved;
+    part->hollow = draft->hollow;
     part->bright = draft->bright;
     part->numbers = (uint8_t)count;
     part->width = (int16_t)width;
@@ -292,11 +299,13 @@ static const char *take_sketch(EmblemDraft *draft, const char **text)
 static bool take_light(EmblemDraft *draft, const char **text)
 {
     bool shaded = take_word(text, "shaded"), carved = !shaded && take_word(text, "carved"),
-         bright = !shaded && !carved && take_word(text, "bright");
-    if (!shaded && !carved && !bright)
+         hollow = !shaded && !carved && take_word(text, "hollow"),
+         bright = !shaded && !carved && !hollow && take_word(text, "bright");
+    if (!shaded && !carved && !hollow && !bright)
         return false;
     draft->shaded = shaded || (draft->shaded && carved);
     draft->carved = carved;
+    draft->hollow = hollow;
     draft->bright = bright;
     return true;
 }
@@ -351,7 +360,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
-           "carved, bright, from, small, cells, sloped, stepped, traced, always, whole, sunken or bare";
+           "carved, hollow, bright, from, small, cells, sloped, stepped, traced, always, whole, sunken or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -443,17 +452,25 @@ static void flatten_sketch(EmblemSketch *sketch)
     sketch->rim = sketch->glint = 0;
 }
 
+static int all_parts(const Emblem *emblem)
+{
+    return emblem->parts + emblem->hollows;
+}
+
 /* The same where there are no shades, or NULL. */
 static const Emblem *flattened(Arena *arena, const Emblem *emblem)
 {
     Emblem *flat = arena_alloc(arena, sizeof *flat);
-    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
-    bool carved = false;
+    EmblemPart *part = arena_alloc(arena, (size_t)(all_parts(emblem) + 1) * sizeof *part);
+    bool carved = emblem->hollows > 0;
     *flat = *emblem;
     flat->part = part;
-    for (int i = 0; i < emblem->parts; i++) {
+    flat->parts = all_parts(emblem);
+    flat->hollows = 0;
+    flat->sketches = emblem->hollows > 0 ? 0 : emblem->sketches; /* they have no such parts */
+    for (int i = 0; i < flat->parts; i++) {
         part[i] = emblem->part[i];
-        part[i].cut = part[i].cut || part[i].carved;
+        part[i].cut = part[i].cut || part[i].carved || part[i].hollow;
         carved = carved || part[i].carved;
     }
     for (int i = 0; i < emblem->forms; i++)
@@ -462,17 +479,19 @@ static const Emblem *flattened(Arena *arena, const Emblem *emblem)
             flat->form[i].shade[y] &= flat->form[i].row[y];
             carved = carved || emblem->form[i].carve[y] || emblem->form[i].inlay[y];
         }
-    for (int i = 0; i < emblem->sketches; i++)
+    for (int i = 0; i < flat->sketches; i++)
         flatten_sketch(&flat->sketch[i]);
-    flat->print = fingerprint(part, emblem->parts, flat->form, flat->forms, flat->sketch, flat->sketches);
+    flat->print = fingerprint(part, flat->parts, flat->form, flat->forms, flat->sketch, flat->sketches);
     return carved ? flat : NULL;
 }
 
-/* Those of a draft from one on and before another, with what they are in a mirror. Returns how many. */
-static int finish_parts(const EmblemDraft *draft, int from, int end, EmblemPart *out)
+/* Those of a draft from one on and before another that are hollow or not, with what they are in a mirror. Returns how many. */
+static int finish_parts(const EmblemDraft *draft, int from, int end, bool hollow, EmblemPart *out)
 {
     int parts = 0;
     for (int i = from; i < end; i++) {
+        if (draft->part[i].hollow != hollow)
+            continue;
         out[parts++] = draft->part[i];
         if (draft->mirrored[i])
             out[parts++] = reflected(draft->arena, &draft->part[i]);
@@ -493,7 +512,7 @@ static const Emblem *sloped_of(const EmblemDraft *draft, int sloped)
         return NULL;
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
-    int parts = finish_parts(draft, parts_before(draft, sloped), parts_before(draft, sloped + 1), part);
+    int parts = finish_parts(draft, parts_before(draft, sloped), parts_before(draft, sloped + 1), false, part);
     *emblem = (Emblem){.name = "",
                        .print = fingerprint(part, parts, NULL, 0, NULL, 0) +
                                 4 * (uint64_t)draft->slopes_stepped + 8 * (uint64_t)draft->slopes_traced,
@@ -519,14 +538,14 @@ static void fill_inlays(Emblem *emblem)
 static const Emblem *in_own_colour(Arena *arena, const Emblem *emblem)
 {
     Emblem *other = arena_alloc(arena, sizeof *other);
-    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
+    EmblemPart *part = arena_alloc(arena, (size_t)(all_parts(emblem) + 1) * sizeof *part);
     *other = *emblem;
     other->part = part;
     other->sketches = 0;
     for (int i = 0; i < emblem->sketches; i++)
         if (!emblem->sketch[i].inlay)
             other->sketch[other->sketches++] = emblem->sketch[i];
-    for (int i = 0; i < emblem->parts; i++) {
+    for (int i = 0; i < all_parts(emblem); i++) {
         part[i] = emblem->part[i];
         if (part[i].role >= EMBLEM_GROUNDS) {
             part[i].role = EMBLEM_OWN;
@@ -536,7 +555,7 @@ static const Emblem *in_own_colour(Arena *arena, const Emblem *emblem)
     if (emblem->whole)
         fill_inlays(other);
     other->print =
-        fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
+        fingerprint(part, all_parts(emblem), other->form, other->forms, other->sketch, other->sketches);
     other->flat = flattened(arena, other);
     other->sloped = NULL;
     return other;
@@ -555,13 +574,15 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
     const Emblem *sloped = sloped_of(draft, 0);
-    int parts = finish_parts(draft, 0, parts_before(draft, 0), part);
+    int parts = finish_parts(draft, 0, parts_before(draft, 0), false, part),
+        hollows = finish_parts(draft, 0, parts_before(draft, 0), true, part + parts);
     *emblem = (Emblem){
         .name = arena_copy(draft->arena, name),
-        .print = fingerprint(part, parts, draft->form, draft->forms, draft->sketch, draft->sketches) +
+        .print = fingerprint(part, parts + hollows, draft->form, draft->forms, draft->sketch, draft->sketches) +
                  draft->bare + 2 * (uint64_t)draft->sunken + 4 * (uint64_t)draft->stepped +
                  8 * (uint64_t)draft->traced,
         .parts = parts,
+        .hollows = hollows,
         .part = part,
         .columns = draft->columns,
         .rows = draft->rows,
@@ -613,10 +634,10 @@ static void turn_forms(Emblem *emblem, int quarters)
 const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
 {
     Emblem *other = arena_alloc(arena, sizeof *other);
-    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
+    EmblemPart *part = arena_alloc(arena, (size_t)(all_parts(emblem) + 1) * sizeof *part);
     *other = *emblem;
     other->part = part;
-    for (int i = 0; i < emblem->parts; i++) {
+    for (int i = 0; i < all_parts(emblem); i++) {
         int16_t *number = arena_alloc(arena, emblem->part[i].numbers * sizeof *number);
         memcpy(number, emblem->part[i].number, emblem->part[i].numbers * sizeof *number);
         part[i] = emblem->part[i];
@@ -628,7 +649,7 @@ const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
     other->sloped =
         emblem->sloped && quarters % 2 == 0 ? emblem_turned(arena, emblem->sloped, quarters) : NULL;
     other->print =
-        fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
+        fingerprint(part, all_parts(emblem), other->form, other->forms, other->sketch, other->sketches);
     other->flat = flattened(arena, other);
     other->own = emblem->own ? emblem_turned(arena, emblem->own, quarters) : NULL;
     return other;
@@ -637,16 +658,16 @@ const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
 const Emblem *emblem_made_of(Arena *arena, const Emblem *emblem, int ground)
 {
     Emblem *other = arena_alloc(arena, sizeof *other);
-    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
+    EmblemPart *part = arena_alloc(arena, (size_t)(all_parts(emblem) + 1) * sizeof *part);
     *other = *emblem;
     other->part = part;
-    for (int i = 0; i < emblem->parts; i++) {
+    for (int i = 0; i < all_parts(emblem); i++) {
         part[i] = emblem->part[i];
         if (part[i].role == EMBLEM_OWN)
             part[i].role = (int8_t)(EMBLEM_GROUNDS + ground);
     }
     other->print =
-        fingerprint(part, emblem->parts, other->form, other->forms, other->sketch, other->sketches);
+        fingerprint(part, all_parts(emblem), other->form, other->forms, other->sketch, other->sketches);
     other->flat = flattened(arena, other);
     other->own = emblem->always ? in_own_colour(arena, emblem) : NULL;
     other->sloped = emblem->sloped ? emblem_made_of(arena, emblem->sloped, ground) : NULL;

@@ -42,6 +42,7 @@ typedef struct EmblemPart {
     bool cut;      /* takes away what is there */
     bool shaded;   /* in a shade of its colour, where there are colours for that */
     bool carved;   /* so is this, and elsewhere it is cut */
+    bool hollow;   /* this is cut there, and else nothing */
     bool bright;   /* catches the light: likewise in a lighter tone */
     int8_t role;   /* index of a colour role (rule/roles.h), EMBLEM_OWN, or a ground from EMBLEM_GROUNDS on */
     uint8_t numbers;
@@ -77,6 +78,7 @@ typedef struct Emblem {
     const char *name;
     uint64_t print; /* a hash of its drawing: the same for what looks the same */
     int parts;      /* drawn in this order; 0: nothing is drawn */
+    int hollows;    /* parts behind these that are hollow */
     const EmblemPart *part;
     int columns,
         rows; /* of text cells; in less room it would not be known, and its small forms stand for it */
@@ -91,7 +93,7 @@ typedef struct Emblem {
     bool always;  /* made of a ground, all of it or a part, it is drawn where that is not seen, too */
     bool whole;   /* then what is of a ground has the colour of its look, too, and is not cut */
     const struct Emblem *own;  /* then: the same in the colour of its look; else NULL */
-    const struct Emblem *flat; /* where there are no shades: what is carved is cut; NULL: the same */
+    const struct Emblem *flat; /* where there are no shades: what is carved or hollow is cut; NULL: the same */
     const struct Emblem *
         sloped; /* where there are slopes, in cells of just its columns and rows, or those of its own; NULL: the same */
     bool has_slopes; /* it is that, and has slopes wherever they can be */
@@ -106,7 +108,7 @@ typedef struct EmblemDraft {
         int columns, rows, before;
     } slope[EMBLEM_SLOPED];
     EmblemPart part[EMBLEM_PARTS];
-    bool bare, sunken, stepped, traced, slopes_stepped, slopes_traced, always, whole, shaded, carved, bright;
+    bool bare, sunken, stepped, traced, slopes_stepped, slopes_traced, always, whole, shaded, carved, hollow, bright;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms, sketches;
     EmblemForm form[EMBLEM_FORMS];
@@ -115,7 +117,7 @@ typedef struct EmblemDraft {
 
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
- * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`, `carved` or `bright`
+ * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` or `ground GROUND` for those that follow, `shaded`, `carved`, `hollow` or `bright`
  * likewise until the next colour, `from COLUMNS ROWS`, `sloped COLUMNS ROWS` before the parts that stand for the others in such cells, `bare`, `sunken`, `stepped`, `traced`, `always`, `whole`, or `small ROW ROW ...` of x, o for what is shaded, c for what is carved, b for what is bright, i for inlays, and dots, or
  * `cells ROW ROW ... [inlaid ROW ROW ...] [shaded ROW ROW ...]` of characters for text cells. NULL, or what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);

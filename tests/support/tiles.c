@@ -11,6 +11,7 @@ static const Look EVEN = {.ascii = " ", .role = ROLE_FLOOR, .even = true, .name 
 static const Look WATER = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_WATER, .name = "water"};
 static const Look SAND = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_SAND, .name = "sand"};
 static const Look INKED = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_BLACK, .name = "inked"};
+static const Look TINT = {.ascii = " ", .ground = GROUND_LIT, .corner = CORNER_SIDE, .name = "tint"};
 static const Look SPECK = {.ascii = ".", .small = "·", .role = ROLE_DIM, .name = "speck"};
 static const Look GOAL = {.ascii = ".", .small = "·", .role = ROLE_GOAL, .name = "goal"};
 static const Look AVATAR = {.ascii = "@", .small = "☺", .role = ROLE_AVATAR, .name = "avatar"};
@@ -23,6 +24,8 @@ static const Emblem DISC = {
     .name = "disc", .print = 7, .parts = 1, .part = &DISC_PART, .columns = 5, .rows = 3};
 static const Look DRAWN = {
     .ascii = "W", .large = "Pond 7", .ground = GROUND_WATER, .emblem = &DISC, .name = "pond"};
+static const Look PLATE = {
+    .ascii = "O", .role = ROLE_FIRST, .ground = GROUND_FLOOR, .edge = GROUND_CLUE, .emblem = &DISC, .name = "plate"};
 static const Look PLACE = {.ascii = "W", .large = "Wood 9", .role = ROLE_PLAIN, .name = "place"};
 static const Look NUMBER[] = {{.ascii = "0", .role = ROLE_PLAIN, .name = "0"},
                               {.ascii = "10", .role = ROLE_PLAIN, .name = "10"},
@@ -67,6 +70,8 @@ static int looks(void *context, int cell, const Look **out, int max)
     case '%': out[0] = &INKED; return 1;
     case ',': out[1] = &SPECK; return 2;
     case '.': out[1] = &GOAL; return 2;
+    case '+': out[1] = &TINT; return 2;
+    case 'O': out[0] = &PLATE; return 1;
     case '@': out[1] = &AVATAR; return 2;
     case '$': out[1] = &OBJECT; return 2;
     case '*':

@@ -1,6 +1,7 @@
 /* Tiles: a board for tests of drawing, made from lines of text: '#' walls, ' ' floor, '.' goals, '@' an avatar,
  * '$' objects, digits numbers, '_' outside of the board, '~' water, ':' sand, '%' black, ',' a quiet dot, '=' even
- * floor, 'a' to 'l' goals with so many tokens on them, 'w' a place with words and two tokens, 'p' a drawn one with a token. */
+ * floor, 'a' to 'l' goals with so many tokens on them, 'w' a place with words and two tokens, 'p' a drawn one with a token,
+ * '+' floor with a tint, 'O' a plate with a disc on it. */
 #ifndef TAH_TESTS_TILES_H
 #define TAH_TESTS_TILES_H
 

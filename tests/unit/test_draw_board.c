@@ -523,6 +523,28 @@ static void given_numbers_are_bold(void **state)
     canvas_free(&canvas);
 }
 
+/* An edge has half of the second of two rows: a drawing that needs all of it would be cut, and the sign stands for it. */
+static void low_plates_cut_no_drawings(void **state)
+{
+    (void)state;
+    static const char *const ROW[] = {"OO", NULL};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    Tiles tiles;
+    tiles_set(&tiles, ROW);
+    BoardView view = {0};
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_NONE};
+    for (int rows = 2; rows <= 5; rows += 3) {
+        request.exact = (BoardSize){2 * rows, rows, CELLS_TOUCH};
+        canvas_reset(&canvas, 30, 8, true);
+        board_draw(&canvas, (Rect){0, 0, 30, 8}, &request, &view);
+        int signs = 0;
+        for (int i = 0; i < 30 * 8; i++)
+            signs += strcmp(canvas_at(&canvas, i % 30, i / 30)->text, "O") == 0;
+        assert_int_equal(signs, rows == 2 ? 2 : 0);
+    }
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -537,6 +559,7 @@ int main(void)
         cmocka_unit_test(tokens_stand_beside_each_other),
         cmocka_unit_test(a_large_board_scrolls),
         cmocka_unit_test(open_floor_is_inside),
+        cmocka_unit_test(low_plates_cut_no_drawings),
         cmocka_unit_test(places_and_cells_agree),
         cmocka_unit_test(the_focus_is_always_seen),
         cmocka_unit_test(scrolling_is_calm),

@@ -1056,6 +1056,37 @@ static void test_parts_are_carved(void **state)
     arena_free(arena);
 }
 
+/* What is hollow is a hole without colours for shades, turned as well, and nothing with them; drawings in characters are for
+ * these. */
+static void test_parts_are_hollow(void **state)
+{
+    (void)state;
+    static const char *const PARTS[] = {"hollow", "box 0 0 100 50", "colour own", "box 0 0 100 100", "from 6 3",
+                                        "cells ▐██████▌ ████████ ████████", NULL};
+    enum { COLUMNS = 6, ROWS = 3 };
+    Arena *arena = arena_new();
+    const Emblem *hollow = emblem_of(arena, PARTS), *over = emblem_turned(arena, hollow, 2);
+    assert_int_equal(hollow->parts, 1);
+    assert_null(hollow->flat->flat);
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.textured = textured, .grounds = 1, .blocks = BLOCKS_SEXTANTS};
+        canvas_reset(&canvas, COLUMNS + 2, ROWS, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, hollow, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 2, 0)->text, textured ? "█" : " ");
+        assert_int_equal(canvas_at(&canvas, 2, 0)->marks & CELL_SHADED, 0);
+        assert_string_equal(canvas_at(&canvas, 2, ROWS - 1)->text, "█");
+        canvas_reset(&canvas, COLUMNS + 2, ROWS, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, over, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 2, 0)->text, "█");
+        assert_string_equal(canvas_at(&canvas, 2, ROWS - 1)->text, textured ? "█" : " ");
+        canvas_reset(&canvas, COLUMNS + 2, ROWS, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, COLUMNS + 2, ROWS}, hollow, ROLE_TEXT));
+        assert_string_equal(canvas_at(&canvas, 0, 0)->text, textured ? "▐" : " ");
+        canvas_free(&canvas);
+    }
+    arena_free(arena);
+}
+
 /* What is made of a ground is drawn in it, small or large, and only where it is seen. */
 static void test_emblems_are_made_of_grounds(void **state)
 {
@@ -1421,6 +1452,7 @@ int main(void)
         cmocka_unit_test(test_holes_are_sunken),
         cmocka_unit_test(test_parts_are_shaded),
         cmocka_unit_test(test_parts_are_carved),
+        cmocka_unit_test(test_parts_are_hollow),
         cmocka_unit_test(test_parts_are_bright),
         cmocka_unit_test(test_forms_have_inlays),
         cmocka_unit_test(test_drawings_in_characters),

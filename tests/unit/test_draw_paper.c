@@ -283,6 +283,26 @@ static void test_one_look_of_paper_is_enough(void **state)
     assert_true(other);
 }
 
+/* A mark without a sign is a tint between the lines, and nothing where paper is not seen. */
+static void test_tints_lie_on_paper_alone(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"+ ", "  ", NULL};
+    Canvas canvas = {0};
+    draw(&canvas, ROWS, 17, 9, GAPS_SEAMS);
+    assert_int_equal(view.size.parting, CELLS_LINED);
+    assert_int_equal(canvas_at(&canvas, 1, 1)->ground, GROUND_LIT);
+    assert_int_equal(canvas_at(&canvas, 0, 1)->ground, GROUND_PAPER);
+    assert_int_equal(canvas_at(&canvas, 9, 1)->ground, GROUND_PAPER);
+    canvas.grounds &= ~(UINT32_C(1) << GROUND_PAPER);
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS};
+    canvas_reset(&canvas, 17, 9, true);
+    board_draw(&canvas, (Rect){0, 0, 17, 9}, &request, &view);
+    for (int x = 0; x < 17; x++)
+        assert_int_not_equal(canvas_at(&canvas, x, 1)->ground, GROUND_LIT);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -298,6 +318,7 @@ int main(void)
         cmocka_unit_test(test_filled_cells_end_where_lines_would_be),
         cmocka_unit_test(test_who_asks_for_lines_has_them),
         cmocka_unit_test(test_one_look_of_paper_is_enough),
+        cmocka_unit_test(test_tints_lie_on_paper_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -416,6 +416,30 @@ static void test_strokes_keep_to_their_colour(void **state)
     sheet_free(&sheet);
 }
 
+/* A thick line that ends beside one of another colour, or a step before it, goes on below that; not below a thin one, nor over
+ * more bare ground. */
+static void test_thick_lines_cross_below(void **state)
+{
+    (void)state;
+    static const char *const UNDER[] = {"⠶⠶ ⠶⠶"};
+    Sheet sheet = sheet_new(5, 1);
+    put_rows(&sheet, UNDER, 1, ROLE_FIRST);
+    canvas_text(&sheet.canvas, 2, 0, 1, "⣿", ROLE_SECOND, 0);
+    const char *svg = picture(&sheet, (Theme){.colours = 256});
+    assert_has(svg, "d=\"M36 24H54M84 24H66\"/>");
+    canvas_text(&sheet.canvas, 2, 0, 1, "⡇", ROLE_SECOND, 0);
+    assert_null(strstr(picture(&sheet, (Theme){.colours = 256}), "M36 24H54"));
+    canvas_reset(&sheet.canvas, 1, 2, true);
+    canvas_text(&sheet.canvas, 0, 0, 1, "⣿", ROLE_FIRST, 0);
+    canvas_text(&sheet.canvas, 0, 1, 1, "⣤", ROLE_SECOND, 0);
+    assert_has(picture(&sheet, (Theme){.colours = 256}), "M12 36V78");
+    canvas_reset(&sheet.canvas, 1, 3, true);
+    canvas_text(&sheet.canvas, 0, 0, 1, "⣿", ROLE_FIRST, 0);
+    canvas_text(&sheet.canvas, 0, 2, 1, "⣤", ROLE_SECOND, 0);
+    assert_null(strstr(picture(&sheet, (Theme){.colours = 256}), "M12 36V"));
+    sheet_free(&sheet);
+}
+
 static void scribble(Canvas *canvas, uint64_t *random)
 {
     for (int y = 0; y < canvas->height; y++)
@@ -504,6 +528,7 @@ int main(void)
         cmocka_unit_test(test_crossings_are_no_spots),
         cmocka_unit_test(test_rungs_do_not_bend_rails),
         cmocka_unit_test(test_strokes_keep_to_their_colour),
+        cmocka_unit_test(test_thick_lines_cross_below),
         cmocka_unit_test(test_anything_can_be_drawn),
         cmocka_unit_test(test_no_colours_and_light),
     };

@@ -662,7 +662,8 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     if (p->shading && shading_draw(p, r, look->piece))
         return;
     BlockKind blocks = p->canvas->blocks;
-    if (look->piece != 0 && sight->edge != GROUND_NONE && blocks == BLOCKS_SEXTANTS)
+    bool halved = look->piece != 0 ? sight->edge != GROUND_NONE : r.height < LOW && area.width < r.width;
+    if (halved && blocks == BLOCKS_SEXTANTS)
         p->canvas->blocks = BLOCKS_QUADRANTS; /* edges take half a row */
     bool drawn = emblem_draw_piece(p->canvas, area, look->emblem, piece, look->role);
     p->canvas->blocks = blocks;

@@ -215,6 +215,13 @@ static void put_ground(const Painter *p, int cell, const Sight *sight)
         p->texture[cell] = (uint8_t)sight->texture;
 }
 
+/* A mark without a sign is a tint of paper, and nothing where that is not seen. */
+static bool is_lost_tint(const Painter *p, const Sight *sight)
+{
+    return sight->beside && sight->beside->ground == (int)sight->ground && p->source->paper &&
+           !canvas_shows(p->canvas, GROUND_PAPER) && look_blank(sight->beside, p->canvas->unicode);
+}
+
 static void find_grounds(const Painter *p)
 {
     bool plates = ribbons_shown(p->canvas, p->source, p->view);
@@ -223,7 +230,7 @@ static void find_grounds(const Painter *p)
         if (!p->source->on_board(p->source->context, cell))
             continue;
         Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
-        sight.ground = plates ? sight.under : sight.ground;
+        sight.ground = plates || is_lost_tint(p, &sight) ? sight.under : sight.ground;
         if (p->outside[cell])
             p->ground[cell] = GROUND_NONE;
         else if (sight.ground != GROUND_NONE)

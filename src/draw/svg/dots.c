@@ -398,24 +398,44 @@ static int compare_places(const void *one, const void *other)
     return a->at.x < b->at.x ? -1 : a->at.x > b->at.x;
 }
 
-/* Is a dot of another colour beside this one. */
-static bool meets_other(const Dot *dot, const Dot *placed, int count, int way)
+/* All dots, whatever their colours, in rows. */
+typedef struct Places {
+    Dot *dot;
+    int count;
+} Places;
+
+static Places places_new(const Dots *dots)
 {
-    Dot wanted = {.at = {dot->at.x + RIGHT[way] * STEP, dot->at.y + DOWN[way] * STEP}};
-    const Dot *found = bsearch(&wanted, placed, (size_t)count, sizeof *placed, compare_places);
+    Places places = {mem_alloc_array((size_t)dots->count, sizeof(Dot)), dots->count};
+    for (int i = 0; i < dots->count; i++)
+        places.dot[i] = dots->dot[i];
+    qsort(places.dot, (size_t)places.count, sizeof *places.dot, compare_places);
+    return places;
+}
+
+static const Dot *placed_at(const Places *places, ShapePoint at)
+{
+    Dot wanted = {.at = at};
+    return bsearch(&wanted, places->dot, (size_t)places->count, sizeof *places->dot, compare_places);
+}
+
+/* Is a dot of another colour beside this one. */
+static bool meets_other(const Dot *dot, const Places *places, int way)
+{
+    const Dot *found = placed_at(places, beside(dot, way));
     return found && found->ink != dot->ink;
 }
 
 /* The way from where a line ends in its colour, straight on or nearly so, to where it goes on in another one; a single dot goes
  * on anywhere. */
-static int way_on(const Dot *dot, const Dot *placed, int count)
+static int way_on(const Dot *dot, const Places *places)
 {
     static const int TURN[] = {4, 3, 5};
     int from = 0;
     while (from < WAYS && !(dot->links >> from & 1))
         from++;
     for (int i = 0; i < 3 && from < WAYS; i++)
-        if (meets_other(dot, placed, count, (from + TURN[i]) % WAYS))
+        if (meets_other(dot, places, (from + TURN[i]) % WAYS))
             return (from + TURN[i]) % WAYS;
     return NOWHERE;
 }
@@ -439,15 +459,11 @@ static int way_out(const Dot *dot)
 
 /* A text cell has one colour, so a thin line that comes into one of another colour goes on in that: each draws its half of the
  * way between them. What goes on nowhere reaches the rim of its text cell. */
-static void join_colours(const Dots *dots)
+static void join_colours(const Dots *dots, const Places *places)
 {
-    Dot *placed = mem_alloc_array((size_t)dots->count, sizeof *placed);
-    for (int i = 0; i < dots->count; i++)
-        placed[i] = dots->dot[i];
-    qsort(placed, (size_t)dots->count, sizeof *placed, compare_places);
     for (int i = 0; i < dots->count; i++) {
         const Dot *dot = &dots->dot[i];
-        int way = !dot->solid && ways_of(dot) == 1 ? way_on(dot, placed, dots->count) : NOWHERE;
+        int way = !dot->solid && ways_of(dot) == 1 ? way_on(dot, places) : NOWHERE;
         int far = STEP / 2;
         if (way == NOWHERE && !dot->solid && ways_of(dot) == 1) {
             way = way_out(dot);
@@ -457,7 +473,68 @@ static void join_colours(const Dots *dots)
             add_stroke(dots, dot->ink, dot->at,
                        (ShapePoint){dot->at.x + RIGHT[way] * far, dot->at.y + DOWN[way] * far});
     }
-    mem_free(placed);
+}
+
+/* ---- thick lines of two colours that cross ---- */
+
+/* The one colour of the four dots about a point, or of none. */
+static const Dot *square_about(const Places *places, ShapePoint at)
+{
+    const Dot *first = placed_at(places, (ShapePoint){at.x - STEP / 2, at.y - STEP / 2});
+    for (int i = 1; i < 4; i++) {
+        const Dot *dot = placed_at(
+            places, (ShapePoint){at.x - STEP / 2 + i % 2 * STEP, at.y - STEP / 2 + i / 2 * STEP});
+        if (!first || !dot || dot->ink != first->ink)
+            return NULL;
+    }
+    return first;
+}
+
+/* Is a dot there that is a part of a thick line. */
+static const Dot *thick_at(const Places *places, ShapePoint at)
+{
+    const Dot *thick = NULL;
+    for (int i = 0; i < 4 && !thick && placed_at(places, at); i++)
+        thick = square_about(places, (ShapePoint){at.x + (i % 2 ? 1 : -1) * STEP / 2,
+                                                  at.y + (i / 2 ? 1 : -1) * STEP / 2});
+    return thick;
+}
+
+/* How far a thick line leads from the middle of its end into one of another colour, straight on this way, with at most two steps
+ * of bare ground between them; 0 where there is none. */
+static int far_across(const Dot *end, const Places *places, int way)
+{
+    enum { NEAR = 3 * STEP / 2, FAR = NEAR + 2 * STEP };
+    for (int far = NEAR; far <= FAR; far += STEP)
+        for (int side = -1; side <= 1; side += 2) {
+            ShapePoint at = {end->at.x + RIGHT[way] * far + DOWN[way] * side * STEP / 2,
+                             end->at.y + DOWN[way] * far + RIGHT[way] * side * STEP / 2};
+            const Dot *other = thick_at(places, at);
+            if (other)
+                return other->ink != end->ink ? far : 0;
+        }
+    return 0;
+}
+
+/* A text cell has one colour, so a thick line ends where it comes to one of another colour: there it goes on below it. */
+static void lead_below(const Dots *dots, const Places *places)
+{
+    static const int TURN[] = {4, 3, 5};
+    for (int i = 0; i < dots->count; i++) {
+        const Dot *dot = &dots->dot[i];
+        int from = 0;
+        while (from < WAYS && !(dot->links >> from & 1))
+            from++;
+        for (int k = 0; k < 3 && !dot->solid && ways_of(dot) == 1; k++) {
+            int way = (from + TURN[k]) % WAYS, far = way % 2 ? 0 : far_across(dot, places, way);
+            if (far == 0)
+                continue;
+            ShapePoint to = {dot->at.x + RIGHT[way] * far, dot->at.y + DOWN[way] * far};
+            pieces_add(dots->pieces, LAYER_CURVE, dot->ink,
+                       (ShapePart){SHAPE_LINE, dots->weight, 2, {dot->at, to}});
+            break;
+        }
+    }
 }
 
 /* ---- lines that meet areas ---- */
@@ -661,12 +738,15 @@ void dots_link(Pieces *pieces)
     pieces->count = first;
     qsort(dots.dot, count, sizeof *dots.dot, compare_dots);
     draw_discs(&dots);
+    Places places = places_new(&dots);
     for (int weight = 0; dots.count > 0; weight++) {
         Dots thicker = dots_new(pieces, dots.weight + STEP, count);
         find_neighbours(&dots);
         if (weight == 0) {
             open_crossings(&dots);
-            join_colours(&dots);
+            join_colours(&dots, &places);
+        } else if (weight == 1) {
+            lead_below(&dots, &places);
         }
         if (weight + 1 < WEIGHTS)
             take_squares(&thicker, &dots);
@@ -674,5 +754,6 @@ void dots_link(Pieces *pieces)
         dots_free(&dots);
         dots = thicker;
     }
+    mem_free(places.dot);
     dots_free(&dots);
 }
