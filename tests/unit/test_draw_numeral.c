@@ -57,6 +57,12 @@ static void test_digits_are_told_from_each_other(void **state)
     assert_int_equal(low.thirds, 5);
     digits_differ(&low);
     assert_int_equal(count_differing(&low, 6, 9, true, false), 0);
+    for (int rows = 4; rows <= 7; rows++) {
+        NumeralSize footed;
+        assert_true(numeral_size(2 * rows + 1, rows, 1, 1, false, &footed));
+        assert_true(footed.footed);
+        digits_differ(&footed);
+    }
 }
 
 static void test_digits_are_even(void **state)
@@ -127,7 +133,8 @@ static void numeral_is(const char *text, int columns, int rows, int below, const
     canvas_free(&canvas);
 }
 
-/* Where they are high their corners are round, outside as within, and there are slopes beside their waists. */
+/* Where they are high their corners are round, outside as within, and there are slopes beside their waists; where half a row below
+ * is theirs they end a third lower, on feet. */
 static void test_digits_are_drawn(void **state)
 {
     (void)state;
@@ -137,11 +144,14 @@ static void test_digits_are_drawn(void **state)
         "  🬹🬹🬹🬹🬿\n  🭇🬭🬭🬷🭝\n  🭁🬕🬂🬂🭗\n  🬎🬎🬎🬎🬎\n");
     numeral_is(
         "8", 9, 4, 1,
-        "  🭊🬹🬹🬹🬿\n  🭕🬲🬭🬷🭠\n  🭄🬕🬂🬨🭏\n  🭥🬎🬎🬎🭚\n");
+        "  🭊🬹🬹🬹🬿\n  🭕🬲🬭🬷🭠\n  🭄🬕🬂🬨🭏\n  🭕███🭠\n");
     numeral_is("47", 9, 3, 0, " 🬹 🬹 🬋🬋🬹\n 🬎🬋█  🭄🭚\n   🬎  🬎\n");
     numeral_is("3", 11, 5, 0,
                "   🭊🬹🬹🭑🬼\n   🬂🬀 ▐🭎\n    🬉🬎🬬🭪\n   🬭🬏 ▐🭟\n   "
                "🭥🬎🬎🭜🭗\n");
+    numeral_is("6", 11, 5, 1,
+               "   🭇🭆🬹🬹🬿\n   🭃🭡 🬁🬂\n   █🬺🬹🬹🬿\n   "
+               "🭔🭐 🭅🭟\n   🭤🭓█🭞🭙\n");
 }
 
 /* Among faces of dots outlines take columns, and begin a dot below a row. */

@@ -21,6 +21,7 @@ enum {
 typedef struct Pen {
     double width, height;
     double stem, bar; /* how thick strokes are that stand, and that lie */
+    double head, foot; /* how thick those are that lie at its ends: as others, or a third more */
     double waist;     /* where two bowls meet: the top of the bar that they share */
     double hook;      /* how far open ends reach on from a bar */
     double corner;    /* how far down corners reach that are cut */
@@ -34,15 +35,19 @@ typedef struct Box {
 /* CUT times one: it is cut, not round. */
 enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8, ALL_CORNERS = 15, CUT = 16 };
 
-static Pen pen_of(const NumeralSize *size)
+/* Turned over, its head is what else is its foot. */
+static Pen pen_of(const NumeralSize *size, bool over)
 {
-    bool heavy = size->columns >= HEAVY, low = size->thirds < LOW, round = heavy && size->thirds >= ROUND;
-    int bar = heavy ? 2 : 1, free = size->thirds - 3 * bar, upper = free / 2;
+    int thirds = size->thirds - size->footed;
+    bool heavy = size->columns >= HEAVY, low = thirds < LOW, round = heavy && thirds >= ROUND;
+    int bar = heavy ? 2 : 1, free = thirds - 3 * bar, upper = free / 2, head = bar + (over && size->footed);
     return (Pen){.width = COLUMN * size->columns,
                  .height = THIRD * size->thirds,
                  .stem = HALF * (heavy ? 3 : 2),
                  .bar = THIRD * bar,
-                 .waist = THIRD * (bar + upper),
+                 .head = THIRD * head,
+                 .foot = THIRD * (2 * bar + size->footed - head),
+                 .waist = THIRD * (head + upper),
                  .hook = THIRD * (upper > 3                     ? (heavy ? BLOCKS_DOWN : 2)
                                   : low || (heavy && upper < 3) ? 0
                                                                 : 1),
@@ -56,9 +61,12 @@ static bool is_in(Box box, double x, double y)
     return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
-/* Is a point beyond the lines that take away a corner, at so many points from both of its sides: such as wedges have. */
-static bool is_cut(const Pen *pen, bool round, double x, double y)
+/* Is a point beyond the lines that take away a corner, at so many points from both of its sides: such as wedges have. Where the
+ * end is thicker than other strokes it is at a row. */
+static bool is_cut(const Pen *pen, bool round, bool thick, double x, double y)
 {
+    if (round && thick)
+        return 4 * x / COLUMN + y / THIRD < 5 || x / COLUMN + y / THIRD < 2;
     if (!round)
         return x / COLUMN + y / pen->corner < 1;
     return x / (2 * COLUMN) + y / (2 * THIRD) < 1 || x / HALF + y / THIRD < 3 ||
@@ -72,15 +80,27 @@ static void measure(Box box, unsigned corner, double x, double y, double *across
     *down = corner & (UPPER_LEFT | UPPER_RIGHT) ? y - box.top : box.bottom - y;
 }
 
+/* How thick the strokes are that lie at the top and at the bottom of a box. */
+static double bar_above(const Pen *pen, Box box)
+{
+    return box.top <= 0 ? pen->head : pen->bar;
+}
+
+static double bar_below(const Pen *pen, Box box)
+{
+    return box.bottom >= pen->height ? pen->foot : pen->bar;
+}
+
 /* Of corners, those that are round: that of a low box are not so above and below, but at the ends of the digit. */
 static unsigned round_corners(const Pen *pen, Box box)
 {
-    bool low = box.bottom - box.top < 2 * ROUND_CORNER * THIRD;
-    return !pen->round                                   ? 0
-           : !low                                        ? ALL_CORNERS
-           : box.bottom - box.top < ROUND_CORNER * THIRD ? 0
-           : box.top <= 0                                ? UPPER_LEFT | UPPER_RIGHT
-                                                         : LOWER_LEFT | LOWER_RIGHT;
+    double height = box.bottom - box.top + 2 * pen->bar - bar_above(pen, box) - bar_below(pen, box);
+    bool low = height < 2 * ROUND_CORNER * THIRD;
+    return !pen->round                     ? 0
+           : !low                          ? ALL_CORNERS
+           : height < ROUND_CORNER * THIRD ? 0
+           : box.top <= 0                  ? UPPER_LEFT | UPPER_RIGHT
+                                           : LOWER_LEFT | LOWER_RIGHT;
 }
 
 /* A box of whose corners some are taken away. */
@@ -90,7 +110,8 @@ static bool is_in_round(const Pen *pen, Box box, unsigned corners, double x, dou
     for (unsigned corner = 1; corner < ALL_CORNERS; corner <<= 1) {
         double across, down;
         measure(box, corner, x, y, &across, &down);
-        if (corners & (corner | CUT * corner) && is_cut(pen, corners & round & corner, across, down))
+        bool thick = (corner <= UPPER_RIGHT ? bar_above(pen, box) : bar_below(pen, box)) > pen->bar;
+        if (corners & (corner | CUT * corner) && is_cut(pen, corners & round & corner, thick, across, down))
             return false;
     }
     return is_in(box, x, y);
@@ -99,7 +120,8 @@ static bool is_in_round(const Pen *pen, Box box, unsigned corners, double x, dou
 /* What a bowl is around; where it is round a slope takes away the inner corner, too, as high as a row. */
 static bool is_within_bowl(const Pen *pen, Box box, unsigned corners, double x, double y)
 {
-    Box inner = {box.left + pen->stem, box.top + pen->bar, box.right - pen->stem, box.bottom - pen->bar};
+    Box inner = {box.left + pen->stem, box.top + bar_above(pen, box), box.right - pen->stem,
+                 box.bottom - bar_below(pen, box)};
     unsigned sloped = corners & round_corners(pen, box);
     for (unsigned corner = 1; corner < ALL_CORNERS && pen->heavy; corner <<= 1) {
         double across, down;
@@ -147,7 +169,7 @@ static bool on_one(const Pen *pen, double x, double y)
     if (pen->heavy)
         left = COLUMN * (int)(left / COLUMN + 0.5);
     foot = fmin(foot, fmin(left, pen->width - left - pen->stem));
-    Box base = {left - foot, pen->height - pen->bar, left + pen->stem + foot, pen->height};
+    Box base = {left - foot, pen->height - pen->foot, left + pen->stem + foot, pen->height};
     if (is_in((Box){left, 0, left + pen->stem, pen->height}, x, y) || is_in(base, x, y))
         return true;
     return x <= left && x >= left - flag && y <= pen->bar + THIRD && (left - x) / flag <= y / (2 * THIRD);
@@ -169,7 +191,7 @@ static bool on_low_two(const Pen *pen, double x, double y)
     Box upper = {0, 0, pen->width, end}, lower = {0, pen->waist, pen->width, 2 * pen->height};
     bool left = x < pen->width / 2;
     if (y >= end)
-        return x <= pen->stem || y >= pen->height - pen->bar;
+        return x <= pen->stem || y >= pen->height - pen->foot;
     if (left && y >= pen->waist)
         return is_in_round(pen, lower, UPPER_LEFT, x, y);
     bool open = left && y > pen->bar + pen->hook;
@@ -178,7 +200,7 @@ static bool on_low_two(const Pen *pen, double x, double y)
 
 static bool on_two(const Pen *pen, double x, double y)
 {
-    double foot = pen->height - pen->bar, thick = slant_of(pen), far = pen->width - thick;
+    double foot = pen->height - pen->foot, thick = slant_of(pen), far = pen->width - thick;
     double from = foot - far * WEDGE_DOWN / STEEP, end = far - (foot - ROUND_BOWL) * STEEP / WEDGE_DOWN;
     if (pen->round && end <= HALF &&
         from < ROUND_BOWL + WEDGE_DOWN) /* the slope ends within the foot, or nearly so */
@@ -233,8 +255,8 @@ static bool on_eight(const Pen *pen, double x, double y)
 
 static bool on_three(const Pen *pen, double x, double y)
 {
-    double end = pen->bar + pen->hook;
-    bool left = x<pen->width / 2, open = y> end && y < pen->height - end;
+    bool left = x < pen->width / 2,
+         open = y > pen->bar + pen->hook && y < pen->height - pen->foot - pen->hook;
     if (left && open)
         return y >= pen->waist && y <= pen->waist + pen->bar && x >= pen->stem;
     return on_bowls(pen, UPPER_RIGHT | LOWER_RIGHT | open_end(pen, UPPER_LEFT | LOWER_LEFT), x, y);
@@ -244,7 +266,8 @@ static bool on_three(const Pen *pen, double x, double y)
 static bool on_four(const Pen *pen, double x, double y)
 {
     double left = pen->width - pen->stem - (pen->heavy ? HALF : 0);
-    double cross = 2 * THIRD + WEDGE_DOWN * (int)((pen->height * 0.63 - 2 * THIRD) / WEDGE_DOWN + 0.5);
+    double height = pen->height - (pen->foot - pen->bar);
+    double cross = 2 * THIRD + WEDGE_DOWN * (int)((height * 0.63 - 2 * THIRD) / WEDGE_DOWN + 0.5);
     if (!pen->heavy)
         return x >= left || (y <= pen->waist + pen->bar && (x <= pen->stem || y >= pen->waist));
     if (is_in((Box){left, 0, left + pen->stem, pen->height}, x, y) ||
@@ -262,7 +285,7 @@ static bool on_five(const Pen *pen, double x, double y)
     if (is_in((Box){0, 0, pen->width, pen->bar}, x, y) ||
         is_in((Box){0, 0, pen->stem, bowl + pen->bar}, x, y))
         return true;
-    bool open = x < pen->width / 2 && y > bowl + pen->bar && y < pen->height - pen->bar - pen->hook;
+    bool open = x < pen->width / 2 && y > bowl + pen->bar && y < pen->height - pen->foot - pen->hook;
     return !open && on_bowl(pen, lower, UPPER_RIGHT | LOWER_RIGHT | open_end(pen, LOWER_LEFT), x, y);
 }
 
@@ -270,7 +293,7 @@ static bool on_five(const Pen *pen, double x, double y)
 static bool on_seven(const Pen *pen, double x, double y)
 {
     double left = pen->width - pen->stem, from = 2 * THIRD, by_row = pen->heavy ? HALF : STEEP;
-    double end = pen->heavy ? pen->height - 2 * THIRD : from + 2 * THIRD;
+    double end = pen->heavy ? pen->height - pen->foot : from + 2 * THIRD;
     if (y <= pen->bar)
         return true;
     y = y < from ? from : y > end ? end : y;
@@ -283,14 +306,14 @@ static bool on_nine(const Pen *pen, double x, double y)
     Box upper = {0, 0, pen->width, bowl};
     if (on_bowl(pen, upper, ALL_CORNERS & ~LOWER_RIGHT, x, y))
         return true;
-    bool open = x < pen->width / 2 && y < pen->height - pen->bar - pen->hook;
+    bool open = x < pen->width / 2 && y < pen->height - pen->foot - pen->hook;
     Box rest = {0, bowl - pen->bar, pen->width, pen->height};
     return !open && y >= bowl && on_bowl(pen, rest, LOWER_RIGHT | open_end(pen, LOWER_LEFT), x, y);
 }
 
 bool numeral_covers(const NumeralSize *size, int digit, double x, double y)
 {
-    Pen pen = pen_of(size);
+    Pen pen = pen_of(size, digit == 6);
     if (!is_in(whole(&pen), x, y))
         return false;
     switch (digit) {
@@ -365,7 +388,8 @@ bool numeral_size(int columns, int rows, int below, int most, bool touching, Num
     /* so many tenths of its width a digit is high at most */
     while (THINNEST * COLUMN * out->columns < 10 * THIRD * thirds)
         thirds -= heavy ? HEAVY_STEP : 2;
-    out->thirds = thirds;
+    out->footed = heavy && below > 0;
+    out->thirds = thirds + out->footed;
     out->below = below;
     return true;
 }
