@@ -14,7 +14,7 @@ EMBLEM("stone", "disc 50 50 49"
     "; small .xxxx. xxxxxx .xxxx."
     "; small .......... ...xxxx... ..xxxxxx.. ..xxxxxx.. ..xxxxxx.. ...xxxx..."
     "; small ........ ..xxxx.. .xxxxxx. .xxxxxx. .xxxxxx. ..xxxx.." "; small ...... .xxxx. xxxxxx xxxxxx xxxxxx .xxxx."
-    "; cells 🭄██🭏 🭕🭞🭜🭠 shaded ...x .ood"
+    "; cells 🭄██🭏 🭕██🭠 shaded .... xxxx"
     "; cells .🭆🬹🭑. .🭧🬎🭜." "; cells .🭇🭆🬹🬹🬹🭑🬼. .🭃█████🭎. .🭔█████🭟. .🭢🭧🬎🬎🬎🭜🭗."
     "; cells 🭇🭆🭂██🭍🭑🬼 🭃██████🭎 🭔████🭞🭚🭟 🭢🭧🭓🭠🭘🭞🭜🭗 shaded .......d .......d .....ood ...ooddd")
 EMBLEM("ball", "disc 50 50 40"
@@ -109,7 +109,7 @@ EMBLEM("bolt", "shape 60 0, 16 56, 45 56, 34 100, 84 40, 55 40")
 EMBLEM("card back", "box 5 5 95 95; cut shape 50 14, 86 50, 50 86, 14 50; shape 50 32, 68 50, 50 68, 32 50; from 9 5"
     "; small xxxxxxxxxx xx..xx..xx xxxx..xxxx xxxx..xxxx xx..xx..xx xxxxxxxxxx"
     "; small .xxxxxx. .xx..xx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxx. ....")
-EMBLEM("ornament", "shape 50 10, 90 50, 50 90, 10 50; cut shape 50 26, 74 50, 50 74, 26 50; shape 50 38, 62 50, 50 62, 38 50; from 9 5"
+EMBLEM("ornament", "shape 50 14, 86 50, 50 86, 14 50; cut shape 50 38, 62 50, 50 62, 38 50; from 9 5"
     "; small ....xx.... ..xx..xx.. ..xx..xx.. ....xx...." "; small ...xx... .xx..xx. ...xx... ........" "; small ..xx.. .x..x. ..xx.. ......")
 EMBLEM("spade", "shape 50 0, 92 52, 8 52; mirror disc 27 57 22; shape 50 46, 68 98, 32 98"
     "; small ...xx... .xxxxxx. xxxxxxxx ..xxxx..")
@@ -349,7 +349,7 @@ EMBLEM("wind", "line 2 32 58 32 72 20 60 8 9; line 2 54 82 54 96 66 84 80 9; lin
 EMBLEM("sun", "disc 50 50 24; line 50 5 50 17 9; line 50 83 50 95 9; mirror line 5 50 17 50 9; mirror line 14 14 26 26 9; "
               "mirror line 14 86 26 74 9"
     "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x" "; small x.xx.x ..xx.. ..xx.. x.xx.x")
-EMBLEM("moon", "disc 54 52 46; cut disc 70 38 38"
+EMBLEM("moon", "disc 60 50 46; cut disc 88 50 42"
     "; small ...xxxx. ..xxx... ..xxx... ...xxxx."
     "; cells .🬻🬆🬀. .🬊🬌🬃.")
 EMBLEM("cloud", "disc 26 62 24; disc 52 42 30; disc 78 62 21; box 26 62 78 86")
@@ -394,7 +394,7 @@ EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box
     "; small ..xxxxxx.. .xxx..xxx. xxx....xxx xxx....xxx" "; small ..xxxx.. .xx..xx. xx....xx xx....xx")
 EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
     "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.." "; small .xxxx. .xxxx. .xxxx. .xxxx.")
-EMBLEM("flag", "shaded; box 12 0 20 100; colour own; shape 20 4, 98 4, 78 30, 98 56, 20 56; from 9 5"
+EMBLEM("flag", "shaded; box 12 0 20 100; colour own; box 20 4 98 56; from 9 5"
     "; small .oxxxxxxxxxx .oxxxxxxxx.. .oxxxxxxx... .oxxxxxxxx.. .oxxxxxxxxxx .o.......... .o.......... .o.........."
     "; small .oxxxxxxxx .oxxxxxx.. .oxxxxxxxx .o........ .o........ .o........"
     "; small oxxxxxxx oxxxxx.. oxxxxxxx o......." "; small .xxxx. .xxxxx .o.... .o...."

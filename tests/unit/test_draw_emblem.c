@@ -554,6 +554,31 @@ static void test_colours_over_light_seams(void **state)
     arena_free(arena);
 }
 
+/* Where half a row below an area is free, too, drawings of sextants stand a third of a row lower; others are not nearer to its middle
+ * then. */
+static void test_drawings_stand_lower(void **state)
+{
+    (void)state;
+    static const char *const PARTS[] = {"box 20 20 80 80", "from 5 3", NULL};
+    static const char *const COLUMN[4][5] = {{" ", "🬹", "█", "🬎", " "},
+                                             {" ", "🬹", "█", "█", "🬂"},
+                                             {" ", "█", "█", "█", " "},
+                                             {" ", "█", "█", "█", " "}};
+    Arena *arena = arena_new();
+    const Emblem *box = emblem_of(arena, PARTS);
+    for (int i = 0; i < 4; i++) {
+        bool halves = i / 2, lowered = i % 2;
+        Canvas canvas = {.grounds = 1, .blocks = halves ? BLOCKS_QUADRANTS : BLOCKS_SEXTANTS};
+        canvas_reset(&canvas, 11, 5, true);
+        EmblemPiece piece = {.across = 1, .down = 1, .lowered = lowered};
+        assert_true(emblem_draw_piece(&canvas, (Rect){0, 0, 11, 5}, box, piece, ROLE_TEXT));
+        for (int y = 0; y < 5; y++)
+            assert_string_equal(canvas_at(&canvas, 5, y)->text, COLUMN[i][y]);
+        canvas_free(&canvas);
+    }
+    arena_free(arena);
+}
+
 static void test_emblems_turn(void **state)
 {
     (void)state;
@@ -570,8 +595,8 @@ static void test_emblems_turn(void **state)
     lines_add(&canvas, true, &out);
     assert_string_equal(buf_string(&out), "       ▖ \n"
                                           "       ▌ \n"
-                                          " ▗▄▄▄▄▟▌ \n"
-                                          " ▗█████▌ \n"
+                                          " ▄▄▄▄▄▟▌ \n"
+                                          " ██████▌ \n"
                                           " ▀▀▀▀▀▀▘ \n");
     buf_free(&out);
     canvas_free(&canvas);
@@ -1061,8 +1086,10 @@ static void test_parts_are_carved(void **state)
 static void test_parts_are_hollow(void **state)
 {
     (void)state;
-    static const char *const PARTS[] = {"hollow", "box 0 0 100 50", "colour own", "box 0 0 100 100", "from 6 3",
-                                        "cells ▐██████▌ ████████ ████████", NULL};
+    static const char *const PARTS[] = {"hollow",     "box 0 0 100 50",
+                                        "colour own", "box 0 0 100 100",
+                                        "from 6 3",   "cells ▐██████▌ ████████ ████████",
+                                        NULL};
     enum { COLUMNS = 6, ROWS = 3 };
     Arena *arena = arena_new();
     const Emblem *hollow = emblem_of(arena, PARTS), *over = emblem_turned(arena, hollow, 2);
@@ -1443,6 +1470,7 @@ int main(void)
         cmocka_unit_test(test_shades_over_seams),
         cmocka_unit_test(test_light_over_seams),
         cmocka_unit_test(test_colours_over_light_seams),
+        cmocka_unit_test(test_drawings_stand_lower),
         cmocka_unit_test(test_emblems_turn),
         cmocka_unit_test(test_parts_are_refused),
         cmocka_unit_test(test_emblems_are_sloped_in_cells_of_one_size),

@@ -90,6 +90,13 @@ static bool draw_emblem(const Painter *p, Rect r, const Emblem *emblem, LookRole
                                   : emblem_draw(p->canvas, r, emblem, role);
 }
 
+/* Is half of the last row of a large cell an edge's, and the other half free below what is left of it. */
+static bool is_halved(Rect r, Rect within)
+{
+    enum { LARGE = 5 };
+    return within.height >= LARGE && within.height < r.height;
+}
+
 /* A drawing keeps off the edge, so that it is in the middle of what is left: in a large cell, and in one of three rows where it
  * has a small form for two; else it needs all columns. */
 static Rect off_edge(const Painter *p, Rect r, LookGround edge, const Emblem *emblem)
@@ -103,6 +110,15 @@ static Rect off_edge(const Painter *p, Rect r, LookGround edge, const Emblem *em
     return fits ? within : r;
 }
 
+static bool draw_filling(const Painter *p, Rect r, const Look *look)
+{
+    Rect within = off_edge(p, r, look->edge, look->emblem);
+    if (draws_into_seams(p, r))
+        return draw_emblem(p, within, look->emblem, look->role);
+    EmblemPiece whole = {.across = 1, .down = 1, .lowered = is_halved(r, within)};
+    return emblem_draw_piece(p->canvas, within, look->emblem, whole, look->role);
+}
+
 /* Where an emblem stands on it, nothing but its ground is behind it. */
 void board_draw_fill(const Painter *p, Rect r, const Look *look)
 {
@@ -112,7 +128,7 @@ void board_draw_fill(const Painter *p, Rect r, const Look *look)
     const char *text = bare ? " " : own;
     size_t length = utf8_cluster(text, strlen(text));
     canvas_fill(p->canvas, r, " ", look->role, 0);
-    if (p->ground && draw_emblem(p, off_edge(p, r, look->edge, look->emblem), look->emblem, look->role))
+    if (p->ground && draw_filling(p, r, look))
         return;
     for (int y = r.y; y < r.y + r.height; y++)
         for (int x = r.x; x < r.x + r.width; x++)
@@ -649,8 +665,8 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
             dot_filling(p, cell, &filling);
         return;
     }
-    EmblemPiece piece = {look->piece, p->source->width, p->source->height, false};
     Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
+    EmblemPiece piece = {look->piece, p->source->width, p->source->height, false, is_halved(r, area)};
     if (r.height == LOW && leaves_edge(look->emblem, area))
         area.height = r.height;
     if (look->piece == 0 && draws_into_seams(p, r) && draw_emblem(p, area, look->emblem, look->role))
@@ -662,8 +678,8 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
     if (p->shading && shading_draw(p, r, look->piece))
         return;
     BlockKind blocks = p->canvas->blocks;
-    bool halved = look->piece != 0 ? sight->edge != GROUND_NONE : r.height < LOW && area.width < r.width;
-    if (halved && blocks == BLOCKS_SEXTANTS)
+    bool cut = look->piece != 0 ? sight->edge != GROUND_NONE : r.height < LOW && area.width < r.width;
+    if (cut && blocks == BLOCKS_SEXTANTS)
         p->canvas->blocks = BLOCKS_QUADRANTS; /* edges take half a row */
     bool drawn = emblem_draw_piece(p->canvas, area, look->emblem, piece, look->role);
     p->canvas->blocks = blocks;

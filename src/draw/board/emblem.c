@@ -13,7 +13,7 @@
 #include "draw/mosaic.h"
 #include "draw/wedge.h"
 
-static const EmblemPiece EMBLEM_WHOLE = {0, 1, 1, false};
+static const EmblemPiece EMBLEM_WHOLE = {0, 1, 1, false, false};
 enum { SAMPLES = 5, NOTHING = -2 }; /* points each way of a part of a cell; nothing is there */
 
 /* Where hundredths of the square fall: from the area's left and top, in columns; a row is two of them. */
@@ -536,12 +536,23 @@ static bool slope_all(Rect area, const Emblem *emblem, const Frame *frame, bool 
     return true;
 }
 
-/* Cell by cell what is nearest, in all of the square. */
-static void trace_all(Rect area, const Emblem *emblem, bool raised, bool halves, Mould *out)
+/* Of what stands lower: a part of a text cell, where that is nearer to half of half a row than nothing is. */
+static double lower_by(EmblemPiece piece, BlockKind blocks)
 {
-    double height = 2.0 * area.height - raised, side = fmin(area.width, height);
+    return piece.lowered && blocks == BLOCKS_SEXTANTS ? 2.0 / BLOCKS_DOWN : 0;
+}
+
+/* Cell by cell what is nearest, in all of the square. */
+static void trace_all(Rect area, const Emblem *emblem, EmblemPiece piece, bool halves, Mould *out)
+{
+    double height = 2.0 * area.height - piece.raised, side = fmin(area.width, height);
     Sloping s = {.emblem = emblem, .halves = halves, .within = ANY};
-    s.frame = (Frame){(area.width - side) / 2, (height - side) / 2, side, 0, false, true};
+    s.frame = (Frame){(area.width - side) / 2,
+                      (height - side) / 2 + lower_by(piece, BLOCKS_SEXTANTS),
+                      side,
+                      0,
+                      false,
+                      true};
     WedgeTable wedges;
     wedge_measure(halves, &wedges);
     for (int i = 0; i < area.width * area.height; i++) {
@@ -575,7 +586,7 @@ static bool work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
     Facets facets;
     bool halves = slopes == SLOPES_HALVES;
     if (slopes != SLOPES_NONE && emblem->traced && piece.number == 0) {
-        trace_all(area, emblem, piece.raised, halves, out);
+        trace_all(area, emblem, piece, halves, out);
         return false;
     }
     if (slopes != SLOPES_NONE && piece.number == 0 && !piece.raised &&
@@ -590,6 +601,7 @@ static bool work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
         frame = frame_in_units(fit.left, fit.top);
         emblem = &fit.emblem;
     }
+    frame.top += lower_by(piece, blocks);
     if (slopes != SLOPES_NONE && slope_all(area, emblem, &frame, halves, out))
         return false;
     for (int i = 0; i < area.width * area.height; i++)
@@ -637,7 +649,8 @@ static Moulds moulds_of(Canvas *canvas, Rect area, const Emblem *emblem, EmblemP
     if (larger)
         return (Moulds){larger, work_out(area, emblem, piece, canvas->blocks, slopes, larger)};
     uint64_t part[] = {emblem->print, (uint64_t)piece.number, (uint64_t)piece.across, (uint64_t)piece.down,
-                       (uint64_t)canvas->blocks + ((uint64_t)slopes << 8) + ((uint64_t)piece.raised << 16)};
+                       (uint64_t)canvas->blocks + ((uint64_t)slopes << 8) + ((uint64_t)piece.raised << 16) +
+                           ((uint64_t)piece.lowered << 17)};
     uint64_t print = hash_bytes(part, sizeof part);
     uint64_t where[] = {print, (uint64_t)area.width, (uint64_t)area.height};
     Kept *kept = &canvas->stencil->kept[hash_bytes(where, sizeof where) % STENCILS];

@@ -20,11 +20,11 @@ enum {
 /* Lengths of a digit, in points. */
 typedef struct Pen {
     double width, height;
-    double stem, bar; /* how thick strokes are that stand, and that lie */
+    double stem, bar;  /* how thick strokes are that stand, and that lie */
     double head, foot; /* how thick those are that lie at its ends: as others, or a third more */
-    double waist;     /* where two bowls meet: the top of the bar that they share */
-    double hook;      /* how far open ends reach on from a bar */
-    double corner;    /* how far down corners reach that are cut */
+    double waist;      /* where two bowls meet: the top of the bar that they share */
+    double hook;       /* how far open ends reach on from a bar */
+    double corner;     /* how far down corners reach that are cut */
     bool heavy, round;
 } Pen;
 
@@ -255,8 +255,7 @@ static bool on_eight(const Pen *pen, double x, double y)
 
 static bool on_three(const Pen *pen, double x, double y)
 {
-    bool left = x < pen->width / 2,
-         open = y > pen->bar + pen->hook && y < pen->height - pen->foot - pen->hook;
+    bool left = x<pen->width / 2, open = y> pen->bar + pen->hook && y < pen->height - pen->foot - pen->hook;
     if (left && open)
         return y >= pen->waist && y <= pen->waist + pen->bar && x >= pen->stem;
     return on_bowls(pen, UPPER_RIGHT | LOWER_RIGHT | open_end(pen, UPPER_LEFT | LOWER_LEFT), x, y);

@@ -95,8 +95,8 @@ static double lightness_of(unsigned hue)
 /* Which of its hues the picture has at a point of a piece; those that are too many are as the last one. */
 static int hue_at(Cut *cut, int piece, double x, double y)
 {
-    const EmblemPart *part = emblem_part_of_piece(cut->area, cut->emblem,
-                                                  (EmblemPiece){piece, cut->across, cut->down, false}, x, y);
+    const EmblemPart *part = emblem_part_of_piece(
+        cut->area, cut->emblem, (EmblemPiece){piece, cut->across, cut->down, false, false}, x, y);
     unsigned hue = part ? (unsigned)part->role - EMBLEM_GROUNDS : cut->under;
     hue |= (part && part->shaded ? SHADED : 0u) | (part && part->bright ? BRIGHT : 0u);
     int i = 0;

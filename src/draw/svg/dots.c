@@ -482,8 +482,8 @@ static const Dot *square_about(const Places *places, ShapePoint at)
 {
     const Dot *first = placed_at(places, (ShapePoint){at.x - STEP / 2, at.y - STEP / 2});
     for (int i = 1; i < 4; i++) {
-        const Dot *dot = placed_at(
-            places, (ShapePoint){at.x - STEP / 2 + i % 2 * STEP, at.y - STEP / 2 + i / 2 * STEP});
+        const Dot *dot =
+            placed_at(places, (ShapePoint){at.x - STEP / 2 + i % 2 * STEP, at.y - STEP / 2 + i / 2 * STEP});
         if (!first || !dot || dot->ink != first->ink)
             return NULL;
     }
@@ -495,8 +495,8 @@ static const Dot *thick_at(const Places *places, ShapePoint at)
 {
     const Dot *thick = NULL;
     for (int i = 0; i < 4 && !thick && placed_at(places, at); i++)
-        thick = square_about(places, (ShapePoint){at.x + (i % 2 ? 1 : -1) * STEP / 2,
-                                                  at.y + (i / 2 ? 1 : -1) * STEP / 2});
+        thick = square_about(
+            places, (ShapePoint){at.x + (i % 2 ? 1 : -1) * STEP / 2, at.y + (i / 2 ? 1 : -1) * STEP / 2});
     return thick;
 }
 
