@@ -360,7 +360,8 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
     return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, ground, shaded, "
-           "carved, hollow, bright, from, small, cells, sloped, stepped, traced, always, whole, sunken or bare";
+           "carved, hollow, bright, from, small, cells, sloped, stepped, traced, always, whole, sunken or "
+           "bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -512,7 +513,8 @@ static const Emblem *sloped_of(const EmblemDraft *draft, int sloped)
         return NULL;
     Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
     EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
-    int parts = finish_parts(draft, parts_before(draft, sloped), parts_before(draft, sloped + 1), false, part);
+    int parts =
+        finish_parts(draft, parts_before(draft, sloped), parts_before(draft, sloped + 1), false, part);
     *emblem = (Emblem){.name = "",
                        .print = fingerprint(part, parts, NULL, 0, NULL, 0) +
                                 4 * (uint64_t)draft->slopes_stepped + 8 * (uint64_t)draft->slopes_traced,
@@ -576,25 +578,25 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
     const Emblem *sloped = sloped_of(draft, 0);
     int parts = finish_parts(draft, 0, parts_before(draft, 0), false, part),
         hollows = finish_parts(draft, 0, parts_before(draft, 0), true, part + parts);
-    *emblem = (Emblem){
-        .name = arena_copy(draft->arena, name),
-        .print = fingerprint(part, parts + hollows, draft->form, draft->forms, draft->sketch, draft->sketches) +
-                 draft->bare + 2 * (uint64_t)draft->sunken + 4 * (uint64_t)draft->stepped +
-                 8 * (uint64_t)draft->traced,
-        .parts = parts,
-        .hollows = hollows,
-        .part = part,
-        .columns = draft->columns,
-        .rows = draft->rows,
-        .forms = draft->forms,
-        .sketches = draft->sketches,
-        .bare = draft->bare,
-        .sunken = draft->sunken,
-        .stepped = draft->stepped,
-        .traced = draft->traced,
-        .always = draft->always,
-        .whole = draft->whole,
-        .sloped = sloped};
+    *emblem = (Emblem){.name = arena_copy(draft->arena, name),
+                       .print = fingerprint(part, parts + hollows, draft->form, draft->forms, draft->sketch,
+                                            draft->sketches) +
+                                draft->bare + 2 * (uint64_t)draft->sunken + 4 * (uint64_t)draft->stepped +
+                                8 * (uint64_t)draft->traced,
+                       .parts = parts,
+                       .hollows = hollows,
+                       .part = part,
+                       .columns = draft->columns,
+                       .rows = draft->rows,
+                       .forms = draft->forms,
+                       .sketches = draft->sketches,
+                       .bare = draft->bare,
+                       .sunken = draft->sunken,
+                       .stepped = draft->stepped,
+                       .traced = draft->traced,
+                       .always = draft->always,
+                       .whole = draft->whole,
+                       .sloped = sloped};
     memcpy(emblem->form, draft->form, sizeof emblem->form);
     memcpy(emblem->sketch, draft->sketch, sizeof emblem->sketch);
     emblem->flat = flattened(draft->arena, emblem);

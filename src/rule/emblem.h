@@ -92,8 +92,9 @@ typedef struct Emblem {
     bool traced;  /* where there are slopes each text cell is the character that is nearest to it */
     bool always;  /* made of a ground, all of it or a part, it is drawn where that is not seen, too */
     bool whole;   /* then what is of a ground has the colour of its look, too, and is not cut */
-    const struct Emblem *own;  /* then: the same in the colour of its look; else NULL */
-    const struct Emblem *flat; /* where there are no shades: what is carved or hollow is cut; NULL: the same */
+    const struct Emblem *own; /* then: the same in the colour of its look; else NULL */
+    const struct Emblem
+        *flat; /* where there are no shades: what is carved or hollow is cut; NULL: the same */
     const struct Emblem *
         sloped; /* where there are slopes, in cells of just its columns and rows, or those of its own; NULL: the same */
     bool has_slopes; /* it is that, and has slopes wherever they can be */
@@ -108,7 +109,8 @@ typedef struct EmblemDraft {
         int columns, rows, before;
     } slope[EMBLEM_SLOPED];
     EmblemPart part[EMBLEM_PARTS];
-    bool bare, sunken, stepped, traced, slopes_stepped, slopes_traced, always, whole, shaded, carved, hollow, bright;
+    bool bare, sunken, stepped, traced, slopes_stepped, slopes_traced, always, whole, shaded, carved, hollow,
+        bright;
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
     int forms, sketches;
     EmblemForm form[EMBLEM_FORMS];

@@ -24,8 +24,12 @@ static const Emblem DISC = {
     .name = "disc", .print = 7, .parts = 1, .part = &DISC_PART, .columns = 5, .rows = 3};
 static const Look DRAWN = {
     .ascii = "W", .large = "Pond 7", .ground = GROUND_WATER, .emblem = &DISC, .name = "pond"};
-static const Look PLATE = {
-    .ascii = "O", .role = ROLE_FIRST, .ground = GROUND_FLOOR, .edge = GROUND_CLUE, .emblem = &DISC, .name = "plate"};
+static const Look PLATE = {.ascii = "O",
+                           .role = ROLE_FIRST,
+                           .ground = GROUND_FLOOR,
+                           .edge = GROUND_CLUE,
+                           .emblem = &DISC,
+                           .name = "plate"};
 static const Look PLACE = {.ascii = "W", .large = "Wood 9", .role = ROLE_PLAIN, .name = "place"};
 static const Look NUMBER[] = {{.ascii = "0", .role = ROLE_PLAIN, .name = "0"},
                               {.ascii = "10", .role = ROLE_PLAIN, .name = "10"},

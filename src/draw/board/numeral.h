@@ -13,9 +13,9 @@ enum { NUMERAL_MOST = 7 }; /* columns of one */
 /* How numbers stand in an area. */
 typedef struct NumeralSize {
     int columns, thirds; /* of one digit; a row has three of these */
-    bool footed;         /* a third of them for what is thicker than else at the bottom, which is in the middle so */
-    int gap;             /* columns between two */
-    int below;           /* half rows that belong to the area below it: 1, 0, or -1: its last one does not */
+    bool footed; /* a third of them for what is thicker than else at the bottom, which is in the middle so */
+    int gap;     /* columns between two */
+    int below;   /* half rows that belong to the area below it: 1, 0, or -1: its last one does not */
 } NumeralSize;
 
 /* The largest digits for an area in which numbers have so many at most, a column being free on both sides, or none where they touch. False:
