@@ -152,16 +152,15 @@ static void test_crates(void **state)
 {
     (void)state;
     static const BoardSize SIZES[] = {{9, 4, false}, {7, 3, false}, {5, 2, false}};
-    static const char *const EXPECTED[] = {
-        (" ▄▄▄▄▄▄▄   🬭🬭🬭🬭🬭  █▀▀▀▀▀▀▀█\n"
-         " █ 🬂🬂🬂🭂█   █   █  █       █\n"
-         " █     █   █   █  █       █\n"
-         " ▀▄▄▄▄▄▀   🬂🬂🬂🬂🬂  █▄▄▄▄▄▄▄█\n"),
-        ("█▀▀▀▀▀█ ▄▄▄▄▄ █▀▀▀▀▀█\n"
-         "█     █ █   █ █     █\n"
-         "█     █ ▀▀▀▀▀ █▄▄▄▄▄█\n"),
-        ("▐🬂🬂🬂▌ 🬹🬂🬹 ▐🬹🬂🬹▌\n"
-         "🬉🬭🬭🬭🬄 🬎🬎🬎 🬉🬎🬎🬎🬄\n")};
+    static const char *const EXPECTED[] = {("█▀▀▀▀▀▀▀█ ▄▄▄▄▄▄▄ █▀▀▀▀▀▀▀█\n"
+                                            "█       █ █     █ █       █\n"
+                                            "█       █ █     █ █       █\n"
+                                            "█       █ ▀▀▀▀▀▀▀ █▄▄▄▄▄▄▄█\n"),
+                                           ("█▀▀▀▀▀█ ▄▄▄▄▄ █▀▀▀▀▀█\n"
+                                            "█     █ █   █ █     █\n"
+                                            "█     █ ▀▀▀▀▀ █▄▄▄▄▄█\n"),
+                                           ("▐🬂🬂🬂▌ 🬹🬂🬹 ▐🬹🬂🬹▌\n"
+                                            "🬉🬭🬭🬭🬄 🬎🬎🬎 🬉🬎🬎🬎🬄\n")};
     for (int i = 0; i < 3; i++) {
         BoardSource source = {.width = 4, .height = 1, .on_board = on_board, .looks = crates};
         Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
@@ -171,7 +170,7 @@ static void test_crates(void **state)
         board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
         if (i == 0) {
             const unsigned light = CELL_GROUND | CELL_GLINT | CELL_SHADED;
-            const Glyph *rim = canvas_at(&canvas, 4, 0), *side = canvas_at(&canvas, 1, 1);
+            const Glyph *rim = canvas_at(&canvas, 4, 0), *side = canvas_at(&canvas, 0, 1);
             assert_int_equal(rim->role, GROUND_WOOD);
             assert_int_equal(rim->marks & light, light);
             assert_int_equal(side->marks & light, light);
@@ -194,10 +193,9 @@ static void test_walls_of_crates_are_even(void **state)
         BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {11, 5, false}};
         canvas_reset(&canvas, 11, 5, true);
         board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
-        assert_string_equal(canvas_at(&canvas, 5, 0)->text, "▄");
-        assert_string_equal(canvas_at(&canvas, 0, 2)->text, " ");
-        assert_string_equal(canvas_at(&canvas, 1, 2)->text, "█");
-        assert_string_equal(canvas_at(&canvas, 1, 2)->text, canvas_at(&canvas, 9, 2)->text);
+        assert_string_equal(canvas_at(&canvas, 5, 0)->text, "▀");
+        assert_string_equal(canvas_at(&canvas, 0, 2)->text, "█");
+        assert_string_equal(canvas_at(&canvas, 0, 2)->text, canvas_at(&canvas, 10, 2)->text);
         canvas_free(&canvas);
     }
 }
@@ -214,20 +212,20 @@ static int tray(void *context, int cell, const Look **out, int max)
     return 1;
 }
 
-/* The inner side at the right is in the light, that above is not: a slope parts them. */
+/* The inner side below is in the light, that at the left is not: a slope parts them in the smaller box. */
 static void test_inner_sides_meet_in_slopes(void **state)
 {
     (void)state;
-    BoardSource source = {.width = 1, .height = 1, .on_board = on_board, .looks = crates};
+    BoardSource source = {.width = 2, .height = 1, .on_board = on_board, .looks = crates};
     Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
     BoardView view = {0};
     BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {11, 5, false}};
-    canvas_reset(&canvas, 11, 5, true);
+    canvas_reset(&canvas, 22, 5, true);
     board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
-    const Glyph *slope = canvas_at(&canvas, 8, 1);
-    assert_string_equal(slope->text, "🭂");
-    assert_int_equal(slope->role, GROUND_WOOD);
-    assert_int_equal(slope->ground, GROUND_WOOD | CELL_IN_SHADE);
+    const Glyph *slope = canvas_at(&canvas, 11 + 2, 3);
+    assert_string_equal(slope->text, "🭈");
+    assert_int_equal(slope->role, GROUND_LIT);
+    assert_int_equal(slope->ground, GROUND_LIT | CELL_IN_SHADE);
     canvas_free(&canvas);
 }
 

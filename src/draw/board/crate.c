@@ -77,22 +77,19 @@ static Box low_box(const Canvas *canvas, Rect cell, const Look *look, bool inner
     return b;
 }
 
-/* Straight from above, its edges as thick everywhere as they look: a column, or half of a row. The outer one has as much room
- * around it; filled, with somebody in another one in it, it takes that, too. The inner one leaves free what the walls of the
- * outer one take, alone a little less above and below, so that more of it is seen. */
+/* Straight from above, its edges as thick everywhere as they look: a column, or half of a row. The outer one is as large as its cell,
+ * the inner one leaves free what the walls of an outer one take. */
 static Box high_box(const Canvas *canvas, Rect cell, const Look *look, bool inner, bool filled, bool within)
 {
     bool deep = !filled && cell.height >= HIGH && cell.width >= NARROW, high = cell.height > HIGH;
-    bool thirds = canvas->blocks == BLOCKS_SEXTANTS, fine = deep && inner && thirds && !within;
+    bool thirds = canvas->blocks == BLOCKS_SEXTANTS;
     int scale = scale_of(cell), column = scale * ACROSS, half = scale * DOWN / 2, third = scale * DOWN / 3;
-    int walls = (inner ? 1 : 0) + (deep && (!inner || cell.width > NARROW) ? 1 : 0);
-    int down = fine ? 2 * third : !inner ? (deep ? half : 0) : deep && high ? 2 * half : half;
-    Box b = box_of(cell, look, walls * column, down);
+    Box b = box_of(cell, look, inner ? column : 0, inner ? half : 0);
     b.wall = column;
-    b.rim = fine ? third : half;
+    b.rim = half;
     if (deep && (!inner || high)) {
         b.side = column;
-        b.back = thirds && !within ? third : half;
+        b.back = inner && thirds && !within ? third : half;
     }
     return b;
 }
