@@ -437,6 +437,10 @@ static void test_thick_lines_cross_below(void **state)
     canvas_text(&sheet.canvas, 0, 0, 1, "⣿", ROLE_FIRST, 0);
     canvas_text(&sheet.canvas, 0, 2, 1, "⣤", ROLE_SECOND, 0);
     assert_null(strstr(picture(&sheet, (Theme){.colours = 256}), "M12 36V"));
+    canvas_reset(&sheet.canvas, 3, 2, true);
+    canvas_text(&sheet.canvas, 0, 0, 2, "⢷⣄", ROLE_FIRST, 0);
+    canvas_text(&sheet.canvas, 2, 1, 1, "⣿", ROLE_SECOND, 0);
+    assert_has(picture(&sheet, (Theme){.colours = 256}), "M24 36L54 66");
     sheet_free(&sheet);
 }
 

@@ -505,10 +505,11 @@ static const Dot *thick_at(const Places *places, ShapePoint at)
 static int far_across(const Dot *end, const Places *places, int way)
 {
     enum { NEAR = 3 * STEP / 2, FAR = NEAR + 2 * STEP };
+    int aside = way % 2 ? 0 : STEP / 2; /* slanting, the next dots lie on its middle */
     for (int far = NEAR; far <= FAR; far += STEP)
         for (int side = -1; side <= 1; side += 2) {
-            ShapePoint at = {end->at.x + RIGHT[way] * far + DOWN[way] * side * STEP / 2,
-                             end->at.y + DOWN[way] * far + RIGHT[way] * side * STEP / 2};
+            ShapePoint at = {end->at.x + RIGHT[way] * far + DOWN[way] * side * aside,
+                             end->at.y + DOWN[way] * far + RIGHT[way] * side * aside};
             const Dot *other = thick_at(places, at);
             if (other)
                 return other->ink != end->ink ? far : 0;
@@ -526,7 +527,7 @@ static void lead_below(const Dots *dots, const Places *places)
         while (from < WAYS && !(dot->links >> from & 1))
             from++;
         for (int k = 0; k < 3 && !dot->solid && ways_of(dot) == 1; k++) {
-            int way = (from + TURN[k]) % WAYS, far = way % 2 ? 0 : far_across(dot, places, way);
+            int way = (from + TURN[k]) % WAYS, far = far_across(dot, places, way);
             if (far == 0)
                 continue;
             ShapePoint to = {dot->at.x + RIGHT[way] * far, dot->at.y + DOWN[way] * far};
