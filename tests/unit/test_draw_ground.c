@@ -69,6 +69,36 @@ static void test_cells_take_turns_and_walls_keep_to_theirs(void **state)
                 ".fffFFF....\n");
 }
 
+static unsigned wall_around(void *context, int cell)
+{
+    enum { EAST = 2, WEST = 8 };
+    (void)context;
+    return cell == 0 ? EAST : cell == 1 ? WEST : 0;
+}
+
+/* Where walls stand between cells what is of two grounds touches elsewhere: no strip of floor parts it. */
+static void test_grounds_touch_where_walls_may_stand(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"~:", ":~", NULL};
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardView view = {0};
+    Tiles tiles;
+    tiles_set(&tiles, ROWS);
+    for (int walls = 0; walls < 2; walls++) {
+        tiles.source.walls = walls ? wall_around : NULL;
+        BoardRequest request = {
+            .source = &tiles.source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, CELLS_TOUCH}};
+        canvas_reset(&canvas, 20, 8, true);
+        board_draw(&canvas, (Rect){0, 0, 20, 8}, &request, &view);
+        int floors = 0;
+        for (int i = 0; i < 20 * 8; i++)
+            floors += (canvas_at(&canvas, i % 20, i / 20)->ground & ~(unsigned)CELL_ODD) == GROUND_FLOOR;
+        assert_int_equal(floors, walls ? 2 : 0); /* under the wall */
+    }
+    canvas_free(&canvas);
+}
+
 /* One such floor is enough: all grounds of the board have one shade then. */
 static void test_even_floors_have_one_shade(void **state)
 {
@@ -1720,6 +1750,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cells_take_turns_and_walls_keep_to_theirs),
+        cmocka_unit_test(test_grounds_touch_where_walls_may_stand),
         cmocka_unit_test(test_even_floors_have_one_shade),
         cmocka_unit_test(test_figures_stand_below_a_drawn_place),
         cmocka_unit_test(test_walls_throw_shadows_on_floors),

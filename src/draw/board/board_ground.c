@@ -703,7 +703,8 @@ static bool is_printed(const Painter *p)
     return p->source->ruled || (p->source->paper && p->source->dashes);
 }
 
-/* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */
+/* Between two cells lies what both are made of, else the floor between them, where that is seen, and where walls stand there the
+ * ground of the first; beyond the board nothing. */
 static unsigned between(const Painter *p, unsigned a, unsigned b)
 {
     if (is_printed(p))
@@ -712,6 +713,8 @@ static unsigned between(const Painter *p, unsigned a, unsigned b)
         return GROUND_NONE;
     if ((a & ~(unsigned)CELL_ODD) == (b & ~(unsigned)CELL_ODD))
         return a;
+    if (p->source->walls)
+        return a & ~(unsigned)CELL_TRACED;
     return is_floor(a) ? a : is_floor(b) ? b : canvas_shows(p->canvas, GROUND_FLOOR) ? GROUND_FLOOR : a;
 }
 
