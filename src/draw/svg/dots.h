@@ -2,7 +2,8 @@
  * the steps that dots force on it (each point is moved towards the mean of its neighbours, some times; ends stay).
  * Where they lie side by side in both directions, up to three of them, the stroke is as thick; where there are more they
  * cover an area: that is filled, with its corners cut, or is a circle where they make a disc. A thick stroke that ends at
- * the rim of its text cell, beyond which an area of its colour begins above or below, joins that. */
+ * the rim of its text cell, beyond which an area of its colour begins above or below, joins that; one that ends where a
+ * thick one of another colour runs across goes on below it. */
 #ifndef TAH_DRAW_DOTS_H
 #define TAH_DRAW_DOTS_H
 
