@@ -1864,6 +1864,8 @@ void board_draw_cell(const Painter *p, int cell)
         return;
     }
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
+    if (p->ground && !canvas_shows(p->canvas, p->ground[cell])) /* it has no edge then (board_draw_edge) */
+        sight.edge = GROUND_NONE;
     if ((grid_thirds(p->view) || p->fine) && points_tell(p, cell)) {
         if (p->fine && !draw_stone(p, cell, r) && board_told_on_point(p, cell))
             hairlines_draw_dot(p, r, GROUND_LIT);
