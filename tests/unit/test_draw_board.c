@@ -545,6 +545,31 @@ static void low_plates_cut_no_drawings(void **state)
     canvas_free(&canvas);
 }
 
+/* What has a ground that is not seen has no edge, so that what stands there is in the middle of all of its cell. */
+static void unseen_plates_have_no_edges(void **state)
+{
+    (void)state;
+    enum { COLUMNS = 12, ROWS = 5 };
+    static const char *const ROW[] = {"O", NULL};
+    Canvas canvas = {.grounds = UINT32_MAX & ~(UINT32_C(1) << GROUND_FLOOR), .blocks = BLOCKS_SEXTANTS};
+    Tiles tiles;
+    tiles_set(&tiles, ROW);
+    BoardView view = {0};
+    BoardRequest request = {
+        .source = &tiles.source, .keep = -1, .gaps = GAPS_NONE, .exact = {COLUMNS, ROWS, CELLS_TOUCH}};
+    canvas_reset(&canvas, COLUMNS, ROWS, true);
+    board_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, &request, &view);
+    int drawn = 0;
+    for (int i = 0; i < COLUMNS * ROWS; i++) {
+        bool blank = strcmp(canvas_at(&canvas, i % COLUMNS, i / COLUMNS)->text, " ") == 0;
+        bool other = strcmp(canvas_at(&canvas, COLUMNS - 1 - i % COLUMNS, i / COLUMNS)->text, " ") == 0;
+        assert_int_equal(blank, other);
+        drawn += !blank;
+    }
+    assert_true(drawn > 0);
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -560,6 +585,7 @@ int main(void)
         cmocka_unit_test(a_large_board_scrolls),
         cmocka_unit_test(open_floor_is_inside),
         cmocka_unit_test(low_plates_cut_no_drawings),
+        cmocka_unit_test(unseen_plates_have_no_edges),
         cmocka_unit_test(places_and_cells_agree),
         cmocka_unit_test(the_focus_is_always_seen),
         cmocka_unit_test(scrolling_is_calm),
