@@ -12,7 +12,7 @@ typedef struct EmblemPiece {
     int number, across, down;
     bool raised; /* of the whole: the lower half of the last row of its area is none of its room */
     bool
-        lowered; /* likewise: half a row below it is, too, so that it stands lower as far as its parts allow, within the area */
+        lowered; /* likewise: half a row below its area is, in the middle of which it stands as far as it can */
 } EmblemPiece;
 
 /* Are all grounds seen that some of it is made of; else nothing of it is drawn. */

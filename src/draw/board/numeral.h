@@ -13,7 +13,7 @@ enum { NUMERAL_MOST = 7 }; /* columns of one */
 /* How numbers stand in an area. */
 typedef struct NumeralSize {
     int columns, thirds; /* of one digit; a row has three of these */
-    bool footed; /* a third of them for what is thicker than else at the bottom, which is in the middle so */
+    bool footed; /* one of these thirds makes what lies at its bottom thicker, so that it ends lower */
     int gap;     /* columns between two */
     int below;   /* half rows that belong to the area below it: 1, 0, or -1: its last one does not */
 } NumeralSize;

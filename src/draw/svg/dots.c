@@ -426,17 +426,32 @@ static bool meets_other(const Dot *dot, const Places *places, int way)
     return found && found->ink != dot->ink;
 }
 
+/* The first way that a line leads from a dot: where it ends, the only one; WAYS: none does. */
+static int first_way(const Dot *dot)
+{
+    int way = 0;
+    while (way < WAYS && !(dot->links >> way & 1))
+        way++;
+    return way;
+}
+
+/* From where a line ends the ways onward: straight on, and nearly so to both sides. */
+enum { ONWARD = 3 };
+
+static int way_onward(int from, int i)
+{
+    static const int TURN[ONWARD] = {4, 3, 5};
+    return (from + TURN[i]) % WAYS;
+}
+
 /* The way from where a line ends in its colour, straight on or nearly so, to where it goes on in another one; a single dot goes
  * on anywhere. */
 static int way_on(const Dot *dot, const Places *places)
 {
-    static const int TURN[] = {4, 3, 5};
-    int from = 0;
-    while (from < WAYS && !(dot->links >> from & 1))
-        from++;
-    for (int i = 0; i < 3 && from < WAYS; i++)
-        if (meets_other(dot, places, (from + TURN[i]) % WAYS))
-            return (from + TURN[i]) % WAYS;
+    int from = first_way(dot);
+    for (int i = 0; i < ONWARD && from < WAYS; i++)
+        if (meets_other(dot, places, way_onward(from, i)))
+            return way_onward(from, i);
     return NOWHERE;
 }
 
@@ -445,10 +460,8 @@ static int way_on(const Dot *dot, const Places *places)
 static int way_out(const Dot *dot)
 {
     enum { DOWN_CELL = 4 };
-    int from = 0, column = dot->at.x / STEP % 2, row = dot->at.y / STEP % DOWN_CELL;
-    while (from < WAYS && !(dot->links >> from & 1))
-        from++;
-    switch (from) {
+    int column = dot->at.x / STEP % 2, row = dot->at.y / STEP % DOWN_CELL;
+    switch (first_way(dot)) {
     case NORTH: return row == DOWN_CELL - 1 ? SOUTH : NOWHERE;
     case EAST: return column == 0 ? WEST : NOWHERE;
     case SOUTH: return row == 0 ? NORTH : NOWHERE;
@@ -518,24 +531,24 @@ static int far_across(const Dot *end, const Places *places, int way)
 }
 
 /* A text cell has one colour, so a thick line ends where it comes to one of another colour: there it goes on below it. */
-static void lead_below(const Dots *dots, const Places *places)
+static void lead_below(const Dots *dots, const Dot *end, const Places *places)
 {
-    static const int TURN[] = {4, 3, 5};
-    for (int i = 0; i < dots->count; i++) {
-        const Dot *dot = &dots->dot[i];
-        int from = 0;
-        while (from < WAYS && !(dot->links >> from & 1))
-            from++;
-        for (int k = 0; k < 3 && !dot->solid && ways_of(dot) == 1; k++) {
-            int way = (from + TURN[k]) % WAYS, far = far_across(dot, places, way);
-            if (far == 0)
-                continue;
-            ShapePoint to = {dot->at.x + RIGHT[way] * far, dot->at.y + DOWN[way] * far};
-            pieces_add(dots->pieces, LAYER_CURVE, dot->ink,
-                       (ShapePart){SHAPE_LINE, dots->weight, 2, {dot->at, to}});
-            break;
-        }
+    for (int i = 0; i < ONWARD; i++) {
+        int way = way_onward(first_way(end), i), far = far_across(end, places, way);
+        if (far == 0)
+            continue;
+        ShapePoint to = {end->at.x + RIGHT[way] * far, end->at.y + DOWN[way] * far};
+        pieces_add(dots->pieces, LAYER_CURVE, end->ink,
+                   (ShapePart){SHAPE_LINE, dots->weight, 2, {end->at, to}});
+        return;
     }
+}
+
+static void cross_below(const Dots *dots, const Places *places)
+{
+    for (int i = 0; i < dots->count; i++)
+        if (!dots->dot[i].solid && ways_of(&dots->dot[i]) == 1)
+            lead_below(dots, &dots->dot[i], places);
 }
 
 /* ---- lines that meet areas ---- */
@@ -747,7 +760,7 @@ void dots_link(Pieces *pieces)
             open_crossings(&dots);
             join_colours(&dots, &places);
         } else if (weight == 1) {
-            lead_below(&dots, &places);
+            cross_below(&dots, &places);
         }
         if (weight + 1 < WEIGHTS)
             take_squares(&thicker, &dots);
