@@ -590,14 +590,26 @@ static int add_variable(const Picture *picture, const PlaceVariable *v, int plac
     return count;
 }
 
-/* That of the lowest look that has one. */
-static unsigned map_land(void *context, int place)
+/* The lowest look that has a ground; NULL: none. */
+static const Look *land_look(void *context, int place)
 {
     const Look *look[BOARD_LOOKS];
     int n = looks(context, place, look, BOARD_LOOKS), at = 0;
     while (at < n && look[at]->ground == GROUND_NONE)
         at++;
-    return at < n ? look[at]->ground : GROUND_NONE;
+    return at < n ? look[at] : NULL;
+}
+
+static unsigned map_land(void *context, int place)
+{
+    const Look *look = land_look(context, place);
+    return look ? look->ground : GROUND_NONE;
+}
+
+static unsigned map_texture(void *context, int place)
+{
+    const Look *look = land_look(context, place);
+    return look ? look->texture : TEXTURE_NONE;
 }
 
 /* That of the uppermost one, if it is another one. */
@@ -690,6 +702,7 @@ static void set_map(Picture *picture)
                                .ground_title = map_ground_title,
                                .figures = map_figures,
                                .land = map_land,
+                               .texture = map_texture,
                                .change_title = map_change_title,
                                .outer_region = map_outer_region,
                                .owners = stage_players(picture->stage)};
@@ -734,6 +747,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .dashes = game_has_dashes(machine, state) ? dashes : NULL,
                                     .leads = stage_has_leads(stage) ? leads : NULL,
                                     .ribbons = (uint8_t)stage_ribbons(stage),
+                                    .rounds = stage_has_rounds(stage),
                                     .guides = stage_regions_guide(stage),
                                     .paths = stage_paths(stage),
                                     .tile = stage_paths(stage) > 0 ? tile_at : NULL,
@@ -747,6 +761,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .patched = is_patched(stage),
                                     .shifts = stage_shifts(stage),
                                     .begin = begin};
+    picture->source.wall = stage_wall(stage);
     for (int side = 0; side < BOARD_SIDES; side++)
         picture->source.trim[side] = stage_trim(stage, side);
     if (stage_has_places(stage))

@@ -138,6 +138,7 @@ static void set_source(Sketch *sketch)
                                    .looks = looks,
                                    .name = name,
                                    .shifts = from.shifts,
+                                   .wall = from.wall,
                                    .clue = from.clue ? clue : NULL,
                                    .neighbour = from.neighbour ? neighbour : NULL,
                                    .walls = from.walls ? walls : NULL,

@@ -581,6 +581,18 @@ static int groove_colour(const Theme *theme, int colour, bool narrow)
     return true_colour(theme, colour_mix(rgb, light ? 0x000000 : 0xffffff, narrow ? LEFT_OF_NARROW : LEFT));
 }
 
+/* Walls that are made of a ground have one colour wherever they pass: dark ones, and those on a light page, are as dark as
+ * lines on what is lit must be, others as light as on a floor. */
+static int wall_colour(const Theme *theme, int own)
+{
+    bool dark = own >= 0 && (theme->light || colour_luminance(colour_rgb(own, theme->light)) < MIDDLE);
+    int floor = ground_colour(theme, dark ? GROUND_LIT : GROUND_FLOOR, false);
+    if (own < 0 || floor < 0 || is_legible(theme, own, floor, CONTRAST_LINES))
+        return own;
+    int drawn = drawn_away(theme, own, floor, CONTRAST_LINES);
+    return drawn == THEME_DEFAULT ? own : drawn;
+}
+
 /* One ground above another in a text cell. */
 static ThemeStyle halves_style(const Theme *theme, unsigned lower, unsigned upper, unsigned marks)
 {
@@ -588,6 +600,8 @@ static ThemeStyle halves_style(const Theme *theme, unsigned lower, unsigned uppe
     int colour = ground_colour(theme, lower, lifted);
     if (marks & CELL_SUNKEN)
         colour = groove_colour(theme, colour, marks & CELL_LINE);
+    else if (marks & CELL_LINE)
+        colour = wall_colour(theme, colour);
     return (ThemeStyle){colour, ground_colour(theme, upper, lifted), marks & CELL_FOCUS ? CELL_REVERSE : 0};
 }
 

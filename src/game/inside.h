@@ -207,6 +207,7 @@ struct Stage {
     StageLook *empty_look;
     bool leads;                             /* some look leads to a cell */
     uint8_t ribbons;                        /* the ground of those that are ribbons, or GROUND_NONE */
+    bool rounds;                            /* some look is round */
     const Look *player_look[STAGE_PLAYERS]; /* see stage_player_look */
     LookRole player_role[STAGE_PLAYERS];
     Swatch player_swatch[STAGE_PLAYERS];

@@ -118,6 +118,11 @@ LookRole stage_trim(const Stage *stage, int side)
     return (LookRole)stage->rules->trim[side];
 }
 
+LookGround stage_wall(const Stage *stage)
+{
+    return (LookGround)stage->rules->wall_ground;
+}
+
 bool stage_has_walls(const Stage *stage)
 {
     return stage->walls != NULL;

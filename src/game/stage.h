@@ -66,6 +66,9 @@ bool stage_regions_guide(const Stage *stage);
 /* What lies beyond a side of the board, 0 above, 1 right, 2 below, 3 left: its colour, or ROLE_PLAIN (`trim:` of the look). */
 LookRole stage_trim(const Stage *stage, int side);
 
+/* What walls between cells are made of, or GROUND_NONE (`walls:` of the look). */
+LookGround stage_wall(const Stage *stage);
+
 /* Layers are numbered from 0, as the rules declare them. */
 int stage_layer_count(const Stage *stage);
 const char *stage_layer_name(const Stage *stage, int layer);

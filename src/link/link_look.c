@@ -269,6 +269,8 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.fill = m->fill;
         look->look.even = m->even;
         look->look.open = m->open;
+        look->look.round = m->round;
+        g->stage->rounds = g->stage->rounds || m->round;
         look->look.road = m->road;
         look->look.corner = m->corner > 0 ? (uint8_t)m->corner : CORNER_NONE;
         look->look.frame = m->frame > 0 ? (uint8_t)m->frame : FRAME_NONE;

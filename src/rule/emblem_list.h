@@ -110,7 +110,8 @@ EMBLEM("card back", "box 5 5 95 95; cut shape 50 14, 86 50, 50 86, 14 50; shape 
     "; small xxxxxxxxxx xx..xx..xx xxxx..xxxx xxxx..xxxx xx..xx..xx xxxxxxxxxx"
     "; small .xxxxxx. .xx..xx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxx. ....")
 EMBLEM("ornament", "shape 50 14, 86 50, 50 86, 14 50; cut shape 50 38, 62 50, 50 62, 38 50; from 9 5"
-    "; small ....xx.... ..xx..xx.. ..xx..xx.. ....xx...." "; small ...xx... .xx..xx. ...xx... ........" "; small ..xx.. .x..x. ..xx.. ......")
+    "; small ............ ............ ....xxxx.... ..xxxxxxxx.. xxxx....xxxx xxxx....xxxx ..xxxxxxxx.. ....xxxx...."
+    "; small ...xxxx... .xxx..xxx. .xxx..xxx. ...xxxx..." "; small ...xx... .xx..xx. ...xx... ........" "; small ..xx.. .x..x. ..xx.. ......")
 EMBLEM("spade", "shape 50 0, 92 52, 8 52; mirror disc 27 57 22; shape 50 46, 68 98, 32 98"
     "; small ...xx... .xxxxxx. xxxxxxxx ..xxxx..")
 EMBLEM("club", "disc 50 25 23; mirror disc 24 58 23; shape 50 40, 68 98, 32 98")
@@ -390,7 +391,7 @@ EMBLEM("gate", "stepped; ground stone; disc 50 46 46; box 4 46 96 100; ground wo
     "; cells .🭈🭆🬹🬹🬹🭑🬽. .█🭊🬹🬹🬹🬿█. .███████. .████🬴██. inlaid ......... ..xxxxx.. ..xxxxx.. ..xxxxx.. shaded ......... ..ooooo.. ......... .....o..."
     "; cells .🭈🭆🬹🬹🬹🬹🬹🭑🬽. .██🭊🬹🬹🬹🬿██. .█████████. .█████🬴███. .█████████. inlaid ........... ...xxxxx... ...xxxxx... ...xxxxx... ...xxxxx... shaded ........... ...ooooo... ........... ......o.... ...........")
 EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"
-    "; small ...xxxxxx... .xxxxxxxxxx. xxxx....xxxx xxx......xxx xxx......xxx xxx......xxx"
+    "; small ............ ............ ....xxxx.... ..xxxxxxxx.. xxxx....xxxx xxx......xxx xxx......xxx xxx......xxx"
     "; small ..xxxxxx.. .xxx..xxx. xxx....xxx xxx....xxx" "; small ..xxxx.. .xx..xx. xx....xx xx....xx")
 EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
     "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.." "; small .xxxx. .xxxx. .xxxx. .xxxx.")
@@ -502,11 +503,16 @@ EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc
     "; small ......xx.. ...xxxxx.. xxxxxxxx.. xxxx..xx.. x..xxxxx.. xxxxxxxx.."
     "; small ......oooo ..oooooooo xxxx..xxxx xxxxxx..xx" "; small ....oooo ..oooooo xx..xxxx xxxx..xx"
     "; small ....oo ..oooo xx..xx xxxxxx")
-EMBLEM("computer", "stepped; always; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; ground black; box 4 12 96 66; from 6 3"
+EMBLEM("computer", "stepped; always; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; ground black; box 4 12 96 66; from 9 3"
+    "; small xxxxxxxxxxxxxx xxiiiiiiiiiixx xxiiiiiiiiiixx xxiiiiiiiiiixx xxxxxxxxxxxxxx .....xxxx..... ...xxxxxxxx... .............."
+    "; small xxxxxxxxxx xxiiiiiixx xxiiiiiixx xxxxxxxxxx ...xxxx... ..xxxxxx.."
     "; small xxxxxxxx xx....xx xx....xx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xx..xx .xxxx. ......")
-EMBLEM("full computer", "stepped; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; bright; box 4 12 96 66; from 6 3"
+EMBLEM("full computer", "stepped; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; bright; box 4 12 96 66; from 9 3"
+    "; small xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx .....xxxx..... ...xxxxxxxx... .............."
+    "; small xxxxxxxxxx xxxxxxxxxx xxxxxxxxxx xxxxxxxxxx ...xxxx... ..xxxxxx.."
     "; small xxxxxxxx xxxxxxxx xxxxxxxx xxxxxxxx ..xxxx.. ........" "; small xxxxxx xxxxxx .xxxx. ......")
 EMBLEM("server", "stepped; always; box 8 0 92 100; ground black; box 20 12 80 23; box 20 34 80 45; box 20 56 80 67; box 20 78 80 89; from 5 3"
+    "; small xxxxxxxxxx xx..xxxxxx xxxxxxxxxx xx..xxxxxx xxxxxxxxxx .........."
     "; small xxxxxxxx xx..xxxx xxxxxxxx xx..xxxx xxxxxxxx ........" "; small xxxxxx x.xxxx xxxxxx ......")
 EMBLEM("note", "oval 30 82 24 17; box 44 4 54 82; shape 54 4, 92 26, 86 50, 54 30"
     "; small ...xxxxx ...x...x .xxx.xxx .xxx.xxx")

@@ -625,6 +625,7 @@ typedef struct LookModel {
     bool fill;
     bool even;                         /* grounds have one shade where it is on the board */
     bool open;                         /* edges end where the board does */
+    bool round;                        /* the ground is a plate on that of its edge */
     bool road;                         /* paths of a tile are roads over its ground */
     bool figure;                       /* the player's */
     int lines;                         /* a BoxStyle, -1 where not given */
@@ -762,6 +763,7 @@ struct Ruleset {
     int dashes;            /* the same with dashed ones */
     int every;             /* borders after so many rows and columns, 0: none */
     int trim[MODEL_TRIMS]; /* colour roles beyond the sides of the board, 0: none */
+    int wall_ground;       /* the LookGround that walls between cells are made of, GROUND_NONE: not said */
     LegendModel legend[128];
     bool legend_has[128];
     char filler, wall;

@@ -219,6 +219,11 @@ static bool has_cell_look(const Stage *stage, bool (*holds)(const StageLook *loo
     return found;
 }
 
+bool stage_has_rounds(const Stage *stage)
+{
+    return stage->rounds;
+}
+
 bool stage_has_ground(const Stage *stage, LookGround ground)
 {
     return has_cell_look(stage, names_ground, ground);

@@ -555,6 +555,7 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
     }
     Plan plan = plan_board(&source, request, canvas->unicode, area);
     view->size = plan.size;
+    source.rounded = canvas->textured && board_has_rounds(&source, plan.size, canvas->unicode, request->gaps);
     leave_gutter(&source, request, &plan);
     leave_names(&source, request, &plan);
     Rect before = canvas_clip(canvas, area);

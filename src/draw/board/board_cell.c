@@ -369,6 +369,29 @@ static Rect within_plate(const Painter *p, Rect r)
                : r;
 }
 
+/* Where the longest number would take a cell from side to side, all are of a face that leaves some of it free, unless their
+ * weight tells who wrote them. */
+static bool draw_slender(const Painter *p, Rect r, const char *text, LookRole role)
+{
+    const int count = digits_count(text), across = 2 * r.width, down = 3 * r.height;
+    if (count == 0 || p->longest < 2 || p->told || !p->ground || p->canvas->blocks != BLOCKS_SEXTANTS ||
+        digits_scale(r.width, r.height, p->longest) > 0)
+        return false;
+    int high = digits_dots_down(DIGITS_NARROW), wide = digits_dots_across(DIGITS_NARROW, count);
+    if (digits_dots_across(DIGITS_NARROW, p->longest) + 2 > across || high + 1 > down)
+        return false;
+    return digits_draw_dots(p->canvas, 2 * r.x + (across - wide + 1) / 2, 3 * r.y + (down - high + 1) / 2,
+                            text, role, DIGITS_NARROW);
+}
+
+/* What stands on a plate keeps off its corners. */
+static Rect on_plate(const Painter *p, Rect r, const Sight *sight)
+{
+    enum { WIDE = 11 };
+    int aside = r.width >= WIDE ? 2 : 1, free = ribbons_free_rows(p->canvas, p->source, p->view);
+    return sight->plate == GROUND_NONE ? r : (Rect){r.x + aside, r.y, r.width - 2 * aside, r.height - free};
+}
+
 /* The text of a look in the middle of what the edge of a cell leaves, or of the cell where marks at its sides would hide it else. */
 static void draw_text(const Painter *p, int cell, Rect r, const Look *look, LookGround edge)
 {
@@ -384,7 +407,7 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
     unsigned ways = (is_written(p, look) ? DIGITS_WRITTEN : 0) | digits_ways(p, cell, r, edge);
     int within = columns_within_edge(p, r, edge);
     r = text_room(p, r, text, edge);
-    if (draw_plaque(p, r, look) ||
+    if (draw_plaque(p, r, look) || (p->digits > 0 && draw_slender(p, r, text, look->role)) ||
         digits_draw(p->canvas, within_plate(p, r), text, look->role, ways, p->digits) ||
         draw_made_sign(p, r, look) || draw_field(p, r, look))
         return;
@@ -623,16 +646,21 @@ static void dot_piece(const Painter *p, Rect r)
     bool fine = blocks == BLOCKS_SEXTANTS, large = r.width + r.height >= LARGE;
     int odd = r.width % 2, level = r.height % 2, across = odd ? 1 : 2;
     int left = r.x + (r.width - across) / 2, top = r.y + (r.height - 1) / 2;
-    const char *const *block = (fine && large             ? ROUND
+    bool shaded = !odd && !level && canvas_at(p->canvas, left, top + 1)->marks & CELL_SHADED;
+    const char *const *block = (shaded                    ? DOT
+                                : fine && large           ? ROUND
                                 : fine && r.height == 2   ? LOW
                                 : fine                    ? SMALL
                                 : blocks == BLOCKS_HALVES ? HALVED
                                                           : DOT)[odd][level];
     for (int i = 0; i < MOST && block[i]; i++) {
         int x = left + i % across, y = top + i / across;
-        unsigned stone = canvas_at(p->canvas, x, y)->role;
+        const Glyph *glyph = canvas_at(p->canvas, x, y);
+        unsigned stone = glyph->role;
         bool plain =
             stone == GROUND_BLACK || stone == GROUND_SNOW; /* a red dot on colours would be another side's */
+        if (glyph->marks & CELL_SHADED)                    /* it lies on the half in the light alone */
+            continue;
         canvas_ground(p->canvas, (Rect){x, y, 1, 1}, stone);
         canvas_put(p->canvas, x, y, block[i], strlen(block[i]), plain ? ROLE_DANGER : ROLE_TEXT, 0);
     }
@@ -665,7 +693,7 @@ static void draw_top(const Painter *p, int cell, Rect r, const Sight *sight)
             dot_filling(p, cell, &filling);
         return;
     }
-    Rect area = look->piece == 0 ? board_within_edge(p, r, sight->edge) : r;
+    Rect area = look->piece == 0 ? board_within_edge(p, on_plate(p, r, sight), sight->edge) : r;
     EmblemPiece piece = {look->piece, p->source->width, p->source->height, false, is_halved(r, area)};
     if (r.height == LOW && leaves_edge(look->emblem, area))
         area.height = r.height;
@@ -1837,7 +1865,7 @@ static void draw_filled(const Painter *p, int cell, Rect r, const Sight *sight)
 {
     if (sight->fill && p->shading)
         shading_draw_gap(p, r);
-    else if (sight->fill)
+    else if (sight->fill && sight->plate == GROUND_NONE)
         board_draw_fill(p, r, sight->fill);
     board_draw_lid(p, cell, r, sight->fill);
     if (sight->fill && sight->covered)
@@ -1888,7 +1916,7 @@ void board_draw_cell(const Painter *p, int cell)
         draw_middle(p, cell, middle_of(p, inside, &sight), &sight, mark);
     draw_around(p, cell, r, &sight);
     if (sight.tokens && !worded)
-        draw_tokens(p, cell, inside, &sight, mark);
+        draw_tokens(p, cell, on_plate(p, inside, &sight), &sight, mark);
     if (p->source->paths > 0 && !sight.fill && !sight.top)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
     if (board_told_on_point(p, cell))

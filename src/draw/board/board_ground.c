@@ -202,6 +202,13 @@ static unsigned turn_of(const Painter *p, int cell, const Sight *sight)
     return sight->texture == TEXTURE_BEVEL ? CELL_GRAIN : waves ? CELL_WAVED : odd;
 }
 
+/* Is a cell of paper written on, so that no bevel tells it from the next one. */
+static bool is_written_on(const Painter *p, const Sight *sight)
+{
+    return p->source->paper && sight->ground == GROUND_PAPER && sight->texture == TEXTURE_BEVEL && sight->top &&
+           !(sight->top->emblem && sight->top->emblem->bare);
+}
+
 /* Two shades that take turns would break a texture, and tell nothing more than the ripples that each cell of water has. */
 static void put_ground(const Painter *p, int cell, const Sight *sight)
 {
@@ -209,8 +216,9 @@ static void put_ground(const Painter *p, int cell, const Sight *sight)
         sight->texture == TEXTURE_NONE) /* it lies there already */
         return;
     bool drawn = sight->texture != TEXTURE_NONE && (sight->texture != TEXTURE_BEVEL || !grid_seamed(p->view));
-    bool one = board_is_edged(p, sight->edge) || (p->texture && drawn);
-    p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : turn_of(p, cell, sight)));
+    bool one = board_is_edged(p, sight->edge) || (p->texture && drawn && !is_written_on(p, sight));
+    unsigned turn = is_written_on(p, sight) ? parity(p, cell, sight->ground) : turn_of(p, cell, sight);
+    p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : turn));
     if (p->texture)
         p->texture[cell] = (uint8_t)sight->texture;
 }
@@ -841,6 +849,20 @@ static void draw_points(const Painter *p, int row)
     }
 }
 
+/* Between two rows. Walls lie in the lower half of it: the upper one is the cell's above, with all that is told of that. */
+static void draw_row_gap(const Painter *p, int column, int row, Rect gap)
+{
+    unsigned ground = gap_ground(p, column, row, false), above = board_ground_shown(p, column, row - 1);
+    canvas_ground(p->canvas, gap, ground);
+    if (!p->source->walls || !board_has_bars(p) || above == GROUND_NONE || ground == GROUND_NONE)
+        return;
+    if (grid_strong(p->source, p->view->column + column, p->view->row + row, false))
+        canvas_ground(p->canvas, gap, above);
+    else
+        for (int x = gap.x; x < gap.x + gap.width && above != ground; x++)
+            canvas_halves(p->canvas, x, gap.y, above, ground);
+}
+
 static void draw_cell_ground(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
@@ -857,7 +879,7 @@ static void draw_cell_ground(const Painter *p, int column, int row)
     if (left && (row < v->rows || grid_seamed(v)))
         draw_column_gap(p, column, row, (Rect){x - 1, y, 1, height});
     if (above)
-        canvas_ground(p->canvas, (Rect){x, y - 1, width, 1}, gap_ground(p, column, row, false));
+        draw_row_gap(p, column, row, (Rect){x, y - 1, width, 1});
     if (left && above)
         canvas_ground(p->canvas, (Rect){x - 1, y - 1, 1, 1}, corner_ground(p, column, row));
 }

@@ -54,16 +54,25 @@ static LookRole strong_role(const Painter *p)
     return p->source->paper && p->ground ? ROLE_TEXT : ROLE_WALL;
 }
 
+/* Walls that are made of something, rather than lines; whoever needs strong contrast has lines. */
+static bool has_wall_ground(const Painter *p)
+{
+    return p->source->walls && p->ground && p->canvas->textured && p->source->wall != GROUND_NONE &&
+           canvas_shows(p->canvas, p->source->wall);
+}
+
 /* Walls are seen first, borders lie behind what stands in the cells. */
 static LookRole bar_role(const Painter *p)
 {
-    return p->source->walls ? ROLE_WALL : ROLE_DIM;
+    return has_wall_ground(p) ? (LookRole)p->source->wall : p->source->walls ? ROLE_WALL : ROLE_DIM;
 }
 
 /* On paper they are told from it as well as what is written. */
 static unsigned bar_marks(const Painter *p)
 {
-    return p->source->paper ? CELL_SHAPE | CELL_ABROAD | CELL_ON_PAPER : CELL_BAR;
+    return has_wall_ground(p) ? CELL_GROUND | CELL_LINE
+           : p->source->paper ? CELL_SHAPE | CELL_ABROAD | CELL_ON_PAPER
+                              : CELL_BAR;
 }
 
 /* The edge before a column (upright) or above a row of what is seen. */

@@ -25,6 +25,15 @@ static const Look *number_of(const Sight *sight)
     return number || digits_sign(text) ? sight->top : sight->covered;
 }
 
+/* The ground of a cell as a plate on that of its edge. */
+static void lay_on_edge(Sight *sight)
+{
+    sight->plate = sight->ground;
+    sight->ground = sight->under = sight->edge;
+    sight->edge = GROUND_NONE;
+    sight->texture = TEXTURE_NONE;
+}
+
 Sight cell_sight(const BoardSource *source, int cell, bool unicode)
 {
     const Look *look[BOARD_LOOKS];
@@ -36,6 +45,9 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
             sight.under = look[i]->corner == CORNER_SIDE ? sight.under : sight.ground;
             sight.edge = (LookGround)look[i]->edge;
             sight.texture = (LookTexture)look[i]->texture;
+            sight.plate = GROUND_NONE;
+            if (look[i]->round && source->rounded)
+                lay_on_edge(&sight);
         }
         if (look[i]->token) {
             sight.token[at_most(sight.tokens++, SIGHT_TOKENS - 1)] = look[i];
@@ -51,6 +63,7 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
             sight = (Sight){.fill = look[i],
                             .ground = sight.ground,
                             .under = sight.under,
+                            .plate = sight.plate,
                             .edge = sight.edge,
                             .texture = sight.texture,
                             .covered = number_of(&sight)};

@@ -11,6 +11,7 @@ typedef struct Sight {
     const Look *fill;
     LookGround ground;   /* of the uppermost look that has one */
     LookGround under;    /* the same without what marks at the side have */
+    LookGround plate;    /* of the same look, which lies on that ground; GROUND_NONE: there is none */
     LookGround edge;     /* of the same look, where that ground ends; GROUND_NONE: nowhere */
     LookTexture texture; /* of the same look, likewise */
     const Look *covered; /* a number or sign that what fills the cell lies on, as a blackened one */

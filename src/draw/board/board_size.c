@@ -309,6 +309,23 @@ static BoardSize first_bare(const Wish *wish)
     return size.columns > 0 && size.rows >= bare.rows ? size : bare;
 }
 
+enum { PLATE_ROWS = 4 }; /* least height of a plate and of what is free below it */
+
+bool board_has_rounds(const BoardSource *source, BoardSize size, bool unicode, GapStyle gaps)
+{
+    return source->rounds && source->shifts == SHIFT_NONE && !source->walls && !source->dashes && unicode &&
+           gaps >= GAPS_SLOPES && size.parting != CELLS_LINED && size.rows >= PLATE_ROWS;
+}
+
+/* Between the plates of ribbons, and of cells, a row is free as are two columns, half of it above and half of it below each cell. */
+static bool has_plates(const BoardSource *source, BoardSize size, bool unicode, GapStyle gaps)
+{
+    enum { LOW = 2 };
+    bool ribbons = source->ribbons && gaps >= GAPS_SEAMS && unicode && !source->walls && !source->dashes &&
+                   (size.rows == LOW || size.rows >= PLATE_ROWS);
+    return size.parting == CELLS_TOUCH && (ribbons || board_has_rounds(source, size, unicode, gaps));
+}
+
 /* Such as those of a board for go, on whose crossings pieces stand. */
 static bool has_thin_lines(const BoardSource *source)
 {
@@ -364,14 +381,6 @@ static bool can_be_seamed(const BoardSource *source, BoardSize size, bool unicod
     return gaps >= GAPS_SEAMS && unicode && (source->texts || has_thin_lines(source)) &&
            size.parting == CELLS_TOUCH && size.rows == ROWS && size.columns >= LEAST_COLUMNS &&
            !source->walls && !source->dashes && !source->leads && source->paths == 0;
-}
-
-/* Between the plates of ribbons a row is free as are two columns, half of it above and half of it below each cell. */
-static bool has_plates(const BoardSource *source, BoardSize size, bool unicode, GapStyle gaps)
-{
-    enum { LOW = 2, LEAST_ROWS = 4 };
-    return source->ribbons && gaps >= GAPS_SEAMS && unicode && size.parting == CELLS_TOUCH &&
-           (size.rows == LOW || size.rows >= LEAST_ROWS) && !source->walls && !source->dashes;
 }
 
 /* A few large cells that take all rows leave some free if they can be nearly as large then: a board does not hang on what is above. */

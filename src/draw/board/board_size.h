@@ -22,6 +22,9 @@ bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows
 
 enum { TRIM_COLUMNS = 2, TRIM_ROWS = 1 }; /* of a band beyond the sides of a board (draw/board/trim.h) */
 
+/* Are grounds of cells that say so plates at this size (`round:` of the look), on a terminal with colours enough. */
+bool board_has_rounds(const BoardSource *source, BoardSize size, bool unicode, GapStyle gaps);
+
 /* Columns of one in a size: of hexagons whose sides are slopes as many as keep those of two rows out of one text cell. */
 int board_trim_columns(BoardSize size);
 /* Has a board any; has it room for them in an area, besides its own. They are for where grounds are seen. */

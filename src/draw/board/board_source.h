@@ -55,6 +55,8 @@ typedef struct BoardSource {
     int (*leads)(void *context, int cell, BoardLead *out, int max);
     uint8_t
         ribbons; /* some of these may be ribbons of this ground, in whose plates numbers stand, or GROUND_NONE */
+    bool rounds;  /* the ground of some cells may be a plate (`round:` of the look) */
+    bool rounded; /* such plates are seen (set where it is drawn) */
     /* Boards on which tiles with paths lie: how many ends a side has (0: there are none), and what is on a cell;
      * false where neither a tile nor a figure is. Its looks are drawn below. */
     int paths;
@@ -76,6 +78,7 @@ typedef struct BoardSource {
     void (*begin)(void *context); /* the board is drawn now, once */
     GridShift shifts;             /* of rows: cells are hexagons */
     LookRole trim[BOARD_SIDES];   /* colours beyond its sides, clockwise from above; ROLE_PLAIN: none */
+    LookGround wall;              /* what walls are made of where that is seen; GROUND_NONE: lines of their own colour */
     bool trimmed;                 /* there is room for them (set where it is drawn) */
     unsigned cut; /* sides (base/box.h) on which a larger board goes on, of which this is a part */
 } BoardSource;

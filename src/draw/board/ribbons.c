@@ -320,11 +320,12 @@ static int lay_from(Ribbons *s, int cell, bool plates)
 static int lay_number(Ribbons *s, int cell)
 {
     Sight sight = cell_sight(s->source, cell, s->canvas->unicode);
-    bool number = sight.top && digits_count(look_text(sight.top, s->canvas->unicode)) > 0 &&
-                  canvas_shows(s->canvas, s->source->ribbons);
-    if (number)
-        lay_plate(s, cell, s->source->ribbons);
-    return number;
+    bool number = sight.top && digits_count(look_text(sight.top, s->canvas->unicode)) > 0;
+    unsigned ground = sight.plate != GROUND_NONE ? sight.plate : number ? s->source->ribbons : GROUND_NONE;
+    bool laid = ground != GROUND_NONE && canvas_shows(s->canvas, ground);
+    if (laid)
+        lay_plate(s, cell, (uint8_t)ground);
+    return laid;
 }
 
 /* Where floors have one shade what is free is a plate as well, of the other one. */
@@ -364,7 +365,7 @@ bool ribbons_shown(const Canvas *canvas, const BoardSource *source, const BoardV
 {
     enum { LEAST_COLUMNS = 3, LEAST_ROWS = 2 };
     int rows = grid_inner_rows(view->size) + grid_seamed(view);
-    return source->ribbons && source->leads && canvas->textured && canvas->unicode &&
+    return ((source->ribbons && source->leads) || source->rounded) && canvas->textured && canvas->unicode &&
            grid_inner_columns(view->size) >= LEAST_COLUMNS && rows >= LEAST_ROWS && view->area.width > 0 &&
            view->area.height > 0;
 }

@@ -36,9 +36,10 @@ void seam_draw(Canvas *canvas, int x, int y, unsigned parts, LookRole role, unsi
     char text[BLOCKS_TEXT];
     if (there < 0 || parts == 0)
         return;
-    bool ground = glyph->marks & CELL_GROUND;
+    const unsigned wall = CELL_GROUND | CELL_LINE;
+    bool alike = (glyph->marks & wall) == (marks & wall) && (marks & wall) != CELL_GROUND;
     unsigned other = ground_of(glyph, parts & SEAM_LOWER);
-    if (!ground && there > 0 && glyph->role == (uint8_t)role)
+    if (alike && there > 0 && glyph->role == (uint8_t)role)
         parts |= (unsigned)there;
     blocks_text(BLOCKS_QUADRANTS, parts, text);
     canvas_ground(canvas, (Rect){x, y, 1, 1}, other);

@@ -316,15 +316,30 @@ void texture_waves(Canvas *canvas, Rect area, unsigned ground, int column, int r
         draw_ripple(canvas, at, ground);
 }
 
-/* Where there are no cells they are as large as most. */
+/* Is there room for a ripple, with as much as a text cell at each of its ends, and none right above it. */
+static bool has_ripple_room(const Canvas *canvas, int x, int y, int length, unsigned ground)
+{
+    bool room = true;
+    for (int i = -1; i <= length && room; i++) {
+        const Glyph *above = canvas_at(canvas, x + i, y - 1);
+        room = is_bare(canvas_at(canvas, x + i, y), ground, 0) &&
+               !(above && above->marks & CELL_GROUND && above->role == (ground | CELL_GRAIN));
+    }
+    return room;
+}
+
+/* Where there are no cells: ripples wherever one has room, some columns apart from each other. */
 static void draw_sea(Canvas *canvas, Rect area, unsigned ground)
 {
-    enum { WIDE = 7, HIGH = 3 };
-    for (int y = 0; y < area.height; y += HIGH)
-        for (int x = 0; x + WIDE <= area.width; x += WIDE)
-            texture_waves(
-                canvas, (Rect){area.x + x, area.y + y, WIDE, area.height - y < HIGH ? area.height - y : HIGH},
-                ground, x / WIDE, y / HIGH);
+    enum { APART = 4, SHORT = 3, LONG = 2 };
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x; x < area.x + area.width; x++) {
+            int length = SHORT + (int)(scatter(x, y) % LONG);
+            if (!has_ripple_room(canvas, x, y, length, ground))
+                continue;
+            draw_ripple(canvas, (Rect){x, y, length, 1}, ground);
+            x += length + APART - 1;
+        }
 }
 
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground)

@@ -10,6 +10,7 @@
 #include "draw/board/board_painter.h"
 #include "draw/board/board_size.h"
 #include "draw/board/emblem.h"
+#include "draw/board/texture.h"
 #include "draw/map/map_land.h"
 #include "draw/map/map_layout.h"
 #include "draw/map/map_names.h"
@@ -1151,6 +1152,18 @@ static void draw_names(const MapPainter *p, const MapNames *names)
     }
 }
 
+/* Patterns of the lands, where nothing else is drawn on them. */
+static void draw_textures(const MapPainter *p, Rect area)
+{
+    bool drawn[GROUND_COUNT] = {false};
+    for (int place = 0; place < p->source->width && p->map->texture; place++) {
+        unsigned land = land_of(p, place), texture = p->map->texture(p->map->context, place);
+        if (land != GROUND_NONE && !drawn[land])
+            texture_draw(p->canvas, area, (LookTexture)texture, land);
+        drawn[land] = true;
+    }
+}
+
 void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
 {
     const BoardSource *source = request->source;
@@ -1195,6 +1208,7 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
     if (named) {
         draw_key(&p, view->area);
     }
+    draw_textures(&p, view->area);
     draw_edges(&p, view);
     canvas_unclip(canvas, before);
     int below = view->area.y + view->area.height;

@@ -40,6 +40,7 @@ typedef struct MapSource {
     int (*figures)(void *context, int place, bool unicode, MapFigure *out, int max);
     /* A LookGround of the land around its box, on which ground is only what sets this one apart; NULL, GROUND_NONE: none. */
     unsigned (*land)(void *context, int place);
+    unsigned (*texture)(void *context, int place); /* its LookTexture; NULL: none has any */
     const char *(*change_title)(void *context); /* of places where something has happened; NULL: not told */
     int (*outer_region)(void *context,
                         int place); /* which is in no other; -1: it is in none; NULL: not told */

@@ -196,6 +196,17 @@ static void read_title(const Build *b, LookModel *look, const Yaml *body)
         refuse(b, body, "title", "'title' stands where 'large' and 'pieces' do: give one of them");
 }
 
+/* `walls: hedge`: what the walls between cells are made of. */
+static void read_walls(const Build *b, const Yaml *walls)
+{
+    if (!walls)
+        return;
+    if (!b->rules->walls)
+        diag_hint(diag_add(b->diags, yaml_place(walls), "boards of this game have no walls between cells"),
+                  "'level: { walls: true }' gives them some");
+    b->rules->wall_ground = find_word(b->diags, walls, "ground", look_ground_names, LOOK_GROUNDS);
+}
+
 static void read_look(const Build *b, LookModel *look, const Yaml *body)
 {
     bool sides = look->subject->class == SYMBOL_LAYER && b->rules->layer[look->subject->index].sides;
@@ -209,10 +220,11 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
     look->large = clean(b, yaml_get(body, "large"), true);
     read_title(b, look, body);
     const Yaml *fill = yaml_get(body, "fill"), *even = yaml_get(body, "even"), *open = yaml_get(body, "open"),
-               *colour = yaml_get(body, "colour");
+               *round = yaml_get(body, "round"), *colour = yaml_get(body, "colour");
     look->fill = fill && strcmp(fill->text, "true") == 0;
     look->even = even && strcmp(even->text, "true") == 0;
     look->open = open && strcmp(open->text, "true") == 0;
+    look->round = round && strcmp(round->text, "true") == 0;
     if (look->ascii)
         for (const char *c = look->ascii; *c; c++)
             if ((unsigned char)*c >= 127) {
@@ -245,6 +257,7 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
     read_texture(b, look, yaml_get(body, "texture"));
     if (ways)
         look->ways = find_word(b->diags, ways, "ground", look_ground_names, LOOK_GROUNDS);
+    read_walls(b, yaml_get(body, "walls"));
     if (colour)
         look->role = find_word(b->diags, colour, "colour role", look_role_names, LOOK_ROLES);
 }
@@ -451,6 +464,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         special->fill = special->fill || given.fill;
         special->even = special->even || given.even;
         special->open = special->open || given.open;
+        special->round = special->round || given.round;
         special->condition =
             word_in(b, body->key[i], before_condition(body->key[i]), plain->on_ends ? TYPE_END : TYPE_CELL);
         special->word = told_word(b, body->key[i]);
