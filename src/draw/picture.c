@@ -757,7 +757,6 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .givens = stage_has_givens(stage),
                                     .paper = stage_has_ground(stage, GROUND_PAPER),
                                     .lined = stage_has_cell_lines(stage),
-                                    .over = stage_has_lines_over(stage),
                                     .patched = is_patched(stage),
                                     .shifts = stage_shifts(stage),
                                     .begin = begin};

@@ -66,11 +66,11 @@ typedef struct Look {
     bool tile;       /* of a tile with paths, or its back: show/thing.h has how it lies there */
     bool
         given; /* a number of the level where players write numbers themselves: drawn bold, and theirs are not */
-    bool even; /* grounds of a board on which it is have one shade, not two that take turns */
-    bool road; /* of a tile: its paths are roads over its ground */
+    bool even;  /* grounds of a board on which it is have one shade, not two that take turns */
+    bool road;  /* of a tile: its paths are roads over its ground */
     bool round; /* its ground is a plate on that of its edge, where there is room for one */
-    bool open; /* edges of a board on which it is lie between cells alone, not where it ends */
-    bool fill; /* fills the whole drawn cell (walls) instead of standing in its middle */
+    bool open;  /* edges of a board on which it is lie between cells alone, not where it ends */
+    bool fill;  /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char
         *load[2]; /* what a token carries, beside it where there is room: in ASCII, in Unicode; or NULL */
     LookRole load_role;

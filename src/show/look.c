@@ -235,19 +235,6 @@ bool stage_has_other_ground(const Stage *stage, LookGround ground)
 }
 
 /* Such as lead over pieces, of whatever ground. */
-static bool is_over(const StageLook *look, LookGround ground)
-{
-    (void)ground;
-    while (look && !look->look.over)
-        look = look->next;
-    return look != NULL;
-}
-
-bool stage_has_lines_over(const Stage *stage)
-{
-    return has_cell_look(stage, is_over, GROUND_NONE);
-}
-
 bool stage_has_cell_lines(const Stage *stage)
 {
     bool lines = false;

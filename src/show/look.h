@@ -25,8 +25,6 @@ bool stage_has_ground(const Stage *stage, LookGround ground);
 bool stage_has_other_ground(const Stage *stage, LookGround ground);
 /* May lines be drawn from cell to cell: is there a layer of sides. */
 bool stage_has_cell_lines(const Stage *stage);
-/* May such lines lead over pieces. */
-bool stage_has_lines_over(const Stage *stage);
 /* May numbers stand on cells, of a level or written by rules, and are no lines drawn there. */
 bool game_writes_numbers(const Stage *stage);
 /* How a player (PLAYER_NOBODY: whoever) sees it on a cell; NULL: not at all. */

@@ -127,6 +127,25 @@ static void test_bars_are_in_one_piece(void **state)
     }
 }
 
+/* Walls that are made of a ground: dark ones on what is lit, light ones on floors, on a light page all on what is lit. */
+static void test_walls_of_grounds_are_seen(void **state)
+{
+    (void)state;
+    static const LookGround MADE_OF[] = {GROUND_BRICK, GROUND_HEDGE, GROUND_EARTH, GROUND_SNOW, GROUND_SAND};
+    for (size_t i = 0; i < sizeof MADE_OF / sizeof *MADE_OF; i++)
+        for (int kind = 0; kind < 4; kind++) {
+            Theme theme = {.colours = kind / 2 ? THEME_COLOURS : 256, .light = kind % 2};
+            bool bright = MADE_OF[i] == GROUND_SNOW || MADE_OF[i] == GROUND_SAND;
+            unsigned floor = bright && !theme.light ? GROUND_FLOOR : GROUND_LIT;
+            ThemeStyle style = theme_style(&theme, (LookRole)MADE_OF[i], floor, CELL_GROUND | CELL_LINE);
+            assert_true(colour_contrast(colour_rgb(style.foreground, theme.light),
+                                        colour_rgb(style.background, theme.light)) >= 3);
+            assert_int_equal(
+                theme_style(&theme, (LookRole)MADE_OF[i], GROUND_NONE, CELL_GROUND | CELL_LINE).foreground,
+                style.foreground);
+        }
+}
+
 /* And on both shades of that alike. */
 static void test_what_is_sunken_is_darker_than_its_ground(void **state)
 {
@@ -267,6 +286,7 @@ int main(void)
         cmocka_unit_test(test_shades_differ_from_their_colours),
         cmocka_unit_test(test_few_colours_are_seen_on_any_terminal),
         cmocka_unit_test(test_bars_are_in_one_piece),
+        cmocka_unit_test(test_walls_of_grounds_are_seen),
         cmocka_unit_test(test_text_keeps_what_lies_under_it),
         cmocka_unit_test(test_which_themes_have_grounds),
     };

@@ -99,6 +99,70 @@ static void test_grounds_touch_where_walls_may_stand(void **state)
     canvas_free(&canvas);
 }
 
+static int count_walls(const Canvas *canvas, unsigned marks, unsigned role)
+{
+    int count = 0;
+    for (int i = 0; i < canvas->width * canvas->height; i++) {
+        const Glyph *glyph = canvas_at(canvas, i % canvas->width, i / canvas->width);
+        count += (glyph->marks & ~(unsigned)CELL_BOARD) == marks && glyph->role == role;
+    }
+    return count;
+}
+
+/* Where there are colours enough; else they are lines. */
+static void test_walls_are_made_of_a_ground(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"  ", "  ", NULL};
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = textured};
+        BoardView view = {0};
+        Tiles tiles;
+        tiles_set(&tiles, ROWS);
+        tiles.source.walls = wall_around;
+        tiles.source.wall = GROUND_HEDGE;
+        BoardRequest request = {
+            .source = &tiles.source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, CELLS_TOUCH}};
+        canvas_reset(&canvas, 20, 8, true);
+        board_draw(&canvas, (Rect){0, 0, 20, 8}, &request, &view);
+        assert_int_equal(count_walls(&canvas, CELL_GROUND | CELL_LINE, GROUND_HEDGE), textured ? 2 : 0);
+        assert_int_equal(count_walls(&canvas, CELL_BAR, ROLE_WALL), textured ? 0 : 2);
+        canvas_free(&canvas);
+    }
+}
+
+static unsigned wall_below_first(void *context, int cell)
+{
+    enum { NORTH = 1, SOUTH = 4 };
+    (void)context;
+    return cell == 0 ? SOUTH : cell == 2 ? NORTH : 0;
+}
+
+/* What has happened on a cell above a row of walls fills it up to where they lie, whether there is one or not. */
+static void test_traces_reach_the_walls(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"  ", "  ", NULL};
+    static const uint8_t CAME[4] = {CHANGE_CAME, CHANGE_CAME};
+    Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = true};
+    BoardView view = {0};
+    Tiles tiles;
+    tiles_set(&tiles, ROWS);
+    tiles.source.walls = wall_below_first;
+    BoardRequest request = {
+        .source = &tiles.source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, CELLS_TOUCH}, .change = CAME};
+    canvas_reset(&canvas, 10, 5, true);
+    board_draw(&canvas, (Rect){0, 0, 10, 5}, &request, &view);
+    for (int x = 0; x < 10; x++) {
+        const Glyph *gap = canvas_at(&canvas, x, 2);
+        assert_true(gap->ground & CELL_TRACED);
+        assert_string_equal(gap->text, "▄");
+        bool bar = (gap->marks & CELL_BAR) == CELL_BAR;
+        assert_true(bar ? x < 5 : x >= 5 && !(gap->role & CELL_TRACED));
+    }
+    canvas_free(&canvas);
+}
+
 /* One such floor is enough: all grounds of the board have one shade then. */
 static void test_even_floors_have_one_shade(void **state)
 {
@@ -1751,6 +1815,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cells_take_turns_and_walls_keep_to_theirs),
         cmocka_unit_test(test_grounds_touch_where_walls_may_stand),
+        cmocka_unit_test(test_walls_are_made_of_a_ground),
+        cmocka_unit_test(test_traces_reach_the_walls),
         cmocka_unit_test(test_even_floors_have_one_shade),
         cmocka_unit_test(test_figures_stand_below_a_drawn_place),
         cmocka_unit_test(test_walls_throw_shadows_on_floors),

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "draw/board/grid.h"
+#include "draw/wedge.h"
 #include "lines.h"
 #include "base/utf8.h"
 #include "draw/board/board_size.h"
@@ -453,6 +454,53 @@ static void test_ribbons_lead_from_corner_to_corner(void **state)
     canvas_free(&canvas);
 }
 
+static bool wedge_of(const char *text)
+{
+    uint32_t code = 0;
+    return utf8_decode(text, strlen(text), &code) > 0 && wedge_number(code) >= 0;
+}
+
+static const Look STONE = {.ascii = "s",
+                           .small = "s",
+                           .role = ROLE_TEXT,
+                           .ground = GROUND_PAPER,
+                           .edge = GROUND_WATER,
+                           .round = true};
+
+static int stones(void *context, int cell, const Look **out, int max)
+{
+    (void)context;
+    (void)max;
+    out[0] = &STONE;
+    return cell >= 0;
+}
+
+/* A round ground is a plate on that of its edge, where there is room and there are slopes; else the cell has its edge. */
+static void test_round_grounds_are_plates(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = i != 1, .blocks = BLOCKS_SEXTANTS};
+        BoardSource source = {.width = 3, .height = 3, .on_board = on_board, .looks = stones, .rounds = true};
+        BoardSize size = {i == 2 ? 8 : 10, i == 2 ? 4 : 5, CELLS_SEAMED};
+        BoardRequest request = {.source = &source, .keep = -1, .exact = size, .gaps = GAPS_SLOPES};
+        BoardView view = {0};
+        Rect room = board_room(&source, size);
+        canvas_reset(&canvas, room.width, room.height, true);
+        board_draw(&canvas, room, &request, &view);
+        int corners = 0, paper = 0;
+        for (int at = 0; at < room.width * room.height; at++) {
+            const Glyph *glyph = canvas_at(&canvas, at % room.width, at / room.width);
+            unsigned other = glyph->marks & CELL_GROUND ? glyph->role : GROUND_NONE;
+            corners += wedge_of(glyph->text) && (glyph->ground == GROUND_WATER || other == GROUND_WATER);
+            paper += (glyph->ground & ~(unsigned)CELL_ODD) == GROUND_PAPER;
+        }
+        assert_true(paper > 0);
+        assert_true(i == 0 ? corners >= 4 * 9 : corners == 0);
+        canvas_free(&canvas);
+    }
+}
+
 static const Look FLOOR = {.ascii = ".", .ground = GROUND_PAPER, .even = true};
 
 static int even_floor(void *context, int cell, const Look **out, int max)
@@ -491,6 +539,7 @@ int main(void)
         cmocka_unit_test(test_straight_lines),
         cmocka_unit_test(test_ribbons_lie_under_what_stands_there),
         cmocka_unit_test(test_ribbons_lead_from_corner_to_corner),
+        cmocka_unit_test(test_round_grounds_are_plates),
         cmocka_unit_test(test_free_cells_are_plates),
         cmocka_unit_test(test_ladders_and_snakes),
         cmocka_unit_test(test_faces),

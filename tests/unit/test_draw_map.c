@@ -105,8 +105,8 @@ static void set_up(World *w, int places)
         w->row[p] = ROW[p];
         w->region[p] = p < 2 ? 0 : p < 4 ? 1 : -1;
     }
-    w->map = (MapSource){w,    spot,   title, abbreviation, region, region_title, 3,    linked,
-                         NULL, ground, NULL,  figures,      NULL,   NULL,         NULL, 0};
+    w->map = (MapSource){w,      spot, title,   abbreviation, region, region_title, 3,    linked, NULL,
+                         ground, NULL, figures, NULL,         NULL,   NULL,         NULL, 0};
     w->source =
         (BoardSource){.context = w, .width = places, .height = 1, .on_board = on_board, .map = &w->map};
 }
@@ -282,6 +282,37 @@ static void test_land(void **state)
     assert_false(canvas_at(&canvas, 5, 1)->marks & CELL_REVERSE);
     assert_int_equal(canvas_at(&canvas, 5, 1)->ground, GROUND_FLOOR | CELL_ODD);
     canvas_free(&canvas);
+}
+
+static unsigned texture(void *context, int place)
+{
+    return land(context, place) == GROUND_SAND ? TEXTURE_FLECKS : TEXTURE_WAVES;
+}
+
+/* Wherever nothing else is drawn on it. */
+static void test_lands_have_textures(void **state)
+{
+    (void)state;
+    World w;
+    BoardView view = {0};
+    set_up(&w, 4);
+    w.map.land = land;
+    w.map.ground = none;
+    for (int textured = 0; textured < 2; textured++) {
+        Canvas canvas = {.grounds = UINT32_MAX & ~1u, .textured = true, .blocks = BLOCKS_SEXTANTS};
+        w.map.texture = textured ? texture : NULL;
+        draw(&w, &canvas, 34, 12, true, CELL_NONE, NULL, &view);
+        int flecks = 0, ripples = 0;
+        for (int i = 0; i < 34 * 12; i++) {
+            const Glyph *glyph = canvas_at(&canvas, i % 34, i / 34);
+            bool grain = glyph->marks == CELL_GROUND;
+            flecks += grain && glyph->role == (GROUND_SAND | CELL_GRAIN);
+            ripples += grain && glyph->role == (GROUND_WATER | CELL_GRAIN);
+        }
+        assert_true(textured ? flecks > 4 && ripples >= 3 : flecks + ripples == 0);
+        assert_string_equal(canvas_at(&canvas, 3, 1)->text, "A");
+        canvas_free(&canvas);
+    }
 }
 
 static unsigned land_of_some(void *context, int place)
@@ -796,6 +827,7 @@ int main(void)
         cmocka_unit_test(test_overview),
         cmocka_unit_test(test_pressing),
         cmocka_unit_test(test_land),
+        cmocka_unit_test(test_lands_have_textures),
         cmocka_unit_test(test_sea_lies_around_land_alone),
         cmocka_unit_test(test_keys),
         cmocka_unit_test(test_tight),

@@ -220,26 +220,27 @@ static void test_bars_are_around_the_board(void **state)
     }
 }
 
-/* What is filled reaches up to where a line that helps to count would be, and needs none there. */
-static void test_filled_cells_end_where_lines_would_be(void **state)
+/* Where shades tell what lines help to count, there are none, however much room they had. */
+static void test_shades_stand_for_lines_that_help_to_count(void **state)
 {
     (void)state;
-    static const char *const ROWS[] = {" %  ", NULL}, *const BOTH[] = {" %% ", NULL};
-    for (int both = 0; both < 2; both++) {
-        Canvas canvas = {.grounds = UINT32_MAX};
-        BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS};
-        view = (BoardView){0};
-        tiles_set(&tiles, both ? BOTH : ROWS);
-        tiles.source.paper = tiles.source.patched = tiles.source.guides = true;
-        tiles.source.region = half;
-        canvas_reset(&canvas, 29, 3, true);
-        board_draw(&canvas, (Rect){0, 0, 29, 3}, &request, &view);
-        const Glyph *between = canvas_at(&canvas, 14, 1);
-        assert_string_equal(between->text, both ? "┃" : "▌");
-        assert_int_equal(between->ground & ~(unsigned)CELL_ODD, both ? GROUND_BLACK : GROUND_PAPER);
-        assert_int_equal(between->marks & CELL_GROUND, both ? 0 : CELL_GROUND);
-        canvas_free(&canvas);
+    static const char *const ROWS[] = {" %  ", NULL};
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS};
+    view = (BoardView){0};
+    tiles_set(&tiles, ROWS);
+    tiles.source.paper = tiles.source.patched = tiles.source.guides = true;
+    tiles.source.region = half;
+    canvas_reset(&canvas, 29, 3, true);
+    board_draw(&canvas, (Rect){0, 0, 29, 3}, &request, &view);
+    int shaded = 0;
+    for (int x = 0; x < 29; x++) {
+        const Glyph *glyph = canvas_at(&canvas, x, 1);
+        assert_string_equal(glyph->text, " ");
+        shaded += (glyph->ground & ~(unsigned)CELL_ODD) != (GROUND_PAPER & ~(unsigned)CELL_ODD);
     }
+    assert_true(shaded > 7);
+    canvas_free(&canvas);
 }
 
 /* Players who ask for lines have the usual ones. */
@@ -315,7 +316,7 @@ int main(void)
         cmocka_unit_test(test_no_lines_where_not_all_is_paper),
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
         cmocka_unit_test(test_bars_are_around_the_board),
-        cmocka_unit_test(test_filled_cells_end_where_lines_would_be),
+        cmocka_unit_test(test_shades_stand_for_lines_that_help_to_count),
         cmocka_unit_test(test_who_asks_for_lines_has_them),
         cmocka_unit_test(test_one_look_of_paper_is_enough),
         cmocka_unit_test(test_tints_lie_on_paper_alone),

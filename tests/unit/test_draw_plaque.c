@@ -91,27 +91,6 @@ static void ends_are_discs(void **state)
     canvas_free(&canvas);
 }
 
-/* Over pieces they are smaller, and what they leave free of a text cell is the piece. */
-static void ends_lie_on_pieces(void **state)
-{
-    (void)state;
-    enum { WIDE = 8, HIGH = 5 };
-    Canvas canvas = {.blocks = BLOCKS_SEXTANTS};
-    canvas_reset(&canvas, WIDE, HIGH, true);
-    canvas_fill(&canvas, (Rect){0, 0, WIDE, HIGH}, "█", (LookRole)GROUND_SNOW, CELL_GROUND);
-    assert_true(plaque_draw_end(&canvas, (Rect){0, 0, WIDE, HIGH}, (LookRole)GROUND_SIXTH,
-                                PLAQUE_GROUND | PLAQUE_SMALL));
-    static const char *const TEXT[] = {"🭈", "🬭", "🬭", "🬽"};
-    for (int i = 0; i < 4; i++) {
-        const Glyph *glyph = canvas_at(&canvas, 2 + i, 1);
-        assert_string_equal(glyph->text, TEXT[i]);
-        assert_int_equal(glyph->role, GROUND_SIXTH);
-        assert_int_equal(glyph->ground, GROUND_SNOW);
-    }
-    assert_int_equal(canvas_at(&canvas, 1, 1)->role, GROUND_SNOW);
-    canvas_free(&canvas);
-}
-
 /* In a cell of whose last row the lower half is an edge it is within a sixth of a row of the middle of the rest. */
 static void ends_of_bars_are_in_the_middle(void **state)
 {
@@ -138,8 +117,6 @@ static void fields_may_reach_beyond(void **state)
         Rect beyond = i ? (Rect){-4, 2, COLUMNS, ROWS} : (Rect){4, -2, COLUMNS, ROWS};
         assert_true(plaque_draw(&canvas, beyond, "1", ROLE_FIRST, 1));
         assert_true(plaque_draw_end(&canvas, beyond, ROLE_FIRST, PLAQUE_OPEN));
-        assert_true(plaque_draw_end(&canvas, beyond, (LookRole)GROUND_FIRST,
-                                    PLAQUE_GROUND | PLAQUE_SMALL | PLAQUE_OPEN));
         canvas_free(&canvas);
     }
 }
@@ -147,10 +124,9 @@ static void fields_may_reach_beyond(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_stand_in_fields), cmocka_unit_test(fields_need_room),
-        cmocka_unit_test(lines_lead_up_to_fields), cmocka_unit_test(ends_are_discs),
-        cmocka_unit_test(ends_lie_on_pieces),      cmocka_unit_test(ends_of_bars_are_in_the_middle),
-        cmocka_unit_test(fields_may_reach_beyond),
+        cmocka_unit_test(numbers_stand_in_fields),        cmocka_unit_test(fields_need_room),
+        cmocka_unit_test(lines_lead_up_to_fields),        cmocka_unit_test(ends_are_discs),
+        cmocka_unit_test(ends_of_bars_are_in_the_middle), cmocka_unit_test(fields_may_reach_beyond),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -354,6 +354,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)
             board_draw_cell(&painter, (view->row + row) * source->width + view->column + column);
+    board_even_seams(&painter);
     board_draw_stones(&painter);
     textures_draw(&painter);
     board_draw_faces(&painter);
@@ -449,37 +450,26 @@ static void leave_names(const BoardSource *source, const BoardRequest *request, 
     plan->inside.width -= plan->names;
 }
 
-/* Thin lines between all cells, and around them where these have room for that; false where lines would take away from what is
+/* Thin lines between all cells, and around them where these have room for that; none where lines would take away from what is
  * drawn there, or where not all is paper or lines lead from cell to cell: a text cell has no room for a thin line that ends at
  * the side of something else, or goes on under another line, and would be notched. */
-static bool rule_paper(BoardSource *source, const BoardRequest *request, Rect area, Plan *plan)
+static void rule_paper(BoardSource *source, const BoardRequest *request, Rect area, Plan *plan)
 {
     BoardSource ruled = *source;
     ruled.ruled = true;
     ruled.shaded = false;
     if (source->patched)
-        return false;
+        return;
     Plan with = {.margin = margin_choose(&ruled, area, false)};
     with.inside = margin_inside(with.margin, area);
     if (!board_choose_ruled(&ruled, true, request->largest, with.inside.width, with.inside.height, plan->size,
                             &with.size) ||
         with.margin.whole < plan->margin.whole || grid_inner_columns(with.size) < margin_digits(&ruled))
-        return false;
+        return;
     ruled.framed = true;
     ruled.framed = board_fits(&ruled, with.size, with.inside.width, with.inside.height);
     *source = ruled;
     *plan = with;
-    return true;
-}
-
-/* Lines that help to count alone, where cells stay as large. */
-static void rule_blocks(BoardSource *source, Plan *plan)
-{
-    BoardSource blocks = *source;
-    blocks.shaded = false;
-    bool room = board_fits(&blocks, plan->size, plan->inside.width, plan->inside.height);
-    if (source->shaded && room && plan->size.parting == CELLS_TOUCH)
-        *source = blocks;
 }
 
 /* On paper cells are parted by lines, where grounds are seen and lines are left out else. */
@@ -487,9 +477,8 @@ static Plan plan_board(BoardSource *source, const BoardRequest *request, bool un
 {
     Plan plan = plan_plain(source, request, unicode, area);
     if (source->paper && source->shifts == SHIFT_NONE && !source->walls && !source->dashes && unicode &&
-        request->gaps >= GAPS_SEAMS && request->exact.columns == 0 &&
-        !rule_paper(source, request, area, &plan))
-        rule_blocks(source, &plan);
+        request->gaps >= GAPS_SEAMS && request->exact.columns == 0)
+        rule_paper(source, request, area, &plan);
     air_clues(source, request, unicode, area, &plan);
     source->crowded = plan.margin.left > 0 && plan.margin.tight;
     source->trimmed =

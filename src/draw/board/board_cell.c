@@ -193,6 +193,7 @@ static void draw_covered(const Painter *p, int cell, Rect r, const Look *fill, c
         return;
     int width = look_width(look, p->canvas->unicode);
     const char *text = look_text(look, p->canvas->unicode);
+    r.width = columns_within_edge(p, r, fill->edge);
     if (width < r.width)
         canvas_text(p->canvas, text_column(r, text), r.y + (r.height - 1) / 2, width, text,
                     p->ground && canvas_shows(p->canvas, fill->ground) ? ROLE_DIM : ROLE_TEXT, 0);
@@ -358,30 +359,35 @@ static void ground_text(const Painter *p, int cell, int x, int y)
         canvas_ground(p->canvas, (Rect){x, y, 1, 1}, board_ground_shown(p, column, row));
 }
 
+/* What is left of a cell within its plate. */
+static Rect plate_of(const Painter *p, Rect r)
+{
+    bool plates = p->ground && ribbons_shown(p->canvas, p->source, p->view);
+    int free = ribbons_free_rows(p->canvas, p->source, p->view);
+    return plates ? (Rect){r.x + 1, r.y, r.width - 2, r.height - free} : r;
+}
+
 /* Numbers keep off the sides of the plates of ribbons, where the longest one has room for that. */
 static Rect within_plate(const Painter *p, Rect r)
 {
-    int free = ribbons_free_rows(p->canvas, p->source, p->view);
-    Rect within = {r.x + 1, r.y, r.width - 2, r.height - free};
-    return p->ground && ribbons_shown(p->canvas, p->source, p->view) &&
-                   digits_fit(within.width, within.height, p->longest, p->digits)
-               ? within
-               : r;
+    Rect within = plate_of(p, r);
+    return digits_fit(within.width, within.height, p->longest, p->digits) ? within : r;
 }
 
-/* Where the longest number would take a cell from side to side, all are of a face that leaves some of it free, unless their
- * weight tells who wrote them. */
+/* Where the longest number would take a cell from side to side, or be no more than a text in a higher one, all are of a face
+ * that leaves some of it free, unless their weight tells who wrote them. */
 static bool draw_slender(const Painter *p, Rect r, const char *text, LookRole role)
 {
-    const int count = digits_count(text), across = 2 * r.width, down = 3 * r.height;
+    enum { LEAST_ROWS = 3 };
+    const DigitsFace face = p->digits > 0 ? DIGITS_NARROW : DIGITS_TINY;
+    const int count = digits_count(text), across = BLOCKS_ACROSS * r.width, down = BLOCKS_DOWN * r.height;
+    int high = digits_dots_down(face), wide = digits_dots_across(face, count);
     if (count == 0 || p->longest < 2 || p->told || !p->ground || p->canvas->blocks != BLOCKS_SEXTANTS ||
-        digits_scale(r.width, r.height, p->longest) > 0)
+        r.height < LEAST_ROWS || digits_scale(r.width, r.height, p->longest) > 0 ||
+        digits_dots_across(face, p->longest) + 2 > across || high + 1 > down)
         return false;
-    int high = digits_dots_down(DIGITS_NARROW), wide = digits_dots_across(DIGITS_NARROW, count);
-    if (digits_dots_across(DIGITS_NARROW, p->longest) + 2 > across || high + 1 > down)
-        return false;
-    return digits_draw_dots(p->canvas, 2 * r.x + (across - wide + 1) / 2, 3 * r.y + (down - high + 1) / 2,
-                            text, role, DIGITS_NARROW);
+    return digits_draw_dots(p->canvas, BLOCKS_ACROSS * r.x + (across - wide + 1) / 2,
+                            BLOCKS_DOWN * r.y + (down - high + 1) / 2, text, role, face);
 }
 
 /* What stands on a plate keeps off its corners. */
@@ -407,7 +413,7 @@ static void draw_text(const Painter *p, int cell, Rect r, const Look *look, Look
     unsigned ways = (is_written(p, look) ? DIGITS_WRITTEN : 0) | digits_ways(p, cell, r, edge);
     int within = columns_within_edge(p, r, edge);
     r = text_room(p, r, text, edge);
-    if (draw_plaque(p, r, look) || (p->digits > 0 && draw_slender(p, r, text, look->role)) ||
+    if (draw_plaque(p, r, look) || draw_slender(p, plate_of(p, r), text, look->role) ||
         digits_draw(p->canvas, within_plate(p, r), text, look->role, ways, p->digits) ||
         draw_made_sign(p, r, look) || draw_field(p, r, look))
         return;
@@ -927,26 +933,14 @@ static Rect led_up_to(Rect r, const Emblem *emblem, bool level, bool broad)
                  : r;
 }
 
-/* What a line over pieces is made of where these are made of grounds, or GROUND_NONE. */
-static int made_of_line(const Look *line)
-{
-    bool coloured = line->role >= ROLE_FIRST && line->role <= ROLE_EIGHTH;
-    return line->over && coloured ? GROUND_FIRST + (int)line->role - ROLE_FIRST : GROUND_NONE;
-}
-
-/* A disc, or a ring, at the end of a broad line of its colour; of its ground where it leads over pieces. In a cell with an edge at that
- * of a bar. */
+/* A disc, or a ring, at the end of a broad line of its colour. In a cell with an edge at that of a bar. */
 static bool draw_end(const Painter *p, Rect r, const Look *look, const Look *line, bool edged)
 {
     const Emblem *emblem = look->emblem;
     bool ring = emblem && begins_round(emblem) && emblem->parts == 2 && emblem->part[1].cut;
-    int made = made_of(look), over = made_of_line(line);
-    if ((!ring && !is_round(emblem)) || made != over)
+    if ((!ring && !is_round(emblem)) || made_of(look) > GROUND_NONE)
         return false;
     unsigned open = (ring ? PLAQUE_OPEN : 0u) | (edged ? PLAQUE_EDGED : 0u);
-    if (over > GROUND_NONE)
-        return p->canvas->textured &&
-               plaque_draw_end(p->canvas, r, (LookRole)made, PLAQUE_GROUND | PLAQUE_SMALL | open);
     return look->role == line->role && plaque_draw_end(p->canvas, r, look->role, open);
 }
 
@@ -1688,27 +1682,6 @@ static Rect middle_of(const Painter *p, Rect r, const Sight *sight)
                                                                                                    : r;
 }
 
-/* Is a part of a drawing made of what the line over it is made of: it tells that the line is drawn on from there. */
-static bool has_ground_of(const Emblem *emblem, int ground)
-{
-    for (int i = 0; i < emblem->parts; i++)
-        if (emblem->part[i].role == EMBLEM_GROUNDS + ground)
-            return true;
-    return false;
-}
-
-/* A line that ends on a piece. */
-static void draw_end_over(const Painter *p, Rect r, const Sight *sight)
-{
-    int ground = made_of_line(sight->lines);
-    unsigned sides = sight->lines->sides;
-    if (sides == 0 || (sides & (sides - 1)) != 0 || ground == GROUND_NONE ||
-        !strokes_are_broad(p->canvas, r, sight))
-        return;
-    unsigned open = has_ground_of(sight->top->emblem, ground) ? PLAQUE_OPEN : 0;
-    plaque_draw_end(p->canvas, r, (LookRole)ground, PLAQUE_GROUND | PLAQUE_SMALL | open);
-}
-
 /* Lines lead over what is drawn, where there are rows enough for both, as a thread through pearls: that is as it is without them. */
 static bool draw_under_lines(const Painter *p, int cell, Rect r, const Sight *sight)
 {
@@ -1717,12 +1690,9 @@ static bool draw_under_lines(const Painter *p, int cell, Rect r, const Sight *si
         !emblem_has_grounds(p->canvas, sight->top->emblem) || r.width < LEAST_COLUMNS ||
         r.height < LEAST_ROWS)
         return false;
-    if (strokes_are_broad(p->canvas, r, sight) && draw_end(p, r, sight->top, sight->lines, false))
-        return true;
     canvas_fill(p->canvas, r, " ", ROLE_PLAIN, 0);
     draw_top(p, cell, r, sight);
     strokes_draw_over(p->canvas, r, sight);
-    draw_end_over(p, r, sight);
     return true;
 }
 

@@ -205,8 +205,8 @@ static unsigned turn_of(const Painter *p, int cell, const Sight *sight)
 /* Is a cell of paper written on, so that no bevel tells it from the next one. */
 static bool is_written_on(const Painter *p, const Sight *sight)
 {
-    return p->source->paper && sight->ground == GROUND_PAPER && sight->texture == TEXTURE_BEVEL && sight->top &&
-           !(sight->top->emblem && sight->top->emblem->bare);
+    return p->source->paper && sight->ground == GROUND_PAPER && sight->texture == TEXTURE_BEVEL &&
+           sight->top && !(sight->top->emblem && sight->top->emblem->bare);
 }
 
 /* Two shades that take turns would break a texture, and tell nothing more than the ripples that each cell of water has. */
@@ -657,6 +657,71 @@ void board_draw_lid(const Painter *p, int cell, Rect r, bool filled)
         canvas_half(p->canvas, x, r.y - seamed, seamed, lid);
 }
 
+/* A tile at a seam: what it is of, or GROUND_NONE where there is none with an edge. */
+static unsigned tile_at(const Painter *p, int column, int row, unsigned *edge)
+{
+    int cell = board_visible_cell(p, column, row);
+    LookGround own = edge_of(p, cell);
+    if (own == GROUND_NONE || !board_is_edged(p, own) || !canvas_shows(p->canvas, p->ground[cell]))
+        return GROUND_NONE;
+    *edge = own;
+    return board_ground_shown(p, column, row);
+}
+
+/* Nothing but grounds is there. */
+static bool is_plain_seam(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph && !(glyph->marks & ~(unsigned)(CELL_GROUND | CELL_BOARD)) &&
+           (strcmp(glyph->text, " ") == 0 || glyph->marks & CELL_GROUND);
+}
+
+/* Where the board ends all of the row is of the edge, also beside the cell, where half of it was. */
+static void widen_seam(const Painter *p, Rect seam, unsigned edge)
+{
+    for (int side = 0; side < 2; side++) {
+        int x = side ? seam.x + seam.width - 1 : seam.x - 1;
+        const Glyph *glyph = canvas_at(p->canvas, x, seam.y);
+        bool halved = glyph && (glyph->ground == edge || (glyph->marks & CELL_GROUND && glyph->role == edge));
+        if (halved && is_plain_seam(p->canvas, x, seam.y)) {
+            canvas_ground(p->canvas, (Rect){x, seam.y, 1, 1}, edge);
+            canvas_put(p->canvas, x, seam.y, " ", 1, ROLE_PLAIN, 0);
+        }
+    }
+}
+
+static void even_seam(const Painter *p, int column, int row)
+{
+    const BoardView *v = p->view;
+    unsigned edge = GROUND_NONE, above = tile_at(p, column, row - 1, &edge),
+             below = tile_at(p, column, row, &edge);
+    int x = grid_x(v, v->column + column, v->row + row), y = grid_y(v, v->row + row) - 1,
+        width = grid_inner_columns(v->size);
+    const char *text = above == GROUND_NONE ? "🬭" : below == GROUND_NONE ? "🬂" : "🬰";
+    bool ends = above == GROUND_NONE || below == GROUND_NONE;
+    if (edge == GROUND_NONE || (!ends && (above & ~(unsigned)CELL_ODD) != (below & ~(unsigned)CELL_ODD)))
+        return;
+    for (int i = 0; i < width - 1; i++)
+        if (is_plain_seam(p->canvas, x + i, y)) {
+            canvas_ground(p->canvas, (Rect){x + i, y, 1, 1}, edge);
+            canvas_put(p->canvas, x + i, y, text, strlen(text),
+                       (LookRole)(above != GROUND_NONE ? above : below), CELL_GROUND);
+        }
+    if (ends)
+        widen_seam(p, (Rect){x, y, width, 1}, edge);
+}
+
+void board_even_seams(const Painter *p)
+{
+    const BoardView *v = p->view;
+    if (!grid_seamed(v) || grid_inner_rows(v->size) > 1 || !p->ground || !p->canvas->textured ||
+        p->canvas->blocks != BLOCKS_SEXTANTS)
+        return;
+    for (int row = 0; row <= v->rows; row++)
+        for (int column = 0; column < v->columns; column++)
+            even_seam(p, column, row);
+}
+
 /* What lies beyond a cell at the end of the board: its own edge, else that of a cell beside it there, so that there are no gaps;
  * GROUND_NONE: nothing. */
 static LookGround gutter_of(const Painter *p, int cell, int side)
@@ -669,6 +734,14 @@ static LookGround gutter_of(const Painter *p, int cell, int side)
     return board_is_edged(p, edge) ? edge : GROUND_NONE;
 }
 
+/* Does what is above end in the middle of a text cell, and is the page below it. */
+static bool ends_above(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph && glyph->ground == GROUND_NONE && glyph->marks & CELL_GROUND &&
+           strcmp(glyph->text, "▀") == 0;
+}
+
 /* As wide as a column: with seams from half a row above the cell to half a row below it. */
 static void draw_left_gutter(const Painter *p, int cell, Rect r, LookGround edge)
 {
@@ -677,6 +750,8 @@ static void draw_left_gutter(const Painter *p, int cell, Rect r, LookGround edge
     for (int y = r.y - seamed; y < r.y + r.height; y++)
         if (is_bare_page(p->canvas, r.x - 1, y))
             canvas_ground(p->canvas, (Rect){r.x - 1, y, 1, 1}, edge);
+        else if (y < r.y && ends_above(p->canvas, r.x - 1, y)) /* where the board has a corner */
+            canvas_half(p->canvas, r.x - 1, y, true, edge);
     if (seamed && board_cell_beside(p, cell, SOUTH) == CELL_NONE)
         canvas_half(p->canvas, r.x - 1, r.y + r.height, false, edge);
 }

@@ -268,7 +268,6 @@ typedef struct Wish {
     const BoardSource *source;
     bool edged;        /* the cells have edges that are seen */
     bool halved;       /* some are parted by a diagonal */
-    bool even;         /* a broad line that stands is whole text cells where it leads over a piece */
     bool sloped;       /* which can be a slope */
     int inner, widest; /* least columns inside a cell, most of its pitch */
     int columns, rows; /* of the room */
@@ -287,15 +286,10 @@ static BoardSize first_of(const BoardSize *sizes, size_t count, const Wish *wish
 /* For cells that touch. */
 static BoardSize first_bare(const Wish *wish)
 {
-    enum {
-        FLATTER = 2,                                  /* rows that are given for an exact diagonal */
-        EVEN_COUNT = sizeof EDGED / sizeof *EDGED - 1 /* in the smallest there is no broad line */
-    };
+    enum { FLATTER = 2 }; /* rows that are given for an exact diagonal */
     BoardSize size = {0, 0, false};
     if (wish->edged)
         size = first_of(EDGED, sizeof EDGED / sizeof *EDGED, wish);
-    else if (wish->even)
-        size = first_of(EDGED, EVEN_COUNT, wish);
     if (size.columns > 0)
         return size;
     BoardSize bare = first_of(BARE, sizeof BARE / sizeof *BARE, wish);
@@ -309,12 +303,16 @@ static BoardSize first_bare(const Wish *wish)
     return size.columns > 0 && size.rows >= bare.rows ? size : bare;
 }
 
-enum { PLATE_ROWS = 4 }; /* least height of a plate and of what is free below it */
+enum {
+    PLATE_ROWS = 4,    /* least height of a plate and of what is free below it */
+    ROUND_COLUMNS = 10 /* least width of one whose corners leave room for a number */
+};
 
 bool board_has_rounds(const BoardSource *source, BoardSize size, bool unicode, GapStyle gaps)
 {
     return source->rounds && source->shifts == SHIFT_NONE && !source->walls && !source->dashes && unicode &&
-           gaps >= GAPS_SLOPES && size.parting != CELLS_LINED && size.rows >= PLATE_ROWS;
+           gaps >= GAPS_SLOPES && size.parting != CELLS_LINED && size.rows >= PLATE_ROWS &&
+           size.columns >= ROUND_COLUMNS;
 }
 
 /* Between the plates of ribbons, and of cells, a row is free as are two columns, half of it above and half of it below each cell. */
@@ -450,7 +448,6 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
     Wish wish = {.source = source,
                  .edged = unicode && gaps >= GAPS_NONE && has_edges(source),
                  .halved = unicode && gaps >= GAPS_NONE && has_halves(source),
-                 .even = unicode && gaps >= GAPS_SLOPES && source->over,
                  .sloped = gaps >= GAPS_SLOPES,
                  .inner = at_least(widths.text > 1 ? widths.text + 2 : 1, widths.high),
                  .widest = widest_pitch(largest),

@@ -69,7 +69,6 @@ typedef struct BoardSource {
     bool givens;  /* some numbers are of the level, and players write others */
     bool paper;   /* a printed grid: cells are of paper where nothing says what they are of */
     bool lined;   /* lines may lead from the middle of cells to those beside them */
-    bool over;    /* likewise: over pieces */
     bool patched; /* likewise: some may be of something else, or lines lead from one to the next */
     bool ruled;   /* thin lines on the paper part its cells (set where it is drawn) */
     bool framed;  /* likewise: around the board, too */
@@ -78,9 +77,9 @@ typedef struct BoardSource {
     void (*begin)(void *context); /* the board is drawn now, once */
     GridShift shifts;             /* of rows: cells are hexagons */
     LookRole trim[BOARD_SIDES];   /* colours beyond its sides, clockwise from above; ROLE_PLAIN: none */
-    LookGround wall;              /* what walls are made of where that is seen; GROUND_NONE: lines of their own colour */
-    bool trimmed;                 /* there is room for them (set where it is drawn) */
-    unsigned cut; /* sides (base/box.h) on which a larger board goes on, of which this is a part */
+    LookGround wall; /* what walls are made of where that is seen; GROUND_NONE: lines of their own colour */
+    bool trimmed;    /* there is room for them (set where it is drawn) */
+    unsigned cut;    /* sides (base/box.h) on which a larger board goes on, of which this is a part */
 } BoardSource;
 
 /* What a cell is to the player, the strongest last. */

@@ -179,24 +179,22 @@ static void draw_hole(const Field *f)
                  f->r.y + (f->r.height - 1) / 2 + i / columns, HOLE[odd][level][i]);
 }
 
-/* Of five or six columns, and small ones of four, or three; about as high. That of a bar is about that, nearest to its middle. */
+/* Of five or six columns, and about as high. That of a bar is about that, nearest to its middle. */
 bool plaque_draw_end(Canvas *canvas, Rect r, LookRole role, unsigned ways)
 {
-    static const int THIRDS[2][2] = {{8, 7}, {6, 5}};
-    enum { COLUMNS = 6, SMALL = 4, ODD = 5 };
-    bool small = ways & PLAQUE_SMALL, edged = ways & PLAQUE_EDGED, level = r.height % 2 || edged;
-    int thirds = THIRDS[small][level], free = BLOCKS_DOWN * r.height - thirds;
+    enum { COLUMNS = 6, ODD = 5, THIRDS = 8 };
+    bool edged = ways & PLAQUE_EDGED, level = r.height % 2 || edged;
+    int thirds = THIRDS - level, free = BLOCKS_DOWN * r.height - thirds;
     if (!is_room(canvas, r))
         return false;
     Field field = {.canvas = canvas,
-                   .r = edged ? (Rect){r.x + (r.width - ODD) / 2, r.y, ODD, r.height}
-                              : middle_of(r, small ? SMALL : COLUMNS),
+                   .r = edged ? (Rect){r.x + (r.width - ODD) / 2, r.y, ODD, r.height} : middle_of(r, COLUMNS),
                    .role = role,
-                   .marks = ways & PLAQUE_GROUND ? CELL_GROUND : CELL_SHAPE,
+                   .marks = CELL_SHAPE,
                    .free = edged ? (free - 1) / 2 * THIRD : free * THIRD / 2,
                    .high = thirds * THIRD,
-                   .across = (small ? 1 : 2) * WEDGE_ACROSS,
-                   .down = (small && level ? 1 : 2) * THIRD};
+                   .across = 2 * WEDGE_ACROSS,
+                   .down = 2 * THIRD};
     draw_field(&field);
     if (ways & PLAQUE_OPEN)
         draw_hole(&field);

@@ -9,9 +9,8 @@
  * False, and nothing, where there is no room, or the terminal has no sextants. */
 bool plaque_draw(Canvas *canvas, Rect r, const char *text, LookRole role, int longest);
 
-/* How the end of a line is drawn: in its colour, or made of its ground; smaller, as it must be on a piece; with a hole in the middle;
- * at the end of a bar (draw/board/bars.h) in a cell with an edge, of which half of the last row is: else of a broad one. */
-enum { PLAQUE_GROUND = 1, PLAQUE_SMALL = 2, PLAQUE_OPEN = 4, PLAQUE_EDGED = 8 };
+/* How the end of a line is drawn: with a hole in the middle; at the end of a bar (draw/board/bars.h) in a cell with an edge, of which half of the last row is: else of a broad one. */
+enum { PLAQUE_OPEN = 1, PLAQUE_EDGED = 2 };
 
 /* Draws the end of a line, a disc, into the inside of a cell. False, and nothing, where there is no room for that, or no sextants. */
 bool plaque_draw_end(Canvas *canvas, Rect r, LookRole role, unsigned ways);

@@ -276,7 +276,7 @@ static void measure(Ribbons *s)
     int side = at_most(columns, ROW / COLUMN * rows), breadth = side / PART;
     bool seamed = grid_seamed(s->view), whole = seamed || rows > ODD_ROWS;
     bool low = seamed && rows == 1;
-    bool wide = whole && columns >= WIDE, large = whole && columns >= LARGE;
+    bool wide = whole && columns >= WIDE, large = wide && (columns >= LARGE || s->source->rounded);
     breadth += breadth % 2 != columns % 2;
     s->half =
         s->fine ? at_least(COLUMN * side / FINE_PART, COLUMN * LEAST) / 2 : COLUMN * at_least(breadth, 1) / 2;
@@ -284,15 +284,16 @@ static void measure(Ribbons *s)
     s->beside = wide ? COLUMN : COLUMN / 2;
     s->above = low ? -THIRD : !whole && rows == ODD_ROWS ? THIRD : 0;
     s->below = seamed ? s->above : whole ? ROW : rows == ODD_ROWS ? THIRD : 2 * THIRD;
-    s->cut = large              ? (Spot){2 * COLUMN, 4 * THIRD}
-             : wide             ? (Spot){COLUMN, 2 * THIRD}
-             : whole            ? (Spot){COLUMN / 2, ROW}
-             : rows >= ODD_ROWS ? (Spot){COLUMN / 2, 2 * THIRD}
-                                : (Spot){0, 0}; /* too low to be round */
+    s->cut = large                ? (Spot){2 * COLUMN, 4 * THIRD}
+             : wide               ? (Spot){COLUMN, 2 * THIRD}
+             : s->source->rounded ? (Spot){3 * COLUMN / 2, ROW}
+             : whole              ? (Spot){COLUMN / 2, ROW}
+             : rows >= ODD_ROWS   ? (Spot){COLUMN / 2, 2 * THIRD}
+                                  : (Spot){0, 0}; /* too low to be round */
     s->band = wide            ? (Spot){3 * COLUMN / 2, rows % 2 ? 5 * THIRD / 2 : 2 * THIRD}
               : rows % 2 == 0 ? (Spot){COLUMN, whole ? ROW : ROW / 2}
                               : (Spot){COLUMN, ROW / 2};
-    s->neck = large ? 7 * THIRD / 2 : low ? 3 * THIRD / 2 : whole ? 5 * THIRD / 2 : 2 * THIRD;
+    s->neck = large ? 5 * THIRD / 2 : low ? 3 * THIRD / 2 : whole ? 3 * THIRD / 2 : 2 * THIRD;
     if (!s->squares)
         s->beside = s->above = s->below = 0;
 }

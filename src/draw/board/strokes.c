@@ -185,14 +185,15 @@ static const char *half_bar_at(BarPlace place, bool east, bool lower)
     }
 }
 
-/* An edge takes half a row below. Of two rows the upper one has what stands in the cell. */
+/* An edge takes half a row below. Of two rows the upper one has what stands in the cell. Lines over pieces are narrow, so that
+ * these are seen below them. */
 static BarPlace place_of(const Canvas *canvas, Rect inside, const Sight *sight)
 {
     enum { LOW = 2 };
     bool odd = inside.height % 2;
     if (canvas_shows(canvas, sight->edge) && sight->edge != GROUND_NONE)
         return odd ? BAR_UPPER : BAR_LOWER;
-    if (canvas->blocks == BLOCKS_SEXTANTS && broad_fits(inside.width, inside.height))
+    if (canvas->blocks == BLOCKS_SEXTANTS && !sight->lines->over && broad_fits(inside.width, inside.height))
         return BAR_BROAD;
     if (canvas->blocks != BLOCKS_SEXTANTS || (inside.height == LOW && !sight->lines->over))
         return BAR_LOWER;
@@ -254,20 +255,18 @@ static void draw_within_turn(const Stroke *s, const Look *look)
         look);
 }
 
-/* A broad line in its cell. Over pieces it is as even as can be: it turns with square corners in their middle. */
+/* A broad line in its cell. */
 static void draw_broad(const Stroke *s, const Look *look)
 {
     int columns = s->r.width, rows = s->r.height;
-    bool over = look->over && !s->source;
     for (int i = 0; i < columns * rows; i++) {
         int x = i % columns, y = i / columns;
         unsigned parts = broad_parts(columns, rows, look->sides, x, y);
-        const char *turn = parts && !over ? broad_turn(columns, rows, look->sides, x, y) : NULL;
+        const char *turn = parts ? broad_turn(columns, rows, look->sides, x, y) : NULL;
         if (parts)
             put(s, s->r.x + x, s->r.y + y, turn ? turn : broad_text(parts), look);
     }
-    if (!over)
-        draw_within_turn(s, look);
+    draw_within_turn(s, look);
 }
 
 /* One on its way to the next cell, beside which it is as it is at its own border. */

@@ -475,6 +475,8 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
     if (body->kind == YAML_MAP) {
         check_of_ground(b, plain, body, "edge",
                         "'edge' goes with 'ground', whose last column and half row it takes");
+        if (plain->round && (plain->edge < 0 || plain->ground < 0))
+            refuse(b, body, "round", "'round' goes with 'ground' and 'edge': the one lies on the other");
         check_of_ground(b, plain, body, "texture", "'texture' goes with 'ground', of which it is a pattern");
     }
     b->rules->look[b->rules->looks++] = first;
