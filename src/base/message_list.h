@@ -866,6 +866,11 @@ MESSAGE(CLI_OPTION_MOVES, "make the moves in this file first, one per line",
         "najprv vykoná ťahy zo súboru, na každom riadku jeden")
 MESSAGE(CLI_OPTION_MOVE, "make these moves first, separated by commas", "nejprve provede tyto tahy, oddělené čárkami",
         "najprv vykoná tieto ťahy, oddelené čiarkami")
+MESSAGE(CLI_OPTION_SOLVED, "make so many of a hundred moves of the level's solution first",
+        "nejprve provede tolik ze sta tahů řešení úrovně", "najprv vykoná toľko zo sto ťahov riešenia úrovne")
+MESSAGE(CLI_WRONG_PART, "'%s' is not a number from 0 to 100", "„%s“ není číslo od 0 do 100", "„%s“ nie je číslo od 0 do 100")
+MESSAGE(CLI_UNSOLVED, "the file of this level tells no solution", "soubor této úrovně neříká řešení",
+        "súbor tejto úrovne nehovorí riešenie")
 MESSAGE(CLI_OPTION_AT, "after this many steps of the save; otherwise at its end",
         "po tolika krocích záznamu; jinak na jeho konci", "po toľkých krokoch záznamu; inak na jeho konci")
 MESSAGE(CLI_OPTION_SIZE, "columns and rows of the page, 80x24 otherwise",

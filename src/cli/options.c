@@ -51,6 +51,7 @@ typedef enum OptionKind {
     OPTION_INTERVAL, /* int, milliseconds; written in seconds */
     OPTION_REACTION, /* the same */
     OPTION_PERCENT,  /* int, 0 to 50 */
+    OPTION_PART,     /* int, 0 to 100 */
     OPTION_IDLE,     /* the same, longer ones too */
     OPTION_SEED,     /* uint64_t, and has_seed */
     OPTION_PLAYERS,  /* int */
@@ -153,6 +154,7 @@ static const OptionRow OPTIONS[] = {
     {"as", 0, OPTION_TEXT, AT(as), ON_LEVELS | ON_SHOW | ON_REPLAY | ON_RECORD, "NAME", MSG_CLI_OPTION_AS},
     {"moves", 0, OPTION_TEXT, AT(moves), ON_SHOW, "FILE", MSG_CLI_OPTION_MOVES},
     {"move", 'm', OPTION_TEXT, AT(move), ON_SHOW, "MOVE,...", MSG_CLI_OPTION_MOVE},
+    {"solved", 0, OPTION_PART, AT(solved), ON_SHOW, "PERCENT", MSG_CLI_OPTION_SOLVED},
     {"at", 0, OPTION_STEP, AT(at), ON_SHOW, "N", MSG_CLI_OPTION_AT},
     {"size", 0, OPTION_SIZE, AT(size), ON_SHOW | ON_LOOKS | ON_REPLAY, "WxH", MSG_CLI_OPTION_SIZE},
     {"cell", 0, OPTION_CELL, AT(cell), ON_SHOW | ON_LOOKS, "WxH", MSG_CLI_OPTION_CELL},
@@ -323,10 +325,10 @@ static bool read_count(const char *text, uint64_t most, int *out)
     return fine;
 }
 
-static bool read_percent(const char *text, int *out)
+static bool read_percent(const char *text, uint64_t most, int *out)
 {
     uint64_t value = 0;
-    bool fine = read_whole(text, OPTIONS_PERCENT_MOST, &value);
+    bool fine = read_whole(text, most, &value);
     *out = fine ? (int)value : 0;
     return fine;
 }
@@ -410,7 +412,8 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_LANGUAGE: return read_language(text, out);
     case OPTION_INTERVAL: return read_interval(text, OPTIONS_INTERVAL_MOST, field(out, row));
     case OPTION_REACTION: return read_interval(text, OPTIONS_INTERVAL_MOST, field(out, row));
-    case OPTION_PERCENT: return read_percent(text, field(out, row));
+    case OPTION_PERCENT: return read_percent(text, OPTIONS_PERCENT_MOST, field(out, row));
+    case OPTION_PART: return read_percent(text, OPTIONS_PART_MOST, field(out, row));
     case OPTION_IDLE: return read_interval(text, OPTIONS_IDLE_MOST, field(out, row));
     case OPTION_SEED: out->has_seed = true; return read_whole(text, UINT64_MAX, field(out, row));
     case OPTION_PLAYERS: return read_players(text, field(out, row));
@@ -457,6 +460,7 @@ static Message wrong_value(OptionKind kind)
     case OPTION_INTERVAL: return MSG_CLI_WRONG_INTERVAL;
     case OPTION_REACTION: return MSG_CLI_WRONG_INTERVAL;
     case OPTION_PERCENT: return MSG_CLI_WRONG_PERCENT;
+    case OPTION_PART: return MSG_CLI_WRONG_PART;
     case OPTION_IDLE: return MSG_CLI_WRONG_IDLE;
     case OPTION_SEED: return MSG_CLI_WRONG_SEED;
     case OPTION_PLAYERS: return MSG_CLI_WRONG_PLAYERS;

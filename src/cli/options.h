@@ -30,6 +30,7 @@ enum {
     OPTIONS_THREADS_MOST = 64,
     OPTIONS_MEMORY_MOST = 1 << 20, /* MiB */
     OPTIONS_PERCENT_MOST = 50,
+    OPTIONS_PART_MOST = 100,
     OPTIONS_CHOSEN = 12 /* most options of a game */
 };
 
@@ -121,6 +122,7 @@ typedef struct Options {
     /* what is drawn */
     const char *moves; /* a file of moves, or NULL */
     const char *move;  /* moves with commas between, or NULL */
+    int solved;        /* so many of a hundred moves of the level's solution come first */
     bool has_at;
     uint64_t at;     /* step of a save */
     OptionSize size; /* of the page */

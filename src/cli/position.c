@@ -9,6 +9,7 @@
 #include "base/message.h"
 #include "base/utf8.h"
 #include "cli/report.h"
+#include "play/letters.h"
 #include "play/search.h"
 #include "draw/picture.h"
 #include "save/line.h"
@@ -159,6 +160,30 @@ static bool make_moves(Match *match, const char *list, const char *separators, B
     return fine;
 }
 
+/* So many of a hundred moves of the solution that a level tells, as they stand or by its letters. */
+static bool make_solution(Match *match, const CatalogueGame *game, LevelChoice choice, int part, Buf *error)
+{
+    Buf letters = {0};
+    const char *told = choice.level->solution;
+    if (!told && letters_moves(game->rules, choice.pack, choice.level->number, &letters))
+        told = buf_string(&letters);
+    bool fine = told != NULL;
+    size_t lines = 0, made = 0, length = 0;
+    for (const char *at = told; fine && *at; at += strcspn(at, "\n"), at += *at == '\n')
+        lines++;
+    for (; fine && made < lines * (size_t)part / OPTIONS_PART_MOST; made++)
+        length += strcspn(told + length, "\n") + 1;
+    if (fine) {
+        char *moves = mem_copy_bytes(told, length > 0 ? length - 1 : 0);
+        fine = make_moves(match, moves, "\n", error);
+        mem_free(moves);
+    } else {
+        buf_say(error, MSG_CLI_UNSOLVED);
+    }
+    buf_free(&letters);
+    return fine;
+}
+
 static bool make_moves_of_file(Match *match, const char *path, Buf *error)
 {
     Buf text = {0};
@@ -191,7 +216,8 @@ static int start(Position *position, const CatalogueGame *game, LevelChoice choi
     diags_free(&diags);
     if (code != EXIT_FINE)
         return code;
-    bool fine = (!options->moves || make_moves_of_file(position->match, options->moves, error)) &&
+    bool fine = (!options->solved || make_solution(position->match, game, choice, options->solved, error)) &&
+                (!options->moves || make_moves_of_file(position->match, options->moves, error)) &&
                 (!options->move || make_moves(position->match, options->move, ",", error));
     return fine ? EXIT_FINE : EXIT_USAGE;
 }
@@ -226,7 +252,8 @@ static bool is_save(const char *word)
 static int open_save(Position *position, const Options *options, Buf *error)
 {
     const char *path = options->operand[0];
-    if (options->operands > 1 || options->moves || options->move || options->has_seed || options->players) {
+    if (options->operands > 1 || options->moves || options->move || options->solved || options->has_seed ||
+        options->players) {
         buf_say(error, MSG_CLI_SAVE_IS_WHOLE);
         return EXIT_USAGE;
     }

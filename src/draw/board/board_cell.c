@@ -374,17 +374,26 @@ static Rect within_plate(const Painter *p, Rect r)
     return digits_fit(within.width, within.height, p->longest, p->digits) ? within : r;
 }
 
-/* Where the longest number would take a cell from side to side, or be no more than a text in a higher one, all are of a face
- * that leaves some of it free, unless their weight tells who wrote them. */
-static bool draw_slender(const Painter *p, Rect r, const char *text, LookRole role)
+/* Would the longest number take an area from side to side, or be no more than a text in it though there are rows enough: unless
+ * their weight tells who wrote numbers, or where plates are so low that nothing else has room in their first and last row. */
+static bool is_narrow(const Painter *p, Rect r)
 {
     enum { LEAST_ROWS = 3 };
+    bool low = grid_inner_rows(p->view->size) + grid_seamed(p->view) == LEAST_ROWS && p->ground &&
+               ribbons_shown(p->canvas, p->source, p->view);
+    bool weighed = p->told && !p->canvas->textured;
+    return p->longest > 1 && p->ground && p->canvas->blocks == BLOCKS_SEXTANTS && r.height >= LEAST_ROWS &&
+           !low && !weighed && digits_scale(r.width, r.height, p->longest) == 0;
+}
+
+/* There all are of a face that leaves some of it free. */
+static bool draw_slender(const Painter *p, Rect r, const char *text, LookRole role)
+{
     const DigitsFace face = p->digits > 0 ? DIGITS_NARROW : DIGITS_TINY;
     const int count = digits_count(text), across = BLOCKS_ACROSS * r.width, down = BLOCKS_DOWN * r.height;
     int high = digits_dots_down(face), wide = digits_dots_across(face, count);
-    if (count == 0 || p->longest < 2 || p->told || !p->ground || p->canvas->blocks != BLOCKS_SEXTANTS ||
-        r.height < LEAST_ROWS || digits_scale(r.width, r.height, p->longest) > 0 ||
-        digits_dots_across(face, p->longest) + 2 > across || high + 1 > down)
+    if (count == 0 || !is_narrow(p, r) || digits_dots_across(face, p->longest) + 2 > across ||
+        high + 1 > down)
         return false;
     return digits_draw_dots(p->canvas, BLOCKS_ACROSS * r.x + (across - wide + 1) / 2,
                             BLOCKS_DOWN * r.y + (down - high + 1) / 2, text, role, face);
@@ -393,7 +402,7 @@ static bool draw_slender(const Painter *p, Rect r, const char *text, LookRole ro
 /* What stands on a plate keeps off its corners. */
 static Rect on_plate(const Painter *p, Rect r, const Sight *sight)
 {
-    enum { WIDE = 11 };
+    enum { WIDE = 10 };
     int aside = r.width >= WIDE ? 2 : 1, free = ribbons_free_rows(p->canvas, p->source, p->view);
     return sight->plate == GROUND_NONE ? r : (Rect){r.x + aside, r.y, r.width - 2 * aside, r.height - free};
 }

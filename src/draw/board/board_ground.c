@@ -697,9 +697,10 @@ static void even_seam(const Painter *p, int column, int row)
              below = tile_at(p, column, row, &edge);
     int x = grid_x(v, v->column + column, v->row + row), y = grid_y(v, v->row + row) - 1,
         width = grid_inner_columns(v->size);
-    const char *text = above == GROUND_NONE ? "🬭" : below == GROUND_NONE ? "🬂" : "🬰";
-    bool ends = above == GROUND_NONE || below == GROUND_NONE;
-    if (edge == GROUND_NONE || (!ends && (above & ~(unsigned)CELL_ODD) != (below & ~(unsigned)CELL_ODD)))
+    bool ends = above == GROUND_NONE || below == GROUND_NONE,
+         alike = (above & ~(unsigned)CELL_ODD) == (below & ~(unsigned)CELL_ODD);
+    const char *text = above == GROUND_NONE ? "🬭" : ends || !alike ? "🬂" : "🬰";
+    if (edge == GROUND_NONE)
         return;
     for (int i = 0; i < width - 1; i++)
         if (is_plain_seam(p->canvas, x + i, y)) {

@@ -101,7 +101,7 @@ void board_draw_tips(const Painter *p);
  * go on beyond lead over it. */
 void board_draw_edge(const Painter *p, int cell, Rect r, LookGround edge);
 /* In low cells with seams, after all of them: where sixths are drawn, tiles reach a third of a row beyond the row that is written in,
- * above and below, so that this is their middle; next to one of another ground they keep their half. */
+ * above and below, so that this is their middle; below one of another ground they have none there. */
 void board_even_seams(const Painter *p);
 /* The same at the left and above, where the board ends there. */
 void board_draw_gutter(const Painter *p, int cell, Rect r);

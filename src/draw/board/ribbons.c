@@ -293,7 +293,7 @@ static void measure(Ribbons *s)
     s->band = wide            ? (Spot){3 * COLUMN / 2, rows % 2 ? 5 * THIRD / 2 : 2 * THIRD}
               : rows % 2 == 0 ? (Spot){COLUMN, whole ? ROW : ROW / 2}
                               : (Spot){COLUMN, ROW / 2};
-    s->neck = large ? 5 * THIRD / 2 : low ? 3 * THIRD / 2 : whole ? 3 * THIRD / 2 : 2 * THIRD;
+    s->neck = low ? 3 * THIRD / 2 : 2 * THIRD;
     if (!s->squares)
         s->beside = s->above = s->below = 0;
 }

@@ -83,10 +83,10 @@ static bool is_crag(int x, int y)
     return n % ONE_IN && y % HIGH == down && along >= 0 && along < wide;
 }
 
-/* Fine lines of wood along its boards, each half a row high, of several lengths, in every third half row. */
+/* Fine lines of wood along its boards, each half a row high, of several lengths, in every fourth half row. */
 static bool is_grain(int x, int y)
 {
-    enum { HIGH = 3, WIDE = 30, SHORT = 10, LONGER = 14, SHIFTS = 17, ONE_IN = 8 };
+    enum { HIGH = 4, WIDE = 36, SHORT = 8, LONGER = 16, SHIFTS = 17, ONE_IN = 5 };
     int row = y / HIGH, moved = x + (int)(scatter(row, 5) % SHIFTS) + row % 2 * (WIDE / 2);
     unsigned n = scatter(moved / WIDE + 3, row);
     int along = moved % WIDE - (int)(n / ONE_IN % 6), length = SHORT + (int)(n / ONE_IN / 6 % LONGER);
