@@ -133,9 +133,11 @@ static void free_board(const Arranging *a, Best *best)
         Best tall = {0};
         try(a, ARRANGE_TALL, side, &tall);
         if (tall.fit.rows + 2 * AIR > tall.layout.board.height) {
+            int rows = tall.fit.rows + tall.fit.around_rows;
             tall.layout.board = rect_inset(tall.layout.board, 0, AIR);
             tall.fit = fit_of(a, &tall.layout);
-            if (tall.fit.rows + tall.fit.around_rows == tall.layout.board.height + AIR) {
+            rows = at_least(rows, tall.fit.rows + tall.fit.around_rows); /* with the edge above its cells */
+            if (rows == tall.layout.board.height + AIR) {
                 tall.layout.board.height += AIR; /* what is around it takes half a row at each end */
                 tall.fit = fit_of(a, &tall.layout);
             }

@@ -442,7 +442,9 @@ EMBLEM("dragon", "line 4 88 30 96 56 84 52 58 66 36 13; disc 70 26 16; shape 78 
 EMBLEM("snail", "ring 40 46 34 11; disc 40 46 12; shape 2 78, 72 78, 80 34, 94 34, 98 84, 88 96, 2 96; line "
                 "84 36 78 14 5; line 90 36 98 16 5")
 EMBLEM("frog",
-       "oval 50 64 46 32; mirror disc 22 28 18; cut mirror disc 22 26 7; cut line 24 70 50 80 76 70 6"
+       "stepped; oval 50 64 46 32; mirror disc 23 30 19; ground snow; mirror disc 24 28 12; ground black; mirror disc 26 29 6; "
+       "colour own; shaded; line 24 70 50 80 76 70 7; from 9 5"
+    "; small ..xx....xx.. .x..x..x..x. .x.xx..xx.x. .xxxxxxxxxx. xxxxxxxxxxxx xxxxxxxxxxxx xx........xx .xxxxxxxxxx. ..xxxxxxxx.."
     "; small .xx....xx. x..x..x..x x..xxxx..x xxxxxxxxxx xxxxxxxxxx xx......xx .xxxxxxxx. .......... .........."
     "; small .xx....xx. x..x..x..x xxxxxxxxxx xxxxxxxxxx xx......xx .xxxxxxxx." "; small .x....x. xxxxxxxx xx....xx .xxxxxx.")
 EMBLEM("snake",
@@ -580,12 +582,12 @@ EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box
 EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
                "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.."
                "; small .xxxx. .xxxx. .xxxx. .xxxx.")
-EMBLEM("flag", "shaded; box 12 0 20 100; colour own; box 20 4 98 56; from 9 5"
-               "; small .oxxxxxxxxxx .oxxxxxxxx.. .oxxxxxxx... .oxxxxxxxx.. .oxxxxxxxxxx .o.......... "
+EMBLEM("flag", "shaded; box 12 0 20 100; colour own; box 20 4 98 56; from 10 5"
+               "; small .xxxxxxxxxxx .xxxxxxxxxxx .xxxxxxxxxxx .xxxxxxxxxxx .x.......... .x.......... "
                ".o.......... .o.........."
-               "; small .oxxxxxxxx .oxxxxxx.. .oxxxxxxxx .o........ .o........ .o........"
-               "; small oxxxxxxx oxxxxx.. oxxxxxxx o......."
-               "; small .xxxx. .xxxxx .o.... .o...."
+               "; small .xxxxxxxxx .xxxxxxxxx .xxxxxxxxx .x........ .x........ .x........"
+               "; small xxxxxxxx xxxxxx.. xxxxxxxx x......."
+               "; small .xxxx. .xxxxx .x.... .x...."
                "; cells .▐██🭪 .🬉...")
 EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76 72"
               "; small .xx..... x..xxxxx x..x.x.x .xx....."
@@ -735,15 +737,15 @@ EMBLEM("cheese",
        "; small ....oo ..oooo xx..xx xxxxxx")
 EMBLEM("computer", "stepped; always; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; ground black; box 4 "
                    "12 96 66; from 9 3"
-                   "; small xxxxxxxxxxxxxx xxiiiiiiiiiixx xxiiiiiiiiiixx xxiiiiiiiiiixx xxxxxxxxxxxxxx "
-                   ".....xxxx..... ...xxxxxxxx... .............."
+                   "; small xxxxxxxxxxxxxx xxiiiiiiiiiixx xxiiiiiiiiiixx xxiiiiiiiiiixx xxiiiiiiiiiixx "
+                   "xxxxxxxxxxxxxx .....xxxx..... ...xxxxxxxx..."
                    "; small xxxxxxxxxx xxiiiiiixx xxiiiiiixx xxxxxxxxxx ...xxxx... ..xxxxxx.."
                    "; small xxxxxxxx xx....xx xx....xx xxxxxxxx ..xxxx.. ........"
                    "; small xxxxxx xx..xx .xxxx. ......")
 EMBLEM("full computer",
        "stepped; box -8 0 108 78; box 36 78 64 89; box 12 89 88 100; bright; box 4 12 96 66; from 9 3"
-       "; small xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx .....xxxx..... "
-       "...xxxxxxxx... .............."
+       "; small xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx xxxxxxxxxxxxxx "
+       ".....xxxx..... ...xxxxxxxx..."
        "; small xxxxxxxxxx xxxxxxxxxx xxxxxxxxxx xxxxxxxxxx ...xxxx... ..xxxxxx.."
        "; small xxxxxxxx xxxxxxxx xxxxxxxx xxxxxxxx ..xxxx.. ........"
        "; small xxxxxx xxxxxx .xxxx. ......")

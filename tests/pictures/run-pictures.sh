@@ -101,6 +101,18 @@ test_text() {
     if LC_ALL=C grep -q '[^ -~]' "$work/plain"; then fail "more than ASCII without UTF-8"; else pass; fi
 }
 
+# So much of a level's solution: none, half of four moves, and all of them.
+test_solved() {
+    for part in 0 50 100; do
+        "$TAH" show colour-maze 1 --solved $part > "$work/solved-$part"
+    done
+    "$TAH" show colour-maze 1 > "$work/begun"
+    "$TAH" show colour-maze 1 -m "step a1 east, step b1 east" > "$work/half"
+    if cmp "$work/begun" "$work/solved-0"; then pass; else fail "nothing of a solution is something"; fi
+    if cmp "$work/half" "$work/solved-50"; then pass; else fail "half of a solution is not its first half"; fi
+    if grep -q '^Solved!' "$work/solved-100"; then pass; else fail "a solution does not solve"; fi
+}
+
 # The position that tah(6) shows.
 test_manual() {
     awk '/^\.Bd -literal$/ { first = 1; next }
@@ -137,6 +149,7 @@ if [ -z "$write" ]; then
     test_readme
     test_games
     test_text
+    test_solved
     test_manual
     test_files
 fi

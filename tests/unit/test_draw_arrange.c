@@ -321,6 +321,13 @@ static void a_board_keeps_off_title_and_message(void **state)
     request = request_of(8, 8, GAPS_NONE);
     layout = arrange_board(&arranging);
     assert_int_equal(kind(&layout), ARRANGE_SIDE);
+    request = request_of(7, 7, GAPS_NONE);
+    for (int i = 0; i < 7; i++)
+        memset(row[i], 'O', 7); /* with an edge, which has half a row above them */
+    layout = arrange_board(&arranging);
+    assert_int_equal(kind(&layout), ARRANGE_TALL);
+    assert_int_equal(layout.board.y, 1);
+    assert_int_equal(board_fit(&request, true, layout.board).rows, 22);
 }
 
 /* No part covers another or leaves the screen, whatever the size. */

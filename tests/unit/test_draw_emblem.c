@@ -593,11 +593,11 @@ static void test_emblems_turn(void **state)
     canvas_reset(&canvas, 9, 5, true);
     emblem_draw(&canvas, (Rect){0, 0, 9, 5}, emblem_turned(arena, emblem_find(arena, "flag"), 2), ROLE_TEXT);
     lines_add(&canvas, true, &out);
-    assert_string_equal(buf_string(&out), "       ▖ \n"
-                                          "       ▌ \n"
-                                          " ▄▄▄▄▄▟▌ \n"
-                                          " ██████▌ \n"
-                                          " ▀▀▀▀▀▀▘ \n");
+    assert_string_equal(buf_string(&out), "      ▗  \n"
+                                          "      ▐  \n"
+                                          " ▗▄▄▄▄▟  \n"
+                                          " ▐█████  \n"
+                                          " ▝▀▀▀▀▀  \n");
     buf_free(&out);
     canvas_free(&canvas);
     arena_free(arena);

@@ -454,6 +454,49 @@ static void test_ribbons_lead_from_corner_to_corner(void **state)
     canvas_free(&canvas);
 }
 
+/* From the first cell to the fifth, and from the second to the fourth if context says so. */
+static int crossing_ribbons(void *context, int cell, BoardLead *out, int max)
+{
+    const bool *both = context;
+    (void)max;
+    out[0] = (BoardLead){cell == 0 ? 4 : 3, ROLE_DONE, LEAD_RIBBON, GROUND_SAND};
+    return cell == 0 || (cell == 1 && *both);
+}
+
+/* Of the four text cells where four cells meet: how many have what is below the ribbons. */
+static int open_at_corner(bool both)
+{
+    BoardSource source = {.context = &both,
+                          .width = WIDTH,
+                          .height = HEIGHT,
+                          .on_board = on_board,
+                          .looks = looks,
+                          .leads = crossing_ribbons,
+                          .ribbons = GROUND_SAND};
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .exact = {7, 3, false}, .gaps = GAPS_BLANK};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    Rect room = board_room(&source, request.exact);
+    canvas_reset(&canvas, room.width, room.height, true);
+    board_draw(&canvas, room, &request, &view);
+    int open = 0;
+    for (int i = 0; i < 4; i++) {
+        const Glyph *glyph = canvas_at(&canvas, 6 + i % 2, 2 + i / 2);
+        unsigned over = glyph->marks & CELL_GROUND ? glyph->role : glyph->ground;
+        open += glyph->ground != GROUND_SAND || over != GROUND_SAND;
+    }
+    canvas_free(&canvas);
+    return open;
+}
+
+/* Two that cross are one field between the plates of their ends. */
+static void test_ribbons_that_cross_are_a_field(void **state)
+{
+    (void)state;
+    assert_true(open_at_corner(false) > 0);
+    assert_int_equal(open_at_corner(true), 0);
+}
+
 static bool wedge_of(const char *text)
 {
     uint32_t code = 0;
@@ -512,7 +555,7 @@ static int even_floor(void *context, int cell, const Look **out, int max)
     return 1;
 }
 
-/* On a floor of one shade free cells are plates of its other one. */
+/* On a floor of one shade free cells are plates of it, and what is between them is in the shade. */
 static void test_free_cells_are_plates(void **state)
 {
     (void)state;
@@ -527,9 +570,15 @@ static void test_free_cells_are_plates(void **state)
     canvas_reset(&canvas, room.width, room.height, true);
     board_draw(&canvas, room, &request, &view);
     assert_true(grid_cell_rect(&view, &source, 8, &r));
-    assert_int_equal(canvas_at(&canvas, r.x + r.width / 2, r.y + 1)->ground, GROUND_PAPER | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, r.x + r.width / 2, r.y + 1)->ground, GROUND_PAPER);
+    const unsigned between = GROUND_PAPER | CELL_IN_SHADE;
     const Glyph *corner = canvas_at(&canvas, r.x + r.width - 1, r.y + r.height - 1);
-    assert_true(corner->ground == GROUND_PAPER || corner->role == GROUND_PAPER);
+    assert_true(corner->ground == between || corner->role == between);
+    for (int i = 0; i < room.width * room.height; i++) {
+        const Glyph *glyph = canvas_at(&canvas, i % room.width, i / room.width);
+        bool half = glyph->ground == GROUND_NONE && glyph->marks & CELL_GROUND;
+        assert_true(!half || glyph->role == between); /* at the ends of the board */
+    }
     canvas_free(&canvas);
 }
 
@@ -539,6 +588,7 @@ int main(void)
         cmocka_unit_test(test_straight_lines),
         cmocka_unit_test(test_ribbons_lie_under_what_stands_there),
         cmocka_unit_test(test_ribbons_lead_from_corner_to_corner),
+        cmocka_unit_test(test_ribbons_that_cross_are_a_field),
         cmocka_unit_test(test_round_grounds_are_plates),
         cmocka_unit_test(test_free_cells_are_plates),
         cmocka_unit_test(test_ladders_and_snakes),

@@ -162,6 +162,37 @@ static void test_numbers_stay_in_their_place(void **state)
         }
 }
 
+static bool is_empty(const Canvas *canvas, Rect r)
+{
+    for (int i = 0; i < r.width * r.height; i++)
+        if (strcmp(canvas_at(canvas, r.x + i % r.width, r.y + i / r.width)->text, " ") != 0)
+            return false;
+    return true;
+}
+
+/* Numbers of two digits that would be a text in cells of three rows are slender ones of sextants, off the sides;
+ * where there are none they are a text. */
+static void test_long_numbers_are_slender(void **state)
+{
+    (void)state;
+    static const BlockKind BLOCKS[] = {BLOCKS_SEXTANTS, BLOCKS_QUADRANTS};
+    put(&DOZEN, &DOZEN);
+    for (int i = 0; i < 2; i++) {
+        BoardSource from = source(0);
+        BoardRequest request = {.source = &from, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 3, false}};
+        BoardView view = {0};
+        Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS[i]};
+        canvas_reset(&canvas, 10, 3, true);
+        board_draw(&canvas, (Rect){0, 0, 10, 3}, &request, &view);
+        bool text = strcmp(canvas_at(&canvas, 2, 1)->text, "1") == 0 ||
+                    strcmp(canvas_at(&canvas, 1, 1)->text, "1") == 0;
+        assert_int_equal(text, i == 1);
+        assert_int_equal(is_empty(&canvas, (Rect){1, 0, 3, 1}), i == 1);
+        assert_true(is_empty(&canvas, (Rect){0, 0, 1, 3}));
+        canvas_free(&canvas);
+    }
+}
+
 /* What a number hides: under it where it is a text, beside it where it is drawn. */
 static void test_what_numbers_hide(void **state)
 {
@@ -269,6 +300,7 @@ int main(void)
         cmocka_unit_test(test_signs_are_large_beside_numbers),
         cmocka_unit_test(test_numbers_stay_where_cells_are_filled),
         cmocka_unit_test(test_numbers_stay_in_their_place),
+        cmocka_unit_test(test_long_numbers_are_slender),
         cmocka_unit_test(test_what_numbers_hide),
         cmocka_unit_test(test_boards_do_not_count_beyond_their_cells),
         cmocka_unit_test(test_what_is_no_number_in_the_middle),

@@ -105,6 +105,24 @@ static void draw(Tiles *tiles, BoardRequest request, int columns, int rows, Canv
     board_draw(canvas, (Rect){0, 0, columns, rows}, &request, view);
 }
 
+/* Cells with an edge end a third of a text cell above and below it, so that what is written on them is in their middle. */
+static void test_edges_leave_texts_in_the_middle(void **state)
+{
+    static const char *const PLATES[] = {"OO", "OO", NULL};
+    static const char *const SEAM[] = {"🬭", "🬰", "🬂"};
+    Tiles tiles;
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    BoardView view = {0};
+    (void)state;
+    tiles_set(&tiles, PLATES);
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .exact = SEAMED, .gaps = GAPS_SEAMS};
+    canvas_reset(&canvas, 10, 5, true);
+    board_draw(&canvas, (Rect){0, 0, 10, 5}, &request, &view);
+    for (int i = 0; i < 3; i++)
+        assert_string_equal(canvas_at(&canvas, view.area.x + 1, 2 * i)->text, SEAM[i]);
+    canvas_free(&canvas);
+}
+
 static void test_texts_stand_in_the_middle(void **state)
 {
     Tiles tiles;
@@ -487,6 +505,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_low_cells_have_seams),
         cmocka_unit_test(test_texts_stand_in_the_middle),
+        cmocka_unit_test(test_edges_leave_texts_in_the_middle),
         cmocka_unit_test(test_each_row_is_a_cell),
         cmocka_unit_test(test_bars_lie_between_cells),
         cmocka_unit_test(test_bars_go_through_seams),

@@ -351,6 +351,25 @@ static void test_small_cells_and_ascii_have_none(void **state)
     canvas_free(&canvas);
 }
 
+/* Single specks need no more than two columns. */
+static void test_specks_are_in_small_cells(void **state)
+{
+    (void)state;
+    static const BoardSize SMALL[] = {{2, 1, CELLS_TOUCH}, {3, 2, CELLS_TOUCH}, {3, 1, CELLS_TOUCH}};
+    Look grass = WATER;
+    grass.ground = GROUND_GRASS;
+    ground_look = &grass;
+    figure = &SHIP;
+    Canvas canvas = {.textured = true};
+    for (int specks = 0; specks < 2; specks++)
+        for (size_t i = 0; i < sizeof SMALL / sizeof *SMALL; i++) {
+            grass.texture = specks ? TEXTURE_TUFTS : TEXTURE_BRICKS;
+            draw(&canvas, SMALL[i], NULL, true);
+            assert_int_equal(count_grains(&canvas) > 0, specks);
+        }
+    canvas_free(&canvas);
+}
+
 /* Fonts of consoles have no quarters. */
 static void test_halves_are_enough(void **state)
 {
@@ -444,6 +463,7 @@ int main(void)
         cmocka_unit_test(test_shades_under_waves_are_told),
         cmocka_unit_test(test_patterns_go_on_over_seams),
         cmocka_unit_test(test_small_cells_and_ascii_have_none),
+        cmocka_unit_test(test_specks_are_in_small_cells),
         cmocka_unit_test(test_halves_are_enough),
         cmocka_unit_test(test_one_is_drawn_on_its_ground_alone),
         cmocka_unit_test(test_grains_are_near_their_grounds),

@@ -313,10 +313,22 @@ static bool has_covered_tile(const BoardSource *source)
     return false;
 }
 
+/* The names of columns and rows where there is room for them, else an outline where one is wanted. */
+static void draw_around_board(const Painter *p, const Plan *plan)
+{
+    Rect area = plan->inside, named = {area.x - plan->names, area.y, area.width + plan->names, area.height};
+    if (coordinates_fit(p->request, p->view, named)) {
+        hairlines_draw_rim(p, named);
+        draw_coordinates(p, plan->margin.left > 0, names_fit_below(p->source, p->view, named));
+    } else if (is_outlined(p->source, p->request, p->view->size)) {
+        board_draw_outline(p, area);
+    }
+}
+
 /* Into what the margin has left. */
 static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *request, BoardView *view)
 {
-    Rect area = plan->inside, named = {area.x - plan->names, area.y, area.width + plan->names, area.height};
+    Rect area = plan->inside;
     const BoardSource *source = request->source;
     Painter painter = {.canvas = canvas,
                        .request = request,
@@ -362,13 +374,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     mark_board(&painter);
     trim_draw(&painter);
     board_draw_frame(&painter);
-    bool names = coordinates_fit(request, view, named);
-    if (!names && is_outlined(source, request, view->size))
-        board_draw_outline(&painter, area);
-    if (names)
-        hairlines_draw_rim(&painter, named);
-    if (names)
-        draw_coordinates(&painter, plan->margin.left > 0, names_fit_below(source, view, named));
+    draw_around_board(&painter, plan);
     if (source->paths > 0)
         board_draw_ends(&painter, area);
     draw_more(&painter);

@@ -27,6 +27,7 @@
 #include "draw/board/seam.h"
 #include "draw/board/shading.h"
 #include "draw/board/strokes.h"
+#include "draw/board/textures.h"
 #include "draw/path/corridors.h"
 
 BoardMark cell_mark(const Painter *p, int cell)
@@ -124,7 +125,7 @@ void board_draw_fill(const Painter *p, Rect r, const Look *look)
 {
     const char *own = look_text(look, p->canvas->unicode);
     bool bare = canvas_shows(p->canvas, look->ground) &&
-                (!is_haze(look, own) || (p->texture && look->texture != TEXTURE_NONE));
+                (!is_haze(look, own) || (p->texture && texture_has_room(p, (LookTexture)look->texture)));
     const char *text = bare ? " " : own;
     size_t length = utf8_cluster(text, strlen(text));
     canvas_fill(p->canvas, r, " ", look->role, 0);
@@ -1890,7 +1891,7 @@ void board_draw_cell(const Painter *p, int cell)
     }
     bool cornered = draw_number_below(p, cell, inside, &sight);
     if (!cornered && sight.below && !below_is_told(p, &sight) && r.width >= 5 && r.height >= 2)
-        draw_below(p, board_within_edge(p, r, sight.edge), sight.top, sight.below);
+        draw_below(p, on_plate(p, board_within_edge(p, r, sight.edge), &sight), sight.top, sight.below);
     if (!cornered && !worded)
         draw_middle(p, cell, middle_of(p, inside, &sight), &sight, mark);
     draw_around(p, cell, r, &sight);

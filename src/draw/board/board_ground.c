@@ -10,6 +10,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/ribbons.h"
 #include "draw/board/seam.h"
+#include "draw/board/textures.h"
 #include "draw/path/corridors.h"
 #include "draw/wedge.h"
 
@@ -215,12 +216,13 @@ static void put_ground(const Painter *p, int cell, const Sight *sight)
     if (sight->ground == GROUND_PAPER && p->source->paper &&
         sight->texture == TEXTURE_NONE) /* it lies there already */
         return;
-    bool drawn = sight->texture != TEXTURE_NONE && (sight->texture != TEXTURE_BEVEL || !grid_seamed(p->view));
+    bool fits = texture_has_room(p, sight->texture),
+         drawn = fits && (sight->texture != TEXTURE_BEVEL || !grid_seamed(p->view));
     bool one = board_is_edged(p, sight->edge) || (p->texture && drawn && !is_written_on(p, sight));
     unsigned turn = is_written_on(p, sight) ? parity(p, cell, sight->ground) : turn_of(p, cell, sight);
     p->ground[cell] = (uint8_t)((unsigned)sight->ground | (one ? 0 : turn));
     if (p->texture)
-        p->texture[cell] = (uint8_t)sight->texture;
+        p->texture[cell] = (uint8_t)(fits ? sight->texture : TEXTURE_NONE);
 }
 
 /* A mark without a sign is a tint of paper, and nothing where that is not seen. */

@@ -160,6 +160,28 @@ static Shape neck_between(Plate a, Plate b)
                    {right ? b.from.x : b.to.x, below ? b.from.y : b.to.y}};
 }
 
+static bool leads_to(const Ribbons *s, int from, int to)
+{
+    BoardLead lead[BOARD_LEADS];
+    const BoardSource *source = s->source;
+    int count =
+        source->on_board(source->context, from) ? source->leads(source->context, from, lead, BOARD_LEADS) : 0;
+    bool found = false;
+    for (int i = 0; i < count; i++)
+        found = found || (lead[i].style == LEAD_RIBBON && lead[i].cell == to);
+    return found;
+}
+
+/* Two that cross each other between four plates are one field, which has their corners: steps of both would be scraps. */
+static Shape field_between(const Ribbons *s, Plate a, Plate b)
+{
+    Plate left = a.from.x < b.from.x ? a : b, right = a.from.x < b.from.x ? b : a,
+          upper = a.from.y < b.from.y ? a : b, lower = a.from.y < b.from.y ? b : a;
+    return (Shape){BAND,
+                   {left.to.x - s->cut.x, upper.to.y - s->cut.y},
+                   {right.from.x + s->cut.x, lower.from.y + s->cut.y}};
+}
+
 static Shape shape_between(const Ribbons *s, int a, int b)
 {
     int width = s->source->width, first = at_most(a, b), last = at_least(a, b);
@@ -167,7 +189,11 @@ static Shape shape_between(const Ribbons *s, int a, int b)
     Plate one = plate_of(s, first), other = plate_of(s, last);
     if (!s->squares || columns > 1 || rows > 1)
         return (Shape){STROKE, middle_of(one), middle_of(other)};
-    return columns == 1 && rows == 1 ? neck_between(one, other) : band_between(s, one, other, rows == 0);
+    if (columns != 1 || rows != 1)
+        return band_between(s, one, other, rows == 0);
+    int beside = a / width * width + b % width, across = b / width * width + a % width;
+    bool crossed = leads_to(s, beside, across) || leads_to(s, across, beside);
+    return crossed ? field_between(s, one, other) : neck_between(one, other);
 }
 
 /* Of how many dots of a text cell there is which ground. */
@@ -329,12 +355,30 @@ static int lay_number(Ribbons *s, int cell)
     return laid;
 }
 
-/* Where floors have one shade what is free is a plate as well, of the other one. */
+/* Where floors have one shade what is free is a plate of it as well. */
 static void lay_free(Ribbons *s, int cell)
 {
     Sight sight = cell_sight(s->source, cell, s->canvas->unicode);
     if (canvas_shows(s->canvas, sight.ground) && sight.ground != GROUND_NONE)
-        lay_plate(s, cell, (uint8_t)(sight.ground | CELL_ODD));
+        lay_plate(s, cell, (uint8_t)sight.ground);
+}
+
+/* And what is between plates is in the shade, the half rows at both ends of the board as well. */
+static void shade_between(const Ribbons *s)
+{
+    const Rect area = s->view->area;
+    for (int i = 0; i < area.width * area.height; i++) {
+        int x = area.x + i % area.width, y = area.y + i / area.width;
+        const Glyph *glyph = canvas_at(s->canvas, x, y);
+        bool half = glyph->ground == GROUND_NONE && glyph->marks & CELL_GROUND;
+        unsigned ground = half ? (unsigned)glyph->role : glyph->ground;
+        if (ground == GROUND_NONE || !canvas_shows(s->canvas, (LookGround)ground))
+            continue;
+        if (half)
+            canvas_half(s->canvas, x, y, strcmp(glyph->text, "▀") != 0, ground | CELL_IN_SHADE);
+        else
+            canvas_ground(s->canvas, (Rect){x, y, 1, 1}, ground | CELL_IN_SHADE);
+    }
 }
 
 static int lay_mark(Ribbons *s, int cell)
@@ -350,7 +394,10 @@ static int lay_all(Ribbons *s)
 {
     enum { BANDS, PLATES, MARKS };
     int laid = 0, cells = s->source->width * s->source->height;
-    for (int cell = 0; cell < cells && s->squares && board_is_even(s->source); cell++)
+    bool even = s->squares && board_is_even(s->source);
+    if (even)
+        shade_between(s);
+    for (int cell = 0; cell < cells && even; cell++)
         if (s->source->on_board(s->source->context, cell))
             lay_free(s, cell);
     for (int layer = BANDS; layer <= (s->squares ? MARKS : BANDS); layer++)

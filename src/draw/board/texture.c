@@ -83,16 +83,6 @@ static bool is_crag(int x, int y)
     return n % ONE_IN && y % HIGH == down && along >= 0 && along < wide;
 }
 
-/* Fine lines of wood along its boards, each half a row high, of several lengths, in every fourth half row. */
-static bool is_grain(int x, int y)
-{
-    enum { HIGH = 4, WIDE = 36, SHORT = 8, LONGER = 16, SHIFTS = 17, ONE_IN = 5 };
-    int row = y / HIGH, moved = x + (int)(scatter(row, 5) % SHIFTS) + row % 2 * (WIDE / 2);
-    unsigned n = scatter(moved / WIDE + 3, row);
-    int along = moved % WIDE - (int)(n / ONE_IN % 6), length = SHORT + (int)(n / ONE_IN / 6 % LONGER);
-    return y % HIGH == 1 && n % ONE_IN && along >= 0 && along < length;
-}
-
 static bool is_covered(LookTexture texture, int x, int y)
 {
     switch (texture) {
@@ -102,7 +92,6 @@ static bool is_covered(LookTexture texture, int x, int y)
     case TEXTURE_WISPS: return is_wisp(x, y);
     case TEXTURE_GLINTS: return is_glint(x, y);
     case TEXTURE_CRAGS: return is_crag(x, y);
-    case TEXTURE_GRAIN: return is_grain(x, y);
     default: return false;
     }
 }

@@ -5,11 +5,18 @@
 
 bool textures_shown(const Painter *p)
 {
-    enum { LEAST_COLUMNS = 4, LEAST_ROWS = 2 };
+    return p->ground && p->canvas->textured && p->canvas->unicode;
+}
+
+/* Single specks are as good in small cells; all else needs some room. */
+bool texture_has_room(const Painter *p, LookTexture texture)
+{
+    enum { LEAST_COLUMNS = 4, LEAST_ROWS = 2, SMALL = 2 };
     const BoardView *v = p->view;
-    return p->ground && p->canvas->textured && p->canvas->unicode &&
-           grid_inner_columns(v->size) >= LEAST_COLUMNS &&
-           (grid_inner_rows(v->size) >= LEAST_ROWS || grid_seamed(v));
+    int columns = grid_inner_columns(v->size);
+    bool high = grid_inner_rows(v->size) >= LEAST_ROWS || grid_seamed(v);
+    bool specks = texture == TEXTURE_TUFTS || texture == TEXTURE_FLECKS;
+    return texture != TEXTURE_NONE && (specks ? columns >= SMALL : columns >= LEAST_COLUMNS && high);
 }
 
 /* The ground on which fog ends on a side of a cell; GROUND_NONE: it goes on, or the board ends. */

@@ -4,8 +4,10 @@
 
 #include "draw/board/board_painter.h"
 
-/* Are there colours, characters and room in a cell for them. */
+/* Are there colours and characters for them. */
 bool textures_shown(const Painter *p);
+/* Has a cell room for one; none has none. */
+bool texture_has_room(const Painter *p, LookTexture texture);
 /* After all that stands on the board (Painter.texture), where they are shown. */
 void textures_draw(const Painter *p);
 

@@ -513,7 +513,7 @@ static const Dot *thick_at(const Places *places, ShapePoint at)
     return thick;
 }
 
-/* How far a thick line leads from the middle of its end into one of another colour, straight on this way, with at most two steps
+/* How far a thick line leads from the middle of its end into another one, straight on this way, with at most two steps
  * of bare ground between them; 0 where there is none. */
 static int far_across(const Dot *end, const Places *places, int way)
 {
@@ -525,12 +525,12 @@ static int far_across(const Dot *end, const Places *places, int way)
                              end->at.y + DOWN[way] * far + RIGHT[way] * side * aside};
             const Dot *other = thick_at(places, at);
             if (other)
-                return other->ink != end->ink ? far : 0;
+                return far;
         }
     return 0;
 }
 
-/* A text cell has one colour, so a thick line ends where it comes to one of another colour: there it goes on below it. */
+/* A text cell has one colour and few dots, so a thick line ends where it comes to another one: there it goes on below it. */
 static void lead_below(const Dots *dots, const Dot *end, const Places *places)
 {
     for (int i = 0; i < ONWARD; i++) {

@@ -415,6 +415,48 @@ static void check_of_ground(const Build *b, const LookModel *look, const Yaml *b
     }
 }
 
+static void check_grounds(const Build *b, const LookModel *look, const Yaml *body)
+{
+    check_of_ground(b, look, body, "edge",
+                    "'edge' goes with 'ground', whose last column and half row it takes");
+    if (look->round && (look->edge < 0 || look->ground < 0))
+        refuse(b, body, "round", "'round' goes with 'ground' and 'edge': the one lies on the other");
+    check_of_ground(b, look, body, "texture", "'texture' goes with 'ground', of which it is a pattern");
+}
+
+/* What is given where a condition holds takes the place of what was there; `hued`: a hue among it. */
+static void look_change(LookModel *special, const LookModel *given, bool hued)
+{
+    if (given->ascii) { /* a new picture: none of the old sizes stay */
+        special->ascii = given->ascii;
+        special->small = special->wide = special->large = special->pieces = NULL;
+        special->emblem = NULL;
+        special->title = NULL;
+    }
+    special->small = given->small ? given->small : special->small;
+    special->wide = given->wide ? given->wide : special->wide;
+    special->large = given->large ? given->large : given->title ? NULL : special->large;
+    special->title = given->title ? given->title : given->large ? NULL : special->title;
+    special->pieces = given->pieces ? given->pieces : special->pieces;
+    if (given->role >= 0 && !hued)
+        special->hue = NULL;
+    special->role = given->role >= 0 ? given->role : special->role;
+    special->ground = given->ground >= 0 ? given->ground : special->ground;
+    special->texture = given->texture >= 0 || given->ground >= 0 ? given->texture : special->texture;
+    special->edge = given->edge >= 0 ? given->edge : special->edge;
+    special->emblem = given->emblem ? given->emblem : special->emblem;
+    special->ways = given->ways >= 0 ? given->ways : special->ways;
+    special->thin = given->lines >= 0 ? given->thin : special->thin;
+    special->over = given->lines >= 0 ? given->over : special->over;
+    special->lines = given->lines >= 0 ? given->lines : special->lines;
+    special->corner = given->corner >= 0 ? given->corner : special->corner;
+    special->frame = given->frame >= 0 ? given->frame : special->frame;
+    special->fill = special->fill || given->fill;
+    special->even = special->even || given->even;
+    special->open = special->open || given->open;
+    special->round = special->round || given->round;
+}
+
 /* Conditions come before the plain look, so the first that fits is taken. */
 static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Yaml *body)
 {
@@ -437,34 +479,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         read_look(b, &given, body->item[i]);
         refuse_leads(b, body->item[i]);
         read_hue(b, special, body->item[i]);
-        if (given.ascii) { /* a new picture: none of the old sizes stay */
-            special->ascii = given.ascii;
-            special->small = special->wide = special->large = special->pieces = NULL;
-            special->emblem = NULL;
-            special->title = NULL;
-        }
-        special->small = given.small ? given.small : special->small;
-        special->wide = given.wide ? given.wide : special->wide;
-        special->large = given.large ? given.large : given.title ? NULL : special->large;
-        special->title = given.title ? given.title : given.large ? NULL : special->title;
-        special->pieces = given.pieces ? given.pieces : special->pieces;
-        if (given.role >= 0 && !yaml_get(body->item[i], "hue"))
-            special->hue = NULL;
-        special->role = given.role >= 0 ? given.role : special->role;
-        special->ground = given.ground >= 0 ? given.ground : special->ground;
-        special->texture = given.texture >= 0 || given.ground >= 0 ? given.texture : special->texture;
-        special->edge = given.edge >= 0 ? given.edge : special->edge;
-        special->emblem = given.emblem ? given.emblem : special->emblem;
-        special->ways = given.ways >= 0 ? given.ways : special->ways;
-        special->thin = given.lines >= 0 ? given.thin : special->thin;
-        special->over = given.lines >= 0 ? given.over : special->over;
-        special->lines = given.lines >= 0 ? given.lines : special->lines;
-        special->corner = given.corner >= 0 ? given.corner : special->corner;
-        special->frame = given.frame >= 0 ? given.frame : special->frame;
-        special->fill = special->fill || given.fill;
-        special->even = special->even || given.even;
-        special->open = special->open || given.open;
-        special->round = special->round || given.round;
+        look_change(special, &given, yaml_get(body->item[i], "hue") != NULL);
         special->condition =
             word_in(b, body->key[i], before_condition(body->key[i]), plain->on_ends ? TYPE_END : TYPE_CELL);
         special->word = told_word(b, body->key[i]);
@@ -472,13 +487,8 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         *end = special;
         end = &special->next;
     }
-    if (body->kind == YAML_MAP) {
-        check_of_ground(b, plain, body, "edge",
-                        "'edge' goes with 'ground', whose last column and half row it takes");
-        if (plain->round && (plain->edge < 0 || plain->ground < 0))
-            refuse(b, body, "round", "'round' goes with 'ground' and 'edge': the one lies on the other");
-        check_of_ground(b, plain, body, "texture", "'texture' goes with 'ground', of which it is a pattern");
-    }
+    if (body->kind == YAML_MAP)
+        check_grounds(b, plain, body);
     b->rules->look[b->rules->looks++] = first;
 }
 
