@@ -45,7 +45,7 @@ typedef struct Ribbons {
 
 /* What is to be covered: is a place a part of it. */
 typedef struct Shape {
-    enum { STROKE, BAND, NECK, PLATE } kind;
+    enum { STROKE, BAND, NECK, CROSS, PLATE } kind;
     Spot from, to; /* its ends, or corners */
 } Shape;
 
@@ -103,11 +103,27 @@ static bool on_plate(const Ribbons *s, Spot at, Spot from, Spot to)
     return x >= 0 && y >= 0 && x * s->cut.y + y * s->cut.x >= s->cut.x * s->cut.y;
 }
 
+/* Does a place lie in a notch as wide and as deep as this, so far from the middle of its open side and below that. */
+static bool in_notch(int aside, int below, int half, int deep)
+{
+    return abs(aside) < half && below * half < deep * (half - abs(aside));
+}
+
+/* With a notch at each side between the corners of plates. */
+static bool on_cross(const Ribbons *s, Spot at, Spot from, Spot to)
+{
+    int x = at.x - (from.x + to.x) / 2, y = at.y - (from.y + to.y) / 2;
+    int beside = at_most(at.x - from.x, to.x - at.x), below = at_most(at.y - from.y, to.y - at.y);
+    return is_between(at, from, to) && !in_notch(x, below, (to.x - from.x) / 2 - s->cut.x, s->cut.y) &&
+           !in_notch(y, beside, (to.y - from.y) / 2 - s->cut.y, s->cut.x);
+}
+
 static bool is_in(const Ribbons *s, const Shape *shape, Spot at)
 {
     switch (shape->kind) {
     case BAND: return is_between(at, shape->from, shape->to);
     case NECK: return on_neck(s, at, shape->from, shape->to);
+    case CROSS: return on_cross(s, at, shape->from, shape->to);
     case PLATE: return on_plate(s, at, shape->from, shape->to);
     default: return is_near(at, shape->from, shape->to, s->half);
     }
@@ -172,12 +188,12 @@ static bool leads_to(const Ribbons *s, int from, int to)
     return found;
 }
 
-/* Two that cross each other between four plates are one field, which has their corners: steps of both would be scraps. */
-static Shape field_between(const Ribbons *s, Plate a, Plate b)
+/* Two that cross each other between four plates are one cross, which has their corners: steps of both would be scraps. */
+static Shape cross_between(const Ribbons *s, Plate a, Plate b)
 {
     Plate left = a.from.x < b.from.x ? a : b, right = a.from.x < b.from.x ? b : a,
           upper = a.from.y < b.from.y ? a : b, lower = a.from.y < b.from.y ? b : a;
-    return (Shape){BAND,
+    return (Shape){CROSS,
                    {left.to.x - s->cut.x, upper.to.y - s->cut.y},
                    {right.from.x + s->cut.x, lower.from.y + s->cut.y}};
 }
@@ -193,7 +209,7 @@ static Shape shape_between(const Ribbons *s, int a, int b)
         return band_between(s, one, other, rows == 0);
     int beside = a / width * width + b % width, across = b / width * width + a % width;
     bool crossed = leads_to(s, beside, across) || leads_to(s, across, beside);
-    return crossed ? field_between(s, one, other) : neck_between(one, other);
+    return crossed ? cross_between(s, one, other) : neck_between(one, other);
 }
 
 /* Of how many dots of a text cell there is which ground. */
