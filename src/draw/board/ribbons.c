@@ -115,7 +115,7 @@ static bool on_cross(const Ribbons *s, Spot at, Spot from, Spot to)
     int x = at.x - (from.x + to.x) / 2, y = at.y - (from.y + to.y) / 2;
     int beside = at_most(at.x - from.x, to.x - at.x), below = at_most(at.y - from.y, to.y - at.y);
     return is_between(at, from, to) && !in_notch(x, below, (to.x - from.x) / 2 - s->cut.x, s->cut.y) &&
-           !in_notch(y, beside, (to.y - from.y) / 2 - s->cut.y, s->cut.x);
+           !in_notch(y, beside, (to.y - from.y) / 2 - s->cut.y, s->cut.x / 2);
 }
 
 static bool is_in(const Ribbons *s, const Shape *shape, Spot at)
