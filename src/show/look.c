@@ -234,7 +234,6 @@ bool stage_has_other_ground(const Stage *stage, LookGround ground)
     return has_cell_look(stage, names_other_ground, ground);
 }
 
-/* Such as lead over pieces, of whatever ground. */
 bool stage_has_cell_lines(const Stage *stage)
 {
     bool lines = false;

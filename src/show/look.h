@@ -18,8 +18,9 @@ const Look *game_layer_look(Machine *machine, const State *state, int layer, int
 int game_number_digits(const Stage *stage);
 /* Are there numbers of the level where players write some. */
 bool stage_has_givens(const Stage *stage);
+/* Is the ground of any look a plate (`round:`). */
+bool stage_has_rounds(const Stage *stage);
 /* Does any look that cells may have name a ground. */
-bool stage_has_rounds(const Stage *stage); /* is any look round */
 bool stage_has_ground(const Stage *stage, LookGround ground);
 /* Or any other than this one. */
 bool stage_has_other_ground(const Stage *stage, LookGround ground);

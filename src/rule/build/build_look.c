@@ -196,15 +196,19 @@ static void read_title(const Build *b, LookModel *look, const Yaml *body)
         refuse(b, body, "title", "'title' stands where 'large' and 'pieces' do: give one of them");
 }
 
-/* `walls: hedge`: what the walls between cells are made of. */
+/* `walls: hedge`: what the walls between cells are made of, all of a board alike. */
 static void read_walls(const Build *b, const Yaml *walls)
 {
+    int before = b->rules->wall_ground;
     if (!walls)
         return;
     if (!b->rules->walls)
         diag_hint(diag_add(b->diags, yaml_place(walls), "boards of this game have no walls between cells"),
                   "'level: { walls: true }' gives them some");
     b->rules->wall_ground = find_word(b->diags, walls, "ground", look_ground_names, LOOK_GROUNDS);
+    if (before != LOOK_GROUND_NONE && b->rules->wall_ground != before)
+        diag_add(b->diags, yaml_place(walls), "walls are made of '%s' already: one ground for all of them",
+                 look_ground_names[before]);
 }
 
 static void read_look(const Build *b, LookModel *look, const Yaml *body)
@@ -257,7 +261,6 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
     read_texture(b, look, yaml_get(body, "texture"));
     if (ways)
         look->ways = find_word(b->diags, ways, "ground", look_ground_names, LOOK_GROUNDS);
-    read_walls(b, yaml_get(body, "walls"));
     if (colour)
         look->role = find_word(b->diags, colour, "colour role", look_role_names, LOOK_ROLES);
 }
@@ -363,13 +366,20 @@ static void read_hue(const Build *b, LookModel *look, const Yaml *body)
         look->hue = hue->parsed;
 }
 
-/* Leads are the same under every condition. */
-static void refuse_leads(const Build *b, const Yaml *body)
+/* Leads, and what walls are made of, are the same under every condition. */
+static void refuse_in_condition(const Build *b, const Yaml *body)
 {
-    const Yaml *leads = yaml_get_key(body, "leads to");
-    if (leads)
-        diag_add(b->diags, yaml_place(leads),
-                 "'leads to' stands beside the conditions of a look, not in one");
+    if (yaml_get_key(body, "leads to"))
+        refuse(b, body, "leads to", "'leads to' stands beside the conditions of a look, not in one");
+    if (yaml_get_key(body, "walls"))
+        refuse(b, body, "walls", "'walls' stands beside the conditions of a look, not in one");
+}
+
+/* A plate, where a look or a condition says that there is one, and what it lies on. */
+static void check_round(const Build *b, const LookModel *look, const Yaml *body)
+{
+    if (look->round && yaml_get(body, "round") && (look->edge < 0 || look->ground < 0))
+        refuse(b, body, "round", "'round' goes with 'ground' and 'edge': the one lies on the other");
 }
 
 /* How much of `on goal` or `when live` stands before the condition. */
@@ -419,8 +429,7 @@ static void check_grounds(const Build *b, const LookModel *look, const Yaml *bod
 {
     check_of_ground(b, look, body, "edge",
                     "'edge' goes with 'ground', whose last column and half row it takes");
-    if (look->round && (look->edge < 0 || look->ground < 0))
-        refuse(b, body, "round", "'round' goes with 'ground' and 'edge': the one lies on the other");
+    check_round(b, look, body);
     check_of_ground(b, look, body, "texture", "'texture' goes with 'ground', of which it is a pattern");
 }
 
@@ -466,6 +475,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         plain->where = word_in(b, name, 0, plain->on_ends ? TYPE_END : TYPE_CELL);
     }
     read_look(b, plain, body);
+    read_walls(b, yaml_get(body, "walls"));
     read_end(b, plain, body);
     read_leads(b, plain, body);
     read_hue(b, plain, body);
@@ -477,9 +487,10 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         LookModel *special = look_new(b, subject, plain);
         LookModel given = *look_new(b, subject, NULL);
         read_look(b, &given, body->item[i]);
-        refuse_leads(b, body->item[i]);
+        refuse_in_condition(b, body->item[i]);
         read_hue(b, special, body->item[i]);
         look_change(special, &given, yaml_get(body->item[i], "hue") != NULL);
+        check_round(b, special, body->item[i]);
         special->condition =
             word_in(b, body->key[i], before_condition(body->key[i]), plain->on_ends ? TYPE_END : TYPE_CELL);
         special->word = told_word(b, body->key[i]);
