@@ -38,6 +38,8 @@ enum {
     KEY_ANSWER = KEY_F(62),
     KEY_PASTE = KEY_F(61),
     KEY_PASTED = KEY_F(60),
+    MICE = 8, /* reports of the mouse that curses keeps */
+    PRESSES = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED,
     END_SECONDS = 2 /* between a wish to end and the end */
 };
 
@@ -61,6 +63,8 @@ static struct {
     bool timed;  /* how long an answer takes is wanted */
     Flood flood;
     Trip trip;
+    MEVENT mouse[MICE]; /* reports that are not yet taken, the last one first */
+    int mice;
     bool typed, late;      /* keys wait in curses; the terminal may still answer what it was asked */
     struct termios before; /* how the terminal was found */
     char leave[LEAVE];     /* what gives it back, made beforehand for use in a signal handler */
@@ -340,7 +344,7 @@ static void set_up_screen(void)
     nodelay(terminal.keys, TRUE);
     leaveok(stdscr, FALSE);
     set_escdelay(ESCAPE_DELAY);
-    mousemask(ALL_MOUSE_EVENTS, NULL);
+    mousemask(PRESSES, NULL);
     mouseinterval(0);
     if (has_colors()) {
         start_color();
@@ -411,7 +415,7 @@ static void report_pointing(bool wanted)
     if (wanted == terminal.pointing || !(key_defined("\033[M") || tigetstr("kmous") != (char *)-1))
         return;
     terminal.pointing = wanted;
-    mousemask(wanted ? ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION : ALL_MOUSE_EVENTS, NULL);
+    mousemask(wanted ? PRESSES | REPORT_MOUSE_POSITION : PRESSES, NULL);
     fputs(wanted ? "\033[?1003h" : "\033[?1003l\033[?1000h", stdout);
     fflush(stdout);
 }
@@ -755,30 +759,31 @@ static Key plain_key(wint_t code)
     return code == '\b' ? KEYCODE_BACKSPACE : (Key)code;
 }
 
-enum {
-    LEFT_PRESS = BUTTON1_PRESSED | BUTTON1_CLICKED,
-    MIDDLE_PRESS = BUTTON2_PRESSED | BUTTON2_CLICKED,
-    RIGHT_PRESS = BUTTON3_PRESSED | BUTTON3_CLICKED
-};
+static void read_mouse(const MEVENT *mouse, TerminalEvent *event)
+{
+    event->x = mouse->x;
+    event->y = mouse->y;
+    event->button = mouse->bstate & BUTTON3_PRESSED   ? BUTTON_SECOND
+                    : mouse->bstate & BUTTON2_PRESSED ? BUTTON_THIRD
+                                                      : BUTTON_FIRST;
+    if (mouse->bstate & REPORT_MOUSE_POSITION)
+        event->kind = TERMINAL_POINT;
+    if (mouse->bstate & (BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED))
+        event->kind = TERMINAL_MOUSE;
+    else if (mouse->bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
+        event->kind = TERMINAL_WHEEL;
+        event->key = mouse->bstate & BUTTON4_PRESSED ? KEYCODE_UP : KEYCODE_DOWN;
+    }
+}
 
+/* The first of the reports of the mouse that are at hand. Curses collects those that come together, tells of them once, and
+ * gives the last one first. */
 static void mouse_event(TerminalEvent *event)
 {
-    MEVENT mouse;
-    if (getmouse(&mouse) != OK)
-        return;
-    event->x = mouse.x;
-    event->y = mouse.y;
-    event->button = mouse.bstate & (mmask_t)RIGHT_PRESS    ? BUTTON_SECOND
-                    : mouse.bstate & (mmask_t)MIDDLE_PRESS ? BUTTON_THIRD
-                                                           : BUTTON_FIRST;
-    if (mouse.bstate & REPORT_MOUSE_POSITION)
-        event->kind = TERMINAL_POINT;
-    if (mouse.bstate & (mmask_t)(LEFT_PRESS | MIDDLE_PRESS | RIGHT_PRESS))
-        event->kind = TERMINAL_MOUSE;
-    else if (mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
-        event->kind = TERMINAL_WHEEL;
-        event->key = mouse.bstate & BUTTON4_PRESSED ? KEYCODE_UP : KEYCODE_DOWN;
-    }
+    while (terminal.mice < MICE && getmouse(&terminal.mouse[terminal.mice]) == OK)
+        terminal.mice++;
+    if (terminal.mice > 0)
+        read_mouse(&terminal.mouse[--terminal.mice], event);
 }
 
 /* The terminal's size after SIGWINCH. */
@@ -921,6 +926,11 @@ static bool next_event(void *own, TerminalEvent *event)
     *event = (TerminalEvent){.kind = TERMINAL_NOTHING};
     if (signal_event(event))
         return true;
+    if (terminal.mice > 0) {
+        mouse_event(event);
+        judge(event, terminal.flood.pasting, terminal.flood.flooded);
+        return true;
+    }
     if (ioctl(fileno(terminal.input), FIONREAD, &waiting) != 0)
         waiting = 0;
     int got = wget_wch(terminal.keys, &code);

@@ -591,6 +591,16 @@ fresh
 } > "$work/script"
 play 'tiles by arrow keys' -- play fifteen graded:1 < "$work/script"
 
+# Over a slow line clicks come together with what follows them.
+fresh
+play 'clicks and a key in one go' -- play lights-out << 'END'
+see Moves: 0
+send ^[[<0;15;6M^[[<0;15;6m^[[<0;25;6M^[[<0;25;6m^[[B
+see Moves: 2
+key q
+exit 0
+END
+
 # Two at one mouse.
 fresh
 play 'two players with the mouse' -- play tic-tac-toe --players 2 << 'END'
