@@ -19,6 +19,7 @@
 #include "draw/board/points.h"
 #include "draw/board/relief.h"
 #include "draw/board/ribbons.h"
+#include "draw/board/ruling.h"
 #include "draw/board/shading.h"
 #include "draw/board/strokes.h"
 #include "draw/board/thirds.h"
@@ -350,6 +351,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     painter.open = painter.ground && board_is_open(painter.source);
     if (lines || canvas->grounds)
         board_find_outside(&painter);
+    painter.lined = ruling_shown(&painter);
     painter.fine = hairlines_shown(&painter);
     painter.apart = has_covered_tile(source);
     board_draw_grounds(&painter);
@@ -369,6 +371,8 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     board_even_seams(&painter);
     board_draw_stones(&painter);
     textures_draw(&painter);
+    if (painter.lined)
+        ruling_draw(&painter);
     board_draw_faces(&painter);
     board_draw_tips(&painter);
     mark_board(&painter);

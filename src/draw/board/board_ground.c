@@ -109,7 +109,7 @@ static unsigned parity(const Painter *p, int cell, LookGround ground)
     int x = cell % p->source->width, y = cell / p->source->width;
     if (p->source->shifts != SHIFT_NONE)
         return turn_of_hexagon(p->source, grid_sloped(p->view) && ground == GROUND_FLOOR, cell);
-    if (p->even || p->source->ruled)
+    if (p->even || p->source->ruled || p->lined)
         return 0;
     if (p->source->paper)
         x += shaded_gaps(p, x, true) + shaded_gaps(p, y, false);
@@ -140,7 +140,7 @@ static void shade_paper_regions(const Painter *p)
 static void shade_floors(const Painter *p)
 {
     const BoardSource *source = p->source;
-    if (!source->region || (!source->shaded && (source->paper || p->even)))
+    if (!source->region || p->lined || (!source->shaded && (source->paper || p->even)))
         shade_cells(p);
     else if (source->paper)
         shade_paper_regions(p);

@@ -1,0 +1,66 @@
+#include "draw/board/ruling.h"
+
+#include <string.h>
+
+#include "draw/board/grid.h"
+
+bool ruling_shown(const Painter *p)
+{
+    enum { LEAST_COLUMNS = 2 };
+    const BoardSource *source = p->source;
+    BoardSize size = p->view->size;
+    return p->ground && p->canvas->textured && p->canvas->unicode && p->canvas->blocks == BLOCKS_SEXTANTS &&
+           p->request->gaps >= GAPS_SLOPES && source->paper && source->region && source->shaded &&
+           source->shifts == SHIFT_NONE && size.parting == CELLS_TOUCH && size.columns >= LEAST_COLUMNS;
+}
+
+/* What is between a cell and the one beside or below it. */
+typedef enum Rule { RULE_NONE, RULE_THIN, RULE_STRONG } Rule;
+
+static Rule rule_between(const Painter *p, int cell, int other)
+{
+    const BoardSource *source = p->source;
+    if (other == CELL_NONE)
+        return RULE_NONE;
+    return source->region(source->context, cell) == source->region(source->context, other) ? RULE_THIN
+                                                                                           : RULE_STRONG;
+}
+
+/* Where nothing stands, and what is under it is seen: on paper it is blue, on what lies there of its own hue. */
+static void put(const Painter *p, int x, int y, const char *text, Rule rule)
+{
+    const unsigned kept = CELL_CANDIDATE | CELL_GROUP | CELL_FOCUS;
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    if (!glyph || strcmp(glyph->text, " ") != 0 || glyph->ground == GROUND_NONE)
+        return;
+    bool paper = (glyph->ground & ~(unsigned)(CELL_TRACED | CELL_GRAIN)) == GROUND_PAPER;
+    unsigned tone = !paper ? CELL_SUNKEN : rule == RULE_STRONG ? 0 : CELL_SHADED | CELL_GLINT;
+    canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)(paper ? GROUND_SECOND : glyph->ground),
+               (glyph->marks & kept) | CELL_GROUND | tone);
+}
+
+/* Strong upright lines are as broad as level ones; no thin level one reaches them. */
+static void rule_cell(const Painter *p, Rect r, Rule left, Rule below)
+{
+    int bottom = r.y + r.height - 1;
+    for (int y = r.y; y < r.y + r.height && left != RULE_NONE; y++) {
+        bool both = y == bottom && below >= left;
+        put(p, r.x, y, both ? "🭼" : left == RULE_STRONG ? "▎" : "▏", both ? below : left);
+    }
+    for (int x = r.x + (left != RULE_NONE); x < r.x + r.width && below != RULE_NONE; x++)
+        put(p, x, bottom, "▁", below);
+}
+
+void ruling_draw(const Painter *p)
+{
+    const BoardView *v = p->view;
+    for (int i = 0; i < v->columns * v->rows; i++) {
+        int column = i % v->columns, row = i / v->columns;
+        int cell = board_visible_cell(p, column, row);
+        Rect r;
+        if (cell == CELL_NONE || !grid_cell_rect(v, p->source, cell, &r))
+            continue;
+        rule_cell(p, r, rule_between(p, cell, board_visible_cell(p, column - 1, row)),
+                  rule_between(p, cell, board_visible_cell(p, column, row + 1)));
+    }
+}
