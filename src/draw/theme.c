@@ -193,7 +193,7 @@ static int grain_colour(const Theme *theme, unsigned kind)
     return true_colour(theme, soften(theme, mixed, true));
 }
 
-/* Of the cube its own hue: each part of it as much darker. Greys, and others, are not of it. */
+/* Of the cube its own hue: each part of it as much darker, but what is brown does not become red. Greys, and others, are not of it. */
 static int shaded_in_cube(int colour)
 {
     enum { FIRST = 16, LAST = 231, LEVELS = 6, THREE = 3, FIFTHS = 5 };
@@ -201,8 +201,10 @@ static int shaded_in_cube(int colour)
         blue = cube % LEVELS;
     if (colour < FIRST || colour > LAST || (red == green && green == blue))
         return THEME_DEFAULT;
+    bool brown = blue == 0 && green > 0 && red > green;
     red = (red * THREE + 1) / FIFTHS;
     green = (green * THREE + 1) / FIFTHS;
+    green += brown && green == 0 && red > 1;
     blue = (blue * THREE + 1) / FIFTHS;
     return FIRST + LEVELS * (LEVELS * red + green) + blue;
 }
