@@ -243,6 +243,39 @@ static void test_shades_stand_for_lines_that_help_to_count(void **state)
     canvas_free(&canvas);
 }
 
+/* Where the terminal draws slopes these are ruled instead, at the left and at the lower side of each cell: strong lines at the
+ * borders, and thin ones that end before an upright strong one; on what is no paper they are of its own hue. There are none around
+ * the board, and none in a text cell that something is written in. */
+static void test_paper_is_ruled_where_slopes_are_drawn(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"    ", "a%  ", "    ", NULL};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    BoardRequest request = {
+        .source = &tiles.source, .keep = -1, .gaps = GAPS_SLOPES, .exact = {3, 1, CELLS_TOUCH}};
+    Buf out = {0};
+    view = (BoardView){0};
+    tiles_set(&tiles, ROWS);
+    tiles.source.paper = tiles.source.patched = tiles.source.guides = true;
+    tiles.source.region = half;
+    canvas_reset(&canvas, 12, 3, true);
+    board_draw(&canvas, (Rect){0, 0, 12, 3}, &request, &view);
+    lines_add(&canvas, false, &out);
+    assert_string_equal(buf_string(&out), "▁▁▁🭼▁▁🭼▁▁🭼▁▁\n"
+                                          "▁a▁🭼▁▁🭼▁▁🭼▁▁\n"
+                                          "   ▏  ▎  ▏\n");
+    const Glyph *thin = canvas_at(&canvas, 3, 2), *strong = canvas_at(&canvas, 6, 2),
+                *black = canvas_at(&canvas, 4, 1);
+    assert_int_equal(thin->ground, GROUND_PAPER);
+    assert_int_equal(strong->ground, GROUND_PAPER);
+    assert_int_equal(strong->role, thin->role);
+    assert_int_not_equal(strong->marks, thin->marks);
+    assert_int_equal(black->ground, GROUND_BLACK);
+    assert_int_equal(black->role, GROUND_BLACK);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
 /* Players who ask for lines have the usual ones. */
 static void test_who_asks_for_lines_has_them(void **state)
 {
@@ -317,6 +350,7 @@ int main(void)
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
         cmocka_unit_test(test_bars_are_around_the_board),
         cmocka_unit_test(test_shades_stand_for_lines_that_help_to_count),
+        cmocka_unit_test(test_paper_is_ruled_where_slopes_are_drawn),
         cmocka_unit_test(test_who_asks_for_lines_has_them),
         cmocka_unit_test(test_one_look_of_paper_is_enough),
         cmocka_unit_test(test_tints_lie_on_paper_alone),

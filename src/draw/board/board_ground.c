@@ -9,6 +9,7 @@
 #include "draw/board/comb.h"
 #include "draw/board/grid.h"
 #include "draw/board/ribbons.h"
+#include "draw/board/ruling.h"
 #include "draw/board/seam.h"
 #include "draw/board/textures.h"
 #include "draw/path/corridors.h"
@@ -109,7 +110,7 @@ static unsigned parity(const Painter *p, int cell, LookGround ground)
     int x = cell % p->source->width, y = cell / p->source->width;
     if (p->source->shifts != SHIFT_NONE)
         return turn_of_hexagon(p->source, grid_sloped(p->view) && ground == GROUND_FLOOR, cell);
-    if (p->even || p->source->ruled || p->lined)
+    if (p->even || p->source->ruled || ruling_parts_cells(p))
         return 0;
     if (p->source->paper)
         x += shaded_gaps(p, x, true) + shaded_gaps(p, y, false);

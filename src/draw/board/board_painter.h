@@ -23,7 +23,7 @@ typedef struct Painter {
     bool open;          /* edges lie between cells alone, not where the board ends */
     bool framed;        /* a group has a frame, and its cells have no marks of their own */
     bool fine; /* thin lines run along the borders of text cells, and stones fill their cells (hairlines.h) */
-    bool lined;  /* thin lines part cells of paper (ruling.h) */
+    bool lined;  /* lines part cells of paper, or regions of these (ruling.h) */
     bool relief; /* pieces of a picture have seams between them (relief.h) */
     bool rimmed; /* then, and where these are parted by lines, edges are but a rim around the board */
     bool apart;  /* some tile lies face down: each tile has its walls to itself (corridors.h) */

@@ -14,6 +14,11 @@ bool ruling_shown(const Painter *p)
            source->shifts == SHIFT_NONE && size.parting == CELLS_TOUCH && size.columns >= LEAST_COLUMNS;
 }
 
+bool ruling_parts_cells(const Painter *p)
+{
+    return p->lined && p->view->size.rows > 1;
+}
+
 /* What is between a cell and the one beside or below it. */
 typedef enum Rule { RULE_NONE, RULE_THIN, RULE_STRONG } Rule;
 
@@ -22,21 +27,22 @@ static Rule rule_between(const Painter *p, int cell, int other)
     const BoardSource *source = p->source;
     if (other == CELL_NONE)
         return RULE_NONE;
-    return source->region(source->context, cell) == source->region(source->context, other) ? RULE_THIN
-                                                                                           : RULE_STRONG;
+    if (source->region(source->context, cell) != source->region(source->context, other))
+        return RULE_STRONG;
+    return ruling_parts_cells(p) ? RULE_THIN : RULE_NONE;
 }
 
-/* Where nothing stands, and what is under it is seen: on paper it is blue, on what lies there of its own hue. */
+/* Where nothing stands and paper is seen. */
 static void put(const Painter *p, int x, int y, const char *text, Rule rule)
 {
-    const unsigned kept = CELL_CANDIDATE | CELL_GROUP | CELL_FOCUS;
+    const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN,
+                   kept = CELL_CANDIDATE | CELL_GROUP | CELL_FOCUS;
     const Glyph *glyph = canvas_at(p->canvas, x, y);
-    if (!glyph || strcmp(glyph->text, " ") != 0 || glyph->ground == GROUND_NONE)
+    if (!glyph || strcmp(glyph->text, " ") != 0 || (glyph->ground & ~shades) != GROUND_PAPER)
         return;
-    bool paper = (glyph->ground & ~(unsigned)(CELL_TRACED | CELL_GRAIN)) == GROUND_PAPER;
-    unsigned tone = !paper ? CELL_SUNKEN : rule == RULE_STRONG ? 0 : CELL_SHADED | CELL_GLINT;
-    canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)(paper ? GROUND_SECOND : glyph->ground),
-               (glyph->marks & kept) | CELL_GROUND | tone);
+    unsigned light = rule == RULE_STRONG ? 0 : CELL_SHADED | CELL_GLINT;
+    canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)GROUND_SECOND,
+               (glyph->marks & kept) | CELL_GROUND | light);
 }
 
 /* Strong upright lines are as broad as level ones; no thin level one reaches them. */

@@ -1,5 +1,5 @@
-/* Ruling: the thin lines of a printed grid whose cells touch. They run along the borders of text cells that nothing stands in, in
- * a shade of what lies there; those at the borders of regions are darker. */
+/* Ruling: the lines of a printed grid whose cells touch. They run along the borders of text cells of paper that nothing stands in.
+ * Borders of regions are strong; in cells of a single row, where thin ones would be broken too often, they are all there is. */
 #ifndef TAH_DRAW_BOARD_RULING_H
 #define TAH_DRAW_BOARD_RULING_H
 
@@ -7,6 +7,8 @@
 
 /* Are they drawn (Painter.lined): on paper whose regions nothing else would part than shades, on a terminal that draws slopes. */
 bool ruling_shown(const Painter *p);
+/* Do they part all cells, which need no shades that take turns then. */
+bool ruling_parts_cells(const Painter *p);
 /* All of them, when the cells are drawn. */
 void ruling_draw(const Painter *p);
 
