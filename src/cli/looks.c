@@ -93,7 +93,7 @@ static void draw_textures(Sheet *sheet)
     static const uint8_t ON[TEXTURE_COUNT] = {
         [TEXTURE_BRICKS] = GROUND_WALL, [TEXTURE_FLECKS] = GROUND_EARTH, [TEXTURE_TUFTS] = GROUND_GRASS,
         [TEXTURE_WAVES] = GROUND_WATER, [TEXTURE_WISPS] = GROUND_STONE,  [TEXTURE_GLINTS] = GROUND_ICE,
-        [TEXTURE_CRAGS] = GROUND_STONE, [TEXTURE_BEVEL] = GROUND_WALL};
+        [TEXTURE_CRAGS] = GROUND_STONE, [TEXTURE_PLANKS] = GROUND_WOOD,  [TEXTURE_BEVEL] = GROUND_WALL};
     enum { ROWS = 2 * GROUND_ROWS };
     int across = at_least(sheet_width(sheet) / NAME_COLUMNS, 1);
     for (int i = 0; i < TEXTURE_COUNT - 1; i++) {
@@ -189,6 +189,7 @@ int subcommand_looks(const Options *options)
     Sheet sheet = {.options = options, .arena = arena_new()};
     Theme theme = position_theme(options, options->svg ? THEME_COLOURS : 0);
     sheet.canvas.grounds = theme_grounds(&theme);
+    sheet.canvas.like_walls = theme_grounds_like_walls(&theme);
     sheet.canvas.light = theme.light;
     sheet.canvas.textured = theme_has_textures(&theme);
     sheet.canvas.blocks = position_blocks(options);

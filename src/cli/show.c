@@ -66,6 +66,7 @@ static int show(const Position *position, const Options *options)
         position_tell_event(position->replay, &scene);
     Theme theme = position_theme(options, options->svg ? THEME_COLOURS : 0);
     canvas.grounds = theme_grounds(&theme);
+    canvas.like_walls = theme_grounds_like_walls(&theme);
     canvas.light = theme.light;
     canvas.textured = theme_has_textures(&theme);
     canvas.blocks = position_blocks(options);

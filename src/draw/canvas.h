@@ -90,8 +90,9 @@ typedef struct Canvas {
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
     bool textured; /* grounds have second colours (theme_has_textures): patterns, traces; kept like grounds */
     bool light;    /* the page, so that what is written is dark; kept like grounds */
-    uint32_t grounds; /* bits of those that are seen, so that lines and signs need not tell them */
-    Glyph *cell;      /* width * height, row by row */
+    uint32_t grounds;    /* bits of those that are seen, so that lines and signs need not tell them */
+    uint32_t like_walls; /* bits of those that have the very colour of walls; kept like grounds */
+    Glyph *cell;         /* width * height, row by row */
     size_t capacity;
     struct Stock *stock;     /* of tiles that were drawn on it lately, see draw/path/stock.h; or NULL */
     struct Stencil *stencil; /* of emblems, likewise: draw/board/emblem.c */

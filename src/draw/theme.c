@@ -649,6 +649,15 @@ uint32_t theme_grounds(const Theme *theme)
     return seen;
 }
 
+uint32_t theme_grounds_like_walls(const Theme *theme)
+{
+    uint32_t like = 0;
+    int wall = role_colour(theme, ROLE_WALL);
+    for (unsigned ground = GROUND_NONE + 1; ground < GROUND_COUNT; ground++)
+        like |= (uint32_t)(ground_colour(theme, ground, false) == wall) << ground;
+    return like & theme_grounds(theme);
+}
+
 bool theme_parts_cells(const Theme *theme)
 {
     return theme_grounds(theme) >> GROUND_FLOOR & 1;

@@ -45,6 +45,8 @@ ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned ground, unsig
 
 /* Which grounds are seen, as bits; lines and signs tell what the others are. */
 uint32_t theme_grounds(const Theme *theme);
+/* Which of these have the very colour of walls, as it happens where there are few. */
+uint32_t theme_grounds_like_walls(const Theme *theme);
 /* Are there colours enough for textures of grounds, whose second colour must be near to the first. */
 bool theme_has_textures(const Theme *theme);
 /* Are cells told from each other by their grounds alone: then no lines are needed. */

@@ -90,6 +90,7 @@ extern const char *const look_ground_names[];
     LOOK_TEXTURE(WISPS, "wisps")        \
     LOOK_TEXTURE(GLINTS, "glints")      \
     LOOK_TEXTURE(CRAGS, "crags")        \
+    LOOK_TEXTURE(PLANKS, "planks")      \
     LOOK_TEXTURE(BEVEL, "bevel")
 
 typedef enum LookTexture {

@@ -155,6 +155,7 @@ void showing_draw(App *app)
     app->terminal->size(app->terminal->own, &columns, &rows);
     Theme theme = theme_used(app);
     app->canvas.grounds = theme_grounds(&theme);
+    app->canvas.like_walls = theme_grounds_like_walls(&theme);
     app->canvas.light = theme.light;
     app->canvas.textured = theme_has_textures(&theme);
     app->canvas.blocks = app_blocks(app);

@@ -138,6 +138,31 @@ static unsigned wall_below_first(void *context, int cell)
     return cell == 0 ? SOUTH : cell == 2 ? NORTH : 0;
 }
 
+/* Of few colours a floor may have that of walls, which are as texts then. */
+static void test_walls_are_seen_on_floors_of_their_colour(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"  ", "  ", NULL};
+    const Theme few = {.colours = 16};
+    assert_true(theme_grounds_like_walls(&few) >> GROUND_WOOD & 1);
+    assert_false(theme_grounds_like_walls(&few) >> GROUND_HEDGE & 1);
+    assert_int_equal(theme_grounds_like_walls(&(Theme){.colours = 256}), 0);
+    for (int like = 0; like < 2; like++) {
+        Canvas canvas = {.grounds = UINT32_MAX, .like_walls = like ? UINT32_C(1) << GROUND_FLOOR : 0};
+        BoardView view = {0};
+        Tiles tiles;
+        tiles_set(&tiles, ROWS);
+        tiles.source.walls = wall_around;
+        BoardRequest request = {
+            .source = &tiles.source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, CELLS_TOUCH}};
+        canvas_reset(&canvas, 20, 8, true);
+        board_draw(&canvas, (Rect){0, 0, 20, 8}, &request, &view);
+        assert_int_equal(count_walls(&canvas, CELL_BAR, ROLE_WALL), like ? 0 : 2);
+        assert_int_equal(count_walls(&canvas, CELL_BAR, ROLE_TEXT), like ? 2 : 0);
+        canvas_free(&canvas);
+    }
+}
+
 /* What has happened on a cell above a row of walls fills it up to where they lie, whether there is one or not. */
 static void test_traces_reach_the_walls(void **state)
 {
@@ -1816,6 +1841,7 @@ int main(void)
         cmocka_unit_test(test_cells_take_turns_and_walls_keep_to_theirs),
         cmocka_unit_test(test_grounds_touch_where_walls_may_stand),
         cmocka_unit_test(test_walls_are_made_of_a_ground),
+        cmocka_unit_test(test_walls_are_seen_on_floors_of_their_colour),
         cmocka_unit_test(test_traces_reach_the_walls),
         cmocka_unit_test(test_even_floors_have_one_shade),
         cmocka_unit_test(test_figures_stand_below_a_drawn_place),

@@ -82,7 +82,8 @@ static void test_patterns_cover_less_than_half(void **state)
     enum { SIDE = 40, QUARTERS = 4 };
     for (int texture = TEXTURE_NONE + 1; texture < TEXTURE_COUNT; texture++) {
         int covered = 0;
-        if (texture == TEXTURE_BEVEL || texture == TEXTURE_WAVES) /* they go by cells */
+        if (texture == TEXTURE_BEVEL || texture == TEXTURE_WAVES ||
+            texture == TEXTURE_PLANKS) /* they go by cells, or are finer */
             continue;
         for (int i = 0; i < SIDE * SIDE; i++)
             covered += bits_in(texture_parts((LookTexture)texture, i % SIDE, i / SIDE));
@@ -210,6 +211,41 @@ static void test_it_stays_where_something_has_happened(void **state)
     assert_int_equal(grains[1], grains[0]);
     assert_true(canvas_at(&canvas, 0, 0)->ground & CELL_TRACED);
     canvas_free(&canvas);
+}
+
+/* Grooves between planks are level, in every other row from end to end, and joints are not above each other; what stands there has
+ * none, and halves are too coarse. */
+static void test_planks_have_grooves(void **state)
+{
+    (void)state;
+    enum { WIDE = 32, HIGH = 4 };
+    static const BlockKind KINDS[] = {BLOCKS_SEXTANTS, BLOCKS_QUADRANTS, BLOCKS_HALVES};
+    for (size_t k = 0; k < sizeof KINDS / sizeof *KINDS; k++) {
+        Canvas canvas = {.textured = true, .grounds = UINT32_MAX, .blocks = KINDS[k]};
+        int level[HIGH] = {0}, joints[HIGH] = {0}, joint[HIGH] = {0};
+        canvas_reset(&canvas, WIDE, HIGH, true);
+        canvas_ground(&canvas, (Rect){0, 0, WIDE, HIGH}, GROUND_WOOD);
+        canvas_put(&canvas, 3, 1, "x", 1, ROLE_OBJECT, 0);
+        texture_draw(&canvas, (Rect){0, 0, WIDE, HIGH}, TEXTURE_PLANKS, GROUND_WOOD);
+        for (int i = 0; i < WIDE * HIGH; i++) {
+            const Glyph *glyph = canvas_at(&canvas, i % WIDE, i / WIDE);
+            bool groove = glyph->marks == (CELL_GROUND | CELL_SUNKEN) && glyph->role == GROUND_WOOD;
+            level[i / WIDE] += groove && (strcmp(glyph->text, "▁") == 0 || strcmp(glyph->text, "🭼") == 0);
+            if (groove && strcmp(glyph->text, "▏") == 0) {
+                joints[i / WIDE]++;
+                joint[i / WIDE] = i % WIDE;
+            }
+        }
+        bool shown = KINDS[k] != BLOCKS_HALVES;
+        assert_int_equal(level[0], 0);
+        assert_int_equal(level[1], shown ? WIDE - 1 : 0);
+        assert_int_equal(level[3], shown ? WIDE : 0);
+        assert_int_equal(joints[0], shown ? 2 : 0);
+        assert_int_equal(joints[2], shown ? 2 : 0);
+        assert_true(!shown || joint[0] != joint[2]);
+        assert_string_equal(canvas_at(&canvas, 3, 1)->text, "x");
+        canvas_free(&canvas);
+    }
 }
 
 /* Wherever a canvas has textures, what else stands there and what lies under it are as they are without. */
@@ -465,6 +501,7 @@ int main(void)
         cmocka_unit_test(test_small_cells_and_ascii_have_none),
         cmocka_unit_test(test_specks_are_in_small_cells),
         cmocka_unit_test(test_halves_are_enough),
+        cmocka_unit_test(test_planks_have_grooves),
         cmocka_unit_test(test_one_is_drawn_on_its_ground_alone),
         cmocka_unit_test(test_grains_are_near_their_grounds),
         cmocka_unit_test(test_few_colours_and_strong_contrast_have_none),

@@ -355,6 +355,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     painter.fine = hairlines_shown(&painter);
     painter.apart = has_covered_tile(source);
     board_draw_grounds(&painter);
+    painter.hidden = board_hides_walls(&painter);
     if (lines)
         board_draw_lines(&painter);
     if (grid_thirds(view))

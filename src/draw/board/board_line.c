@@ -61,10 +61,20 @@ static bool has_wall_ground(const Painter *p)
            canvas_shows(p->canvas, p->source->wall);
 }
 
+bool board_hides_walls(const Painter *p)
+{
+    const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN;
+    bool hidden = false;
+    for (int cell = 0; p->ground && cell < p->source->width * p->source->height && !hidden; cell++)
+        hidden = p->canvas->like_walls >> (p->ground[cell] & ~shades) & 1;
+    return hidden;
+}
+
 /* Walls are seen first, borders lie behind what stands in the cells. */
 static LookRole bar_role(const Painter *p)
 {
-    return has_wall_ground(p) ? (LookRole)p->source->wall : p->source->walls ? ROLE_WALL : ROLE_DIM;
+    LookRole wall = p->hidden ? ROLE_TEXT : ROLE_WALL;
+    return has_wall_ground(p) ? (LookRole)p->source->wall : p->source->walls ? wall : ROLE_DIM;
 }
 
 /* On paper they are told from it as well as what is written. */

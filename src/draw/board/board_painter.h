@@ -24,6 +24,7 @@ typedef struct Painter {
     bool framed;        /* a group has a frame, and its cells have no marks of their own */
     bool fine; /* thin lines run along the borders of text cells, and stones fill their cells (hairlines.h) */
     bool lined;  /* lines part cells of paper, or regions of these (ruling.h) */
+    bool hidden; /* walls of their own colour would not be seen (board_hides_walls) */
     bool relief; /* pieces of a picture have seams between them (relief.h) */
     bool rimmed; /* then, and where these are parted by lines, edges are but a rim around the board */
     bool apart;  /* some tile lies face down: each tile has its walls to itself (corridors.h) */
@@ -72,6 +73,8 @@ void board_draw_fill(const Painter *p, Rect r, const Look *look);
 void board_draw_frame(const Painter *p);
 void board_find_outside(const Painter *p);
 void board_draw_lines(const Painter *p);
+/* Has some floor the very colour of walls, as it happens where there are few. */
+bool board_hides_walls(const Painter *p);
 /* Are walls and borders bars (draw/board/bars.h): these do not join thin or dashed lines, and what only helps to count stays thin. */
 bool board_has_bars(const Painter *p);
 /* Around a board of paper whose regions bars part, where an area has room for that, is such a bar. */

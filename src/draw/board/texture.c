@@ -257,6 +257,17 @@ void texture_bevel(Canvas *canvas, Rect area, unsigned ground)
     }
 }
 
+void texture_plank(Canvas *canvas, int x, int y, unsigned ground, int column, int row)
+{
+    enum { HIGH = 2, LONG = 16, FIELD = 5 };
+    bool level = row % HIGH == HIGH - 1;
+    bool joint = (column + (int)(scatter(row / HIGH, FIELD) % LONG)) % LONG == LONG / 2;
+    const char *text = level && joint && canvas->blocks == BLOCKS_SEXTANTS ? "🭼" : level ? "▁" : "▏";
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    if ((level || joint) && canvas->blocks != BLOCKS_HALVES && is_bare(glyph, ground, 0))
+        canvas_put(canvas, x, y, text, strlen(text), (LookRole)glyph->ground, CELL_GROUND | CELL_SUNKEN);
+}
+
 /* A ripple as long as a lens of a third of a row is high: where it begins, goes on and ends. */
 static const char *const RIPPLE[][3] = {[BLOCKS_QUADRANTS] = {"▂", "▂", "▂"},
                                         [BLOCKS_HALVES] = {"▄", "▄", "▄"},
@@ -350,5 +361,8 @@ void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned groun
         draw_sea(canvas, area, ground);
     for (int y = 0; canvas->textured && canvas->unicode && y < area.height; y++)
         for (int x = 0; x < area.width; x++)
-            texture_put(canvas, area.x + x, area.y + y, ground, texture_parts(texture, x, y));
+            if (texture == TEXTURE_PLANKS)
+                texture_plank(canvas, area.x + x, area.y + y, ground, x, y);
+            else
+                texture_put(canvas, area.x + x, area.y + y, ground, texture_parts(texture, x, y));
 }

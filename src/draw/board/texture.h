@@ -29,6 +29,9 @@ void texture_bevel(Canvas *canvas, Rect area, unsigned ground);
 /* Two ripples in the middle of a cell, or one, as its place on the board says, lest all be alike; one in a small cell. Where
  * nothing stands on it. */
 void texture_waves(Canvas *canvas, Rect area, unsigned ground, int column, int row);
+/* Planks lie level, two rows high: a part of the grooves between them, in a darker tone of what is there, so many columns and rows
+ * from the board's first text cell. Where nothing stands; quarters are too coarse for it where the terminal has but halves. */
+void texture_plank(Canvas *canvas, int x, int y, unsigned ground, int column, int row);
 /* A pattern on its ground, where canvases have textures and nothing else stands. */
 void texture_draw(Canvas *canvas, Rect area, LookTexture texture, unsigned ground);
 

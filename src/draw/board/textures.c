@@ -69,12 +69,17 @@ static void draw_texture(const Painter *p, int cell, Rect r)
         board_told_on_joints(p, cell) ? texture_put_told : texture_put;
     bool seamed = grid_seamed(v), left = grid_gap(v->gaps.column, cell % p->source->width),
          above = seamed || grid_gap(v->gaps.row, cell / p->source->width);
-    for (int y = -above; y < r.height + seamed; y++)
-        for (int x = -left; x < r.width; x++)
-            if (rect_has(v->area, r.x + x, r.y + y))
-                put(p->canvas, r.x + x, r.y + y, p->ground[cell],
-                    texture_parts((LookTexture)p->texture[cell], column + x + 2 * v->size.columns,
-                                  row + y + 2 * v->size.rows));
+    for (int y = r.y - above; y < r.y + r.height + seamed; y++)
+        for (int x = r.x - left; x < r.x + r.width; x++) {
+            if (!rect_has(v->area, x, y))
+                continue;
+            if (p->texture[cell] == TEXTURE_PLANKS) /* go on under all cells, whatever lies between these */
+                texture_plank(p->canvas, x, y, p->ground[cell], x - v->area.x, y - v->area.y);
+            else
+                put(p->canvas, x, y, p->ground[cell],
+                    texture_parts((LookTexture)p->texture[cell], column + x - r.x + 2 * v->size.columns,
+                                  row + y - r.y + 2 * v->size.rows));
+        }
 }
 
 /* From the first field of the pattern that is seen to the last one. */
