@@ -32,16 +32,18 @@ static Rule rule_between(const Painter *p, int cell, int other)
     return ruling_parts_cells(p) ? RULE_THIN : RULE_NONE;
 }
 
-/* Where nothing stands and paper is seen. */
+/* Where nothing stands: on paper, and darker where a line goes on over what lies there. */
 static void put(const Painter *p, int x, int y, const char *text, Rule rule)
 {
     const unsigned shades = CELL_ODD | CELL_TRACED | CELL_GRAIN,
                    kept = CELL_CANDIDATE | CELL_GROUP | CELL_FOCUS;
     const Glyph *glyph = canvas_at(p->canvas, x, y);
-    if (!glyph || strcmp(glyph->text, " ") != 0 || (glyph->ground & ~shades) != GROUND_PAPER)
+    if (!glyph || strcmp(glyph->text, " ") != 0 || glyph->ground == GROUND_NONE)
         return;
-    unsigned light = rule == RULE_STRONG ? 0 : CELL_SHADED | CELL_GLINT;
-    canvas_put(p->canvas, x, y, text, strlen(text), (LookRole)GROUND_SECOND,
+    bool paper = (glyph->ground & ~shades) == GROUND_PAPER;
+    unsigned light = paper && rule == RULE_THIN ? CELL_SHADED | CELL_GLINT : 0;
+    canvas_put(p->canvas, x, y, text, strlen(text),
+               (LookRole)(paper ? GROUND_SECOND : GROUND_SECOND | CELL_IN_SHADE),
                (glyph->marks & kept) | CELL_GROUND | light);
 }
 
