@@ -270,16 +270,16 @@ static void ruled(BoardSize size, int columns, int lines, const char *expected)
 }
 
 /* Where the terminal draws slopes these are ruled instead, at the left and at the lower side of each cell: strong lines at
- * the borders, and thin ones that end before an upright strong one. In cells of one row the borders are all, and shades take
+ * the borders, and thin ones. In cells of one row the borders are all, and shades take
  * turns. There are none around the board, and none in a text cell that something is written in. */
 static void test_paper_is_ruled_where_slopes_are_drawn(void **state)
 {
     (void)state;
     ruled((BoardSize){4, 2, CELLS_TOUCH}, 16, 4,
-          "    ▏   ▎   ▏\n"
+          "    ▏   ▏   ▏\n"
           "▁▁▁▁🭼▁▁▁🭼▁▁▁🭼▁▁▁\n"
-          " 10 ▏   ▎   ▏\n"
-          "    ▏   ▎   ▏\n");
+          " 10 ▏   ▏   ▏\n"
+          "    ▏   ▏   ▏\n");
     ruled((BoardSize){3, 1, CELLS_TOUCH}, 12, 2,
           "▁▁▁▁▁▁🭼▁▁▁▁▁\n"
           "10    ▎\n");

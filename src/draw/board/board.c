@@ -398,14 +398,31 @@ static Rect inside_of(BoardSource *source, Margin margin, Rect area)
     return inside;
 }
 
+/* Cells whose borders are ruled do not meet at half rows, where no line can be. */
+static Plan plan_beside(BoardSource *source, const BoardRequest *request, bool unicode, Rect area,
+                        Margin margin)
+{
+    Plan plan = {.margin = margin, .inside = inside_of(source, margin, area), .size = request->exact};
+    bool ruled = ruling_possible(source) && request->gaps >= GAPS_SLOPES;
+    if (request->exact.columns == 0)
+        plan.size = board_choose(source, unicode, ruled ? GAPS_NONE : request->gaps, request->largest,
+                                 plan.inside.width, plan.inside.height);
+    return plan;
+}
+
+/* Clues of columns that are met are dim, too: where cells of a single row would have more without a row of ticks there is none. */
 static Plan plan_with(BoardSource *source, const BoardRequest *request, bool unicode, Rect area, bool stacked)
 {
-    Plan plan = {.margin = margin_choose(source, area, stacked)};
-    plan.inside = inside_of(source, plan.margin, area);
-    plan.size = request->exact.columns > 0 ? request->exact
-                                           : board_choose(source, unicode, request->gaps, request->largest,
-                                                          plan.inside.width, plan.inside.height);
-    return plan;
+    BoardSource bare = *source;
+    Plan plan = plan_beside(source, request, unicode, area, margin_choose(source, area, stacked));
+    if (!plan.margin.ticks || plan.size.rows > 1 || plan.size.parting != CELLS_TOUCH ||
+        request->gaps < GAPS_NONE)
+        return plan;
+    Plan without = plan_beside(&bare, request, unicode, area, margin_unticked(plan.margin));
+    if (without.size.rows == 1)
+        return plan;
+    *source = bare;
+    return without;
 }
 
 /* What only helps to count needs no lines, which would cut what is filled, where shades tell it.

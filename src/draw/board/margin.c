@@ -109,6 +109,13 @@ Margin margin_choose(const BoardSource *source, Rect area, bool stacked)
     return margin;
 }
 
+Margin margin_unticked(Margin margin)
+{
+    margin.top -= margin.ticks;
+    margin.ticks = false;
+    return margin;
+}
+
 /* Do numbers stand on cells, for which large clues would be taken. */
 static bool has_numbers(const BoardSource *source)
 {

@@ -21,6 +21,8 @@ typedef struct Margin {
 
 /* What an area has room for; a board keeps at least a few cells. */
 Margin margin_choose(const BoardSource *source, Rect area, bool stacked);
+/* The same without ticks above the columns. */
+Margin margin_unticked(Margin margin);
 /* The same with more air at the left, of so many columns that are free. */
 Margin margin_aired(Margin margin, int spare);
 /* The same with drawn digits, where cells of a size have room beside them and are large enough for them. */

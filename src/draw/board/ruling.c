@@ -4,14 +4,18 @@
 
 #include "draw/board/grid.h"
 
+bool ruling_possible(const BoardSource *source)
+{
+    return source->paper && source->region && source->shaded && source->shifts == SHIFT_NONE;
+}
+
 bool ruling_shown(const Painter *p)
 {
     enum { LEAST_COLUMNS = 2 };
-    const BoardSource *source = p->source;
     BoardSize size = p->view->size;
     return p->ground && p->canvas->textured && p->canvas->unicode && p->canvas->blocks == BLOCKS_SEXTANTS &&
-           p->request->gaps >= GAPS_SLOPES && source->paper && source->region && source->shaded &&
-           source->shifts == SHIFT_NONE && size.parting == CELLS_TOUCH && size.columns >= LEAST_COLUMNS;
+           p->request->gaps >= GAPS_SLOPES && ruling_possible(p->source) && size.parting == CELLS_TOUCH &&
+           size.columns >= LEAST_COLUMNS;
 }
 
 bool ruling_parts_cells(const Painter *p)
@@ -47,13 +51,15 @@ static void put(const Painter *p, int x, int y, const char *text, Rule rule)
                (glyph->marks & kept) | CELL_GROUND | light);
 }
 
-/* Strong upright lines are as broad as level ones; no thin level one reaches them. */
+/* Where two lines meet in a text cell it has the colour of the stronger one. Strong upright lines that no thin ones meet are as broad
+ * as level ones. */
 static void rule_cell(const Painter *p, Rect r, Rule left, Rule below)
 {
+    const char *upright = left == RULE_STRONG && !ruling_parts_cells(p) ? "▎" : "▏";
     int bottom = r.y + r.height - 1;
     for (int y = r.y; y < r.y + r.height && left != RULE_NONE; y++) {
-        bool both = y == bottom && below >= left;
-        put(p, r.x, y, both ? "🭼" : left == RULE_STRONG ? "▎" : "▏", both ? below : left);
+        bool both = y == bottom && below != RULE_NONE;
+        put(p, r.x, y, both ? "🭼" : upright, both && below > left ? below : left);
     }
     for (int x = r.x + (left != RULE_NONE); x < r.x + r.width && below != RULE_NONE; x++)
         put(p, x, bottom, "▁", below);

@@ -5,7 +5,9 @@
 
 #include "draw/board/board_painter.h"
 
-/* Are they drawn (Painter.lined): on paper whose regions nothing else would part than shades, on a terminal that draws slopes. */
+/* May a board have them: one of paper, whose regions nothing else would part than shades. */
+bool ruling_possible(const BoardSource *source);
+/* Are they drawn (Painter.lined): on a terminal that draws slopes. */
 bool ruling_shown(const Painter *p);
 /* Do they part all cells, which need no shades that take turns then. */
 bool ruling_parts_cells(const Painter *p);
