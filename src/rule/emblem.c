@@ -443,14 +443,15 @@ static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm 
     return print;
 }
 
-/* What characters leave free is cut, too, and so are text cells that are carved. */
+/* What characters leave free is cut, too, but for what inlays lie on, and so are text cells that are carved. */
 static void flatten_sketch(EmblemSketch *sketch)
 {
     uint64_t carved = sketch->rim & sketch->deep & ~sketch->inlay;
     for (int i = 0; i < sketch->columns * sketch->rows; i++)
         if (carved >> i & 1)
             sketch->cell[i] = 0;
-    sketch->rim = sketch->glint = 0;
+    sketch->rim &= sketch->inlay;
+    sketch->glint = 0;
 }
 
 static int all_parts(const Emblem *emblem)

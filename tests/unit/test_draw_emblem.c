@@ -963,7 +963,8 @@ static void test_drawings_in_characters_have_rims(void **state)
     arena_free(arena);
 }
 
-/* An inlay that leaves something free lies on what it is in, which is under it as a ground, or else is drawn around it. */
+/* An inlay that leaves something free lies on what it is in, which is under it as a ground, or else is drawn around it, whether there
+ * are shades or not. */
 static void test_inlays_lie_on_what_they_are_in(void **state)
 {
     (void)state;
@@ -978,8 +979,9 @@ static void test_inlays_lie_on_what_they_are_in(void **state)
                                               "from 9 5",    "cells █🬿█ inlaid .x. shaded .o.",
                                               NULL};
     Arena *arena = arena_new();
-    for (int made = 0; made < 2; made++) {
-        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = true, .grounds = UINT32_MAX};
+    for (int i = 0; i < 4; i++) {
+        bool made = i % 2;
+        Canvas canvas = {.blocks = BLOCKS_SEXTANTS, .textured = i / 2, .grounds = UINT32_MAX};
         canvas_reset(&canvas, 3, 1, true);
         assert_true(
             emblem_draw(&canvas, (Rect){0, 0, 3, 1}, emblem_of(arena, made ? MADE : KING), ROLE_TEXT));

@@ -1205,7 +1205,7 @@ static void draw_sketch(Canvas *canvas, Rect area, const EmblemSketch *sketch, c
     for (int i = 0; i < sketch->columns * sketch->rows; i++) {
         int x = left + i % sketch->columns, y = top + i / sketch->columns;
         bool inlaid = sketch->inlay >> i & 1, over = inlaid && sketch->rim >> i & 1,
-             deep = over && sketch->deep >> i & 1;
+             deep = over && canvas->textured && sketch->deep >> i & 1;
         if (over)
             put_over(canvas, x, y, sketch->cell[i], deep, body, inlay);
         else if (sketch->cell[i])
