@@ -126,22 +126,28 @@ static void shade_cells(const Painter *p)
 }
 
 /* On paper cells of regions that no lines part take turns as well: in the one region between its two shades, in the next
- * between two that are clearly darker, so that the borders are seen. */
+ * between two that are clearly darker, so that the borders are seen. Where all cells are parted by lines regions are near to each
+ * other. */
 static void shade_paper_regions(const Painter *p)
 {
     static const uint8_t SHADE[2][2] = {{GROUND_PAPER, GROUND_PAPER | CELL_ODD},
                                         {GROUND_PAPER | CELL_GRAIN, GROUND_INK}};
+    bool parted = ruling_parts_cells(p);
     shade_regions(p);
-    for (int cell = 0; cell < p->source->width * p->source->height; cell++)
-        if (p->source->on_board(p->source->context, cell))
-            p->ground[cell] = SHADE[shade_number(p->ground[cell]) % 2][parity(p, cell, GROUND_PAPER) != 0];
+    for (int cell = 0; cell < p->source->width * p->source->height; cell++) {
+        if (!p->source->on_board(p->source->context, cell))
+            continue;
+        int number = shade_number(p->ground[cell]) % 2;
+        p->ground[cell] = parted ? SHADE[0][number] : SHADE[number][parity(p, cell, GROUND_PAPER) != 0];
+    }
 }
 
 /* Borders that are drawn part regions well enough where floors have one shade, or cells two of paper. */
 static void shade_floors(const Painter *p)
 {
     const BoardSource *source = p->source;
-    if (!source->region || p->lined || (!source->shaded && (source->paper || p->even)))
+    if (!source->region || (p->lined && !ruling_parts_cells(p)) ||
+        (!source->shaded && (source->paper || p->even)))
         shade_cells(p);
     else if (source->paper)
         shade_paper_regions(p);
@@ -217,7 +223,9 @@ static void put_ground(const Painter *p, int cell, const Sight *sight)
     if (sight->ground == GROUND_PAPER && p->source->paper &&
         sight->texture == TEXTURE_NONE) /* it lies there already */
         return;
-    bool fits = texture_has_room(p, sight->texture),
+    enum { BEVEL_ROWS = 3 };
+    bool low = sight->texture == TEXTURE_BEVEL && ruling_parts_cells(p) && p->view->size.rows < BEVEL_ROWS;
+    bool fits = texture_has_room(p, sight->texture) && !low,
          drawn = fits && (sight->texture != TEXTURE_BEVEL || !grid_seamed(p->view));
     bool one = board_is_edged(p, sight->edge) || (p->texture && drawn && !is_written_on(p, sight));
     unsigned turn = is_written_on(p, sight) ? parity(p, cell, sight->ground) : turn_of(p, cell, sight);

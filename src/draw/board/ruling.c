@@ -31,9 +31,10 @@ static Rule rule_between(const Painter *p, int cell, int other)
     const BoardSource *source = p->source;
     if (other == CELL_NONE)
         return RULE_NONE;
-    if (source->region(source->context, cell) != source->region(source->context, other))
-        return RULE_STRONG;
-    return ruling_parts_cells(p) ? RULE_THIN : RULE_NONE;
+    if (ruling_parts_cells(p))
+        return RULE_THIN;
+    return source->region(source->context, cell) == source->region(source->context, other) ? RULE_NONE
+                                                                                           : RULE_STRONG;
 }
 
 /* Where nothing stands: on paper, and darker where a line goes on over what lies there. */
@@ -51,15 +52,13 @@ static void put(const Painter *p, int x, int y, const char *text, Rule rule)
                (glyph->marks & kept) | CELL_GROUND | light);
 }
 
-/* Where two lines meet in a text cell it has the colour of the stronger one. Strong upright lines that no thin ones meet are as broad
- * as level ones. */
+/* Strong upright lines are as broad as level ones. */
 static void rule_cell(const Painter *p, Rect r, Rule left, Rule below)
 {
-    const char *upright = left == RULE_STRONG && !ruling_parts_cells(p) ? "▎" : "▏";
     int bottom = r.y + r.height - 1;
     for (int y = r.y; y < r.y + r.height && left != RULE_NONE; y++) {
         bool both = y == bottom && below != RULE_NONE;
-        put(p, r.x, y, both ? "🭼" : upright, both && below > left ? below : left);
+        put(p, r.x, y, both ? "🭼" : left == RULE_STRONG ? "▎" : "▏", left);
     }
     for (int x = r.x + (left != RULE_NONE); x < r.x + r.width && below != RULE_NONE; x++)
         put(p, x, bottom, "▁", below);

@@ -11,9 +11,9 @@ enum {
     SHAPE_HEIGHT = 48,
     SHAPE_PARTS = 12, /* most parts of a character */
     SHAPE_LIGHT = 3,  /* width of lines */
-    SHAPE_HEAVY = 7,
-    SHAPE_DOT = 8,   /* width of a dot alone */
-    SHAPE_STROKE = 6 /* and of what dots beside each other make */
+    SHAPE_HEAVY = 6,  /* as a quarter of a column, ▎ */
+    SHAPE_DOT = 8,    /* width of a dot alone */
+    SHAPE_STROKE = 6  /* and of what dots beside each other make */
 };
 
 typedef enum ShapeKind {
