@@ -265,7 +265,7 @@ static void test_land(void **state)
     w.many = true;
     draw(&w, &canvas, 34, 12, true, CELL_NONE, NULL, &view);
     shows(&canvas, lines, 4);
-    assert_int_equal(canvas_at(&canvas, 5, 3)->ground, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 5, 3)->ground, GROUND_PAPER | CELL_ODD);
     assert_int_equal(canvas_at(&canvas, 16, 2)->ground, GROUND_WATER); /* between both */
     assert_int_equal(canvas_at(&canvas, 16, 8)->ground, GROUND_SAND);
     assert_int_equal(canvas_at(&canvas, 0, 2)->ground, GROUND_WATER); /* around */
@@ -280,7 +280,7 @@ static void test_land(void **state)
     w.map.ground = ground; /* the game tells itself whose places are */
     draw(&w, &canvas, 34, 12, true, CELL_NONE, NULL, &view);
     assert_false(canvas_at(&canvas, 5, 1)->marks & CELL_REVERSE);
-    assert_int_equal(canvas_at(&canvas, 5, 1)->ground, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 5, 1)->ground, GROUND_PAPER | CELL_ODD);
     canvas_free(&canvas);
 }
 
@@ -435,12 +435,12 @@ static void test_short_plates(void **state)
     canvas_reset(&canvas, 28, 5, true);
     board_draw(&canvas, (Rect){0, 0, 28, 5}, &request, &view);
     assert_true(map_place_rect(&view, &w.source, 2, &box));
-    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_PAPER | CELL_ODD);
     assert_int_equal(canvas_at(&canvas, box.x - 1, box.y)->ground, GROUND_SAND);
     assert_true(canvas_at(&canvas, box.x + 3, box.y)->marks & CELL_REVERSE);
     assert_false(canvas_at(&canvas, box.x, box.y)->marks & CELL_REVERSE);
     assert_true(map_place_rect(&view, &w.source, 3, &box));
-    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_FLOOR | CELL_ODD | CELL_TRACED);
+    assert_int_equal(canvas_at(&canvas, box.x, box.y)->ground, GROUND_PAPER | CELL_ODD | CELL_TRACED);
     assert_int_equal(canvas_at(&canvas, box.x, box.y)->marks & (CELL_CANDIDATE | CELL_UNDERLINE), 0);
     uint8_t mark[PLACES] = {[3] = BOARD_CANDIDATE};
     request.mark = mark;

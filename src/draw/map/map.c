@@ -395,7 +395,7 @@ static unsigned land_of(const MapPainter *p, int place)
 /* In land the same everywhere. */
 static unsigned bare_plate(const MapPainter *p)
 {
-    return canvas_shows(p->canvas, GROUND_FLOOR) ? GROUND_FLOOR | CELL_ODD : GROUND_NONE;
+    return canvas_shows(p->canvas, GROUND_PAPER) ? GROUND_PAPER | CELL_ODD : GROUND_NONE;
 }
 
 /* What a place lies on: its own ground, or in land the same everywhere, as a sign on the land itself; a trace where a sign has no room for a mark of what
