@@ -927,6 +927,7 @@ static bool next_event(void *own, TerminalEvent *event)
     if (signal_event(event))
         return true;
     if (terminal.mice > 0) {
+        terminal.typed = true;
         mouse_event(event);
         judge(event, terminal.flood.pasting, terminal.flood.flooded);
         return true;

@@ -1,4 +1,4 @@
-/* Ruling: the lines of a printed grid whose cells touch. They run along the borders of text cells of paper that nothing stands in.
+/* Ruling: the lines of a printed grid whose cells touch. They run along the borders of text cells that nothing stands in.
  * Borders of regions are strong; in cells of a single row, where thin ones would be broken too often, they are all there is. */
 #ifndef TAH_DRAW_BOARD_RULING_H
 #define TAH_DRAW_BOARD_RULING_H
