@@ -35,6 +35,7 @@ static struct {
     int bytes;
     Terminal terminal;    /* that of curses, with another clock */
     int64_t now, pressed; /* time, and when the key was pressed last */
+    int64_t drawn;        /* since when what was focused lay there when chance last decided about a press */
     bool waking;
     bool idle; /* nothing is focused: somebody else may be thinking */
     Key key;   /* is pressed next, or KEYCODE_NONE */
@@ -191,7 +192,11 @@ static bool step(Meter *meter, App *app, Random *random)
     const ScanNode *before = scanner_focus(&app->scanner);
     int focus = app->scanner.focus;
     bool begins = screen && screen->kind->where != ON_BOARD && total(meter) == 0;
-    bool pressed = may_press(before) && (begins || random_below(random, OFTEN) == 0);
+    /* Once for each step of the scan: the clock of the game, which is a real one, wakes the loop at other times in each run. */
+    bool anew = app->scanner.since != meter_line.drawn;
+    bool pressed = may_press(before) && anew && (begins || random_below(random, OFTEN) == 0);
+    if (before)
+        meter_line.drawn = app->scanner.since;
     meter_line.idle = !before && !app->revoke;
     meter_line.waking = meter_line.idle && !meter_line.waking; /* time passes before the next one */
     if (pressed || meter_line.waking) {
@@ -235,6 +240,7 @@ void meter_play(Meter *meter, const char *game, int steps)
     CatalogueGame *found = search_find(app.catalogue, game, &error);
     if (found) {
         app.terminal->forget(NULL);
+        meter_line.drawn = -1;
         screen_open_now(&app, found, NULL);
         loop_begin(&app);
         for (int i = 0; i < TRIES * steps && step(meter, &app, &random); i++)

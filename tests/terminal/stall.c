@@ -5,6 +5,8 @@
  *
  * stopped: the terminal holds output back (^S); deaf: nobody reads what it is sent; busy: only keys are sent. INT comes
  * as the key ^C, close from the terminal being closed. */
+#include <fnmatch.h>
+#include <ftw.h>
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
@@ -41,11 +43,30 @@ static void type(int terminal, const char *keys)
         perror("write");
 }
 
-/* So that there is something to lose. */
-static void make_a_move(int terminal)
+static int is_save(const char *path, const struct stat *status, int kind, struct FTW *place)
 {
-    type(terminal, "\033[C\r");
-    read_until_quiet(terminal);
+    (void)place;
+    return kind == FTW_F && status->st_size > 0 && fnmatch("*/saves/*.jsonl", path, 0) == 0;
+}
+
+static bool something_is_saved(void)
+{
+    enum { FOLDERS = 8 };
+    const char *state = getenv("XDG_STATE_HOME");
+    return state && nftw(state, is_save, FOLDERS, FTW_PHYS) > 0;
+}
+
+/* So that there is something to lose. A program that is slow to begin may have thrown away what was typed before. */
+static bool make_a_move(int terminal)
+{
+    for (int waited = 0; waited < START; waited += QUIET) {
+        type(terminal, "\033[C\r");
+        read_until_quiet(terminal);
+        if (something_is_saved())
+            return true;
+        sleep_for(QUIET);
+    }
+    return false;
 }
 
 /* Changes the terminal's size again and again, so that all is drawn anew. */
@@ -113,7 +134,11 @@ int main(int argc, char **argv)
         kill(child, SIGKILL);
         return 1;
     }
-    make_a_move(terminal);
+    if (!make_a_move(terminal)) {
+        fputs("no move is saved\n", stderr);
+        kill(child, SIGKILL);
+        return 1;
+    }
     if (strcmp(argv[1], "busy") == 0)
         type(terminal, "\033[C\r");
     if (strcmp(argv[1], "stopped") == 0)

@@ -13,8 +13,9 @@
 
 enum { STEPS = 24 }; /* of each game */
 
-/* How many of 100 keep within the aims, as tests/bench/bench_steps prints for more steps. */
-enum { CHOICES = 75, GROUPS = 95 };
+/* How many of 100 keep within the aims: of the first steps in a game, among which more are the first of a row than later on
+ * (tests/bench/bench_steps prints more of them). The same are counted in every run: of 256 colours 73.3 and 97.7. */
+enum { CHOICES = 72, GROUPS = 96 };
 
 static Meter measure(void)
 {
