@@ -647,6 +647,27 @@ static void test_parts_are_refused(void **state)
     arena_free(arena);
 }
 
+/* A drawing for just this size is better known than one in characters for a narrower cell as high as this. */
+static void test_slopes_of_one_size_are_nearest(void **state)
+{
+    (void)state;
+    static const char *const STONE[] = {"disc 50 50 49", "cells .◢◣. .◥◤.", "sloped 5 2", "box 0 0 100 100",
+                                        NULL};
+    Arena *arena = arena_new();
+    Canvas canvas = {.textured = true, .blocks = BLOCKS_SEXTANTS, .grounds = ~0u};
+    const Emblem *stone = emblem_of(arena, STONE);
+    canvas_reset(&canvas, 5, 2, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 5, 2}, stone, ROLE_TEXT));
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "▐");
+    assert_string_equal(canvas_at(&canvas, 1, 0)->text, "█");
+    canvas_reset(&canvas, 5, 2, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, 4, 2}, stone, ROLE_TEXT));
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, " ");
+    assert_string_equal(canvas_at(&canvas, 1, 0)->text, "🬵");
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
 /* One drawing in cells of one size, where there are slopes, others in those of other sizes, and another elsewhere; what lies on them
  * has slopes, too. */
 static void test_emblems_are_sloped_in_cells_of_one_size(void **state)
@@ -1476,6 +1497,7 @@ int main(void)
         cmocka_unit_test(test_emblems_turn),
         cmocka_unit_test(test_parts_are_refused),
         cmocka_unit_test(test_emblems_are_sloped_in_cells_of_one_size),
+        cmocka_unit_test(test_slopes_of_one_size_are_nearest),
         cmocka_unit_test(test_what_is_free_keeps_its_ground),
         cmocka_unit_test(test_emblems_want_room_and_unicode),
         cmocka_unit_test(test_little_balls_are_round),

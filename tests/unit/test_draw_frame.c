@@ -182,6 +182,32 @@ static void test_crates(void **state)
     }
 }
 
+/* On a floor that is a blank for smaller cells. */
+static int crates_on_a_floor(void *context, int cell, const Look **out, int max)
+{
+    static const Look FLOOR = {.ascii = " ", .small = " ", .ground = GROUND_BLACK};
+    int count = crates(context, cell, out, max);
+    if (count > 0 && count < max)
+        out[count++] = &FLOOR;
+    return count;
+}
+
+/* In two rows the edges of walls are where a blank would be put. */
+static void test_low_crates_lie_on_blanks(void **state)
+{
+    (void)state;
+    BoardSource source = {.width = 3, .height = 1, .on_board = on_board, .looks = crates_on_a_floor};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, false}};
+    canvas_reset(&canvas, 15, 2, true);
+    board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
+    lines_are(&canvas, false,
+              "▐🬂🬂🬂▌ 🬹🬂🬹 ▐🬹🬂🬹▌\n"
+              "🬉🬭🬭🬭🬄 🬎🬎🬎 🬉🬎🬎🬎🬄\n");
+    canvas_free(&canvas);
+}
+
 /* Half of a row is as thick as a column, and every terminal has it. */
 static void test_walls_of_crates_are_even(void **state)
 {
@@ -249,13 +275,10 @@ static void test_crates_of_one_ground(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_frames_at_every_size),
-        cmocka_unit_test(test_frames_in_ascii),
-        cmocka_unit_test(test_frames_of_bars),
-        cmocka_unit_test(test_crates),
-        cmocka_unit_test(test_crates_of_one_ground),
-        cmocka_unit_test(test_walls_of_crates_are_even),
-        cmocka_unit_test(test_inner_sides_meet_in_slopes),
+        cmocka_unit_test(test_frames_at_every_size),     cmocka_unit_test(test_frames_in_ascii),
+        cmocka_unit_test(test_frames_of_bars),           cmocka_unit_test(test_crates),
+        cmocka_unit_test(test_crates_of_one_ground),     cmocka_unit_test(test_low_crates_lie_on_blanks),
+        cmocka_unit_test(test_walls_of_crates_are_even), cmocka_unit_test(test_inner_sides_meet_in_slopes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

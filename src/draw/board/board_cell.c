@@ -1225,13 +1225,17 @@ static bool focus_is_slight(const Painter *p, BoardMark mark, Rect r)
 }
 
 /* Frames from the outer one inwards; one that has no room stands in the middle if nothing else does. Returns
- * what they leave of the cell. */
+ * what they leave of the cell. In a box of two rows a blank and its emblem would lie on the edges of its walls. */
 static Rect draw_frames(const Painter *p, Rect r, Sight *sight)
 {
+    enum { LOW = 2 };
     Rect inside = r;
     bool taken = sight->top && !look_blank(sight->top, p->canvas->unicode);
-    if (crate_draw(p->canvas, r, sight->frame[0], sight->frame[1], taken, &inside))
+    if (crate_draw(p->canvas, r, sight->frame[0], sight->frame[1], taken, &inside)) {
+        if (!taken && r.height <= LOW)
+            sight->top = NULL;
         return inside;
+    }
     for (int i = 0; i < 2; i++) {
         if (!sight->frame[i])
             continue;

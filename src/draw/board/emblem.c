@@ -1517,9 +1517,11 @@ static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece pi
     emblem = in_shades(canvas, emblem);
     if (!emblem || !can_be_seen(canvas, emblem))
         return false;
-    if (piece.number == 0 && !piece.raised && is_sketched(canvas, area, emblem))
+    const Emblem *sloped = piece.number == 0 ? in_slopes(canvas, area, emblem) : emblem;
+    bool own_slopes = sloped != emblem && !emblem_is_drawn_for(canvas, area, emblem);
+    if (piece.number == 0 && !piece.raised && !own_slopes && is_sketched(canvas, area, emblem))
         return draw_small(canvas, area, emblem, role, false);
-    emblem = piece.number == 0 ? in_slopes(canvas, area, emblem) : emblem;
+    emblem = sloped;
     bool drawn_for_it = has_own_sketch(canvas, area, emblem, piece);
     bool small = area.width < emblem->columns || area.height < emblem->rows || drawn_for_it ||
                  has_own_form(canvas, area, emblem, piece);

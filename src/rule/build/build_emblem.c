@@ -15,6 +15,16 @@ static void read_part(const Build *b, EmblemDraft *draft, const Yaml *line)
         diag_add(b->diags, place, "%s", fault);
 }
 
+/* What has parts in drawings for certain sizes alone would be drawn nowhere. */
+static void want_parts(const Build *b, const Yaml *name, const Emblem *emblem)
+{
+    bool some = emblem->sketches > 0 || emblem->forms > 0 || emblem->sloped;
+    if (emblem->parts == 0 && some)
+        diag_add(b->diags, yaml_place(name),
+                 "'%s' has drawings for some sizes only; others need parts, such as disc 50 50 40",
+                 emblem->name);
+}
+
 void build_emblems(Build *b)
 {
     const Yaml *own = build_part(b, "emblems");
@@ -34,9 +44,12 @@ void build_emblems(Build *b)
         if (emblem_plain_length(name, &ground) < strlen(name))
             diag_add(b->diags, yaml_place(own->key[i]), "'%s' would say what another emblem is made of",
                      name);
+        size_t faults = b->diags->count;
         for (size_t k = 0; k < yaml_count(own->item[i]); k++)
             read_part(b, &draft, yaml_item(own->item[i], k));
-        rules->emblem[rules->emblems++] = emblem_end(&draft, name);
+        const Emblem *emblem = rules->emblem[rules->emblems++] = emblem_end(&draft, name);
+        if (b->diags->count == faults)
+            want_parts(b, own->key[i], emblem);
     }
 }
 
