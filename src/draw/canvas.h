@@ -31,7 +31,7 @@ enum {
     CELL_SHAPE = 1 << 9,     /* is part of a drawing, which is seen sooner than a text */
     CELL_GROUND =
         1
-        << 10, /* is drawn in the colour of a ground, which its role is the number of; with CELL_LINE it is a wall */
+        << 10, /* is drawn in the colour of a ground, which its role is the number of; with CELL_LINE it is a wall, with CELL_BOLD a sign */
     CELL_ABROAD =
         1 << 11, /* belongs to what stands on a floor beside it, and has the colour that is seen there */
     CELL_SUNKEN =

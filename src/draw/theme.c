@@ -595,11 +595,24 @@ static int wall_colour(const Theme *theme, int own)
     return drawn == THEME_DEFAULT ? own : drawn;
 }
 
+/* A sign that has the colour of a ground is less than a drawing of that: what has a hue keeps it, as light or as dark as it must
+ * be. White and black stay what they are. */
+static int sign_colour(const Theme *theme, int own, int under)
+{
+    if (own < 0 || under < 0 || theme->colours < 256 || !has_hue(colour_rgb(own, theme->light)) ||
+        is_legible(theme, own, under, CONTRAST_LINES))
+        return own;
+    int drawn = drawn_away(theme, own, under, CONTRAST_LINES);
+    return drawn == THEME_DEFAULT ? own : drawn;
+}
+
 /* One ground above another in a text cell. */
 static ThemeStyle halves_style(const Theme *theme, unsigned lower, unsigned upper, unsigned marks)
 {
     bool lifted = marks & (CELL_CANDIDATE | CELL_GROUP);
     int colour = ground_colour(theme, lower, lifted);
+    if (marks & CELL_BOLD)
+        colour = sign_colour(theme, colour, ground_colour(theme, upper, lifted));
     if (marks & CELL_SUNKEN)
         colour = groove_colour(theme, colour, marks & CELL_LINE);
     else if (marks & CELL_LINE)

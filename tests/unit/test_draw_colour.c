@@ -146,6 +146,30 @@ static void test_walls_of_grounds_are_seen(void **state)
         }
 }
 
+/* Signs made of what has a hue are seen on every ground of a hue, white and black ones are what they are made of. */
+static void test_signs_of_grounds_are_seen(void **state)
+{
+    static const LookGround MADE_OF[] = {GROUND_DANGER, GROUND_DONE, GROUND_SECOND, GROUND_FIFTH},
+                            ON[] = {GROUND_COVER, GROUND_WOOD, GROUND_FELT, GROUND_GRASS};
+    enum { COUNT = sizeof ON / sizeof *ON, SIGN = CELL_GROUND | CELL_BOLD };
+    (void)state;
+    for (int kind = 0; kind < 2 * 2 * 2; kind++) {
+        Theme theme = {.colours = kind & 1 ? 256 : THEME_COLOURS,
+                       .light = kind & 2,
+                       .kind = kind & 4 ? THEME_SOFT : THEME_STANDARD};
+        for (int i = 0; i < COUNT * COUNT; i++) {
+            Glyph glyph = {
+                .text = "x", .width = 1, .role = MADE_OF[i / COUNT], .ground = ON[i % COUNT], .marks = SIGN};
+            PaletteCell cell = palette_cell(&theme, &glyph);
+            assert_true(colour_contrast(cell.ink, cell.paper) >= 3);
+            glyph.role = GROUND_SNOW;
+            PaletteCell sign = palette_cell(&theme, &glyph);
+            glyph.marks = CELL_GROUND;
+            assert_int_equal(sign.ink, palette_cell(&theme, &glyph).ink);
+        }
+    }
+}
+
 /* And on both shades of that alike. */
 static void test_what_is_sunken_is_darker_than_its_ground(void **state)
 {
@@ -287,6 +311,7 @@ int main(void)
         cmocka_unit_test(test_few_colours_are_seen_on_any_terminal),
         cmocka_unit_test(test_bars_are_in_one_piece),
         cmocka_unit_test(test_walls_of_grounds_are_seen),
+        cmocka_unit_test(test_signs_of_grounds_are_seen),
         cmocka_unit_test(test_text_keeps_what_lies_under_it),
         cmocka_unit_test(test_which_themes_have_grounds),
     };

@@ -325,7 +325,7 @@ static bool draw_made_sign(const Painter *p, Rect r, const Look *look)
         return false;
     sign = full_sign(sign);
     canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, sign, strlen(sign),
-               (LookRole)made, CELL_GROUND);
+               (LookRole)made, CELL_GROUND | CELL_BOLD);
     return true;
 }
 
@@ -991,7 +991,7 @@ static void draw_over_lines(const Painter *p, int cell, Rect r, const Look *look
             x = r.x + (r.width - width) / 2;
         canvas_fill(p->canvas, (Rect){x - 1, r.y + (r.height - 1) / 2, width + 2, 1}, " ", ROLE_PLAIN, 0);
         canvas_text(p->canvas, x, r.y + (r.height - 1) / 2, width, text, look->role, 0);
-    } else if (!look_blank(look, p->canvas->unicode))
+    } else if (!look_blank(look, p->canvas->unicode) && !(lines && draw_made_sign(p, r, look)))
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, 0);
 }
 
