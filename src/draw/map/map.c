@@ -122,6 +122,7 @@ typedef struct MapPainter {
     bool land;             /* some is seen */
     bool banners;          /* names of places in land have the colour of whoever is there */
     bool signed_chips;     /* how much players have in signs is told with whose it is */
+    bool told_plates;      /* plates of signs tell something: names of which that is not told have none */
 } MapPainter;
 
 static void put(const MapPainter *p, int x, int y, const char *text, LookRole role, unsigned marks)
@@ -398,6 +399,62 @@ static unsigned bare_plate(const MapPainter *p)
     return canvas_shows(p->canvas, GROUND_PAPER) ? GROUND_PAPER | CELL_ODD : GROUND_NONE;
 }
 
+/* Where a place's own signs have no room its name has their colour. */
+static LookRole name_role(const MapFigure *figure, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!*figure[i].sign && figure[i].role != ROLE_DIM && figure[i].role > ROLE_PLAIN)
+            return figure[i].role;
+    return ROLE_TEXT;
+}
+
+static LookRole name_role_of(const MapPainter *p, int place)
+{
+    MapFigure figure[MAP_FIGURES] = {0};
+    return name_role(figure,
+                     p->map->figures(p->map->context, place, p->canvas->unicode, figure, MAP_FIGURES));
+}
+
+/* What is lit is so by its plate: letters of that colour are a dull one on all that is light. */
+static bool is_lit(LookRole role)
+{
+    return role == ROLE_LIT || role == ROLE_GOAL;
+}
+
+/* Under a name whose colour tells something, and the colour that it has there. */
+static unsigned told_plate(const MapPainter *p, LookRole role)
+{
+    return is_lit(role) && canvas_shows(p->canvas, GROUND_LIT) ? GROUND_LIT : bare_plate(p);
+}
+
+static LookRole told_role(const MapPainter *p, LookRole role)
+{
+    return p->told_plates && told_plate(p, role) == GROUND_LIT ? ROLE_TEXT : role;
+}
+
+/* Does the colour of a name tell something in some land, and is no land as its plate would be. */
+static bool has_told_names(const MapPainter *p)
+{
+    bool found = false;
+    for (int place = 0; place < p->source->width; place++) {
+        unsigned land = land_of(p, place);
+        if (land == GROUND_LIT)
+            return false;
+        found = found || (land != GROUND_NONE && name_role_of(p, place) != ROLE_TEXT);
+    }
+    return found;
+}
+
+/* Of a sign without a ground of its own: where plates tell something others lie on their land. There a bare plate tells
+ * that something has happened; a trace on that would be taken for what is lit. */
+static unsigned sign_plate(const MapPainter *p, int place, bool traced)
+{
+    LookRole role = name_role_of(p, place);
+    if (role == ROLE_TEXT)
+        return traced ? bare_plate(p) : land_of(p, place);
+    return told_plate(p, role) | (traced ? CELL_TRACED : 0u);
+}
+
 /* What a place lies on: its own ground, or in land the same everywhere, as a sign on the land itself; a trace where a sign has no room for a mark of what
  * has happened. */
 static unsigned plate_of(const MapPainter *p, int place)
@@ -407,7 +464,10 @@ static unsigned plate_of(const MapPainter *p, int place)
     if (land_of(p, place) == GROUND_NONE)
         return own;
     bool bare = p->layout->size != MAP_SIGNS || p->layout->plates || traced;
-    if (own == GROUND_NONE || !canvas_shows(p->canvas, own))
+    bool none = own == GROUND_NONE || !canvas_shows(p->canvas, own);
+    if (none && p->told_plates)
+        return sign_plate(p, place, traced);
+    if (none)
         own = bare ? bare_plate(p) : land_of(p, place);
     return own != GROUND_NONE && traced ? own | CELL_TRACED : own;
 }
@@ -701,15 +761,6 @@ static void draw_small(const MapPainter *p, int place, Rect box)
         draw_beside(p, box, mark);
 }
 
-/* Where a place's own signs have no room its name has their colour. */
-static LookRole name_role(const MapFigure *figure, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (!*figure[i].sign && figure[i].role != ROLE_DIM && figure[i].role > ROLE_PLAIN)
-            return figure[i].role;
-    return ROLE_TEXT;
-}
-
 /* Signs are called all in the same way: as the rules abbreviate a place, if they do. */
 static const char *sign_name(const MapPainter *p, int place)
 {
@@ -847,7 +898,10 @@ static void draw_named_sign(const MapPainter *p, int place, Rect box)
     int columns = box.width - (used > CHIP ? used : CHIP);
     bool whole = !brief && used == 0 && columns_of(p->map->title(p->map->context, place)) <= box.width;
     columns = whole ? box.width : p->land ? MAP_LETTERS : columns - (columns > MAP_LETTERS);
-    draw_abbreviation(p, place, whole ? box.x : name_column(p, box), box.y, columns, role);
+    draw_abbreviation(p, place, whole ? box.x : name_column(p, box), box.y, columns,
+                      own ? role : told_role(p, role));
+    if (p->told_plates && role != ROLE_TEXT)
+        canvas_mark(p->canvas, box, CELL_BOLD);
     if (name_column(p, box) > box.x)
         draw_chips_aside(p, box, figure, count);
     else if (p->land)
@@ -970,8 +1024,11 @@ static void add_colours(const MapPainter *p, Key *key)
         unsigned land = land_of(p, place);
         for (int i = 0; i < count && role != ROLE_TEXT; i++)
             if (!*figure[i].sign && figure[i].role == role && figure[i].name) {
-                add_line(key, land != GROUND_NONE ? sign_name(p, place) : "", role,
-                         p->layout->plates ? bare_plate(p) : GROUND_NONE, CELL_BOLD, figure[i].name);
+                unsigned plate = p->told_plates      ? told_plate(p, role)
+                                 : p->layout->plates ? bare_plate(p)
+                                                     : GROUND_NONE;
+                add_line(key, land != GROUND_NONE ? sign_name(p, place) : "", told_role(p, role), plate,
+                         CELL_BOLD, figure[i].name);
                 return;
             }
     }
@@ -1185,6 +1242,7 @@ void map_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView 
     layout.bars = layout.size == MAP_FULL && p.land;
     bool named = map_layout_named(&layout);
     layout.plates = named && p.land && bare_plate(&p) != GROUND_NONE;
+    p.told_plates = layout.plates && canvas->textured && has_told_names(&p);
     layout.letters = layout.plates ? layout.box_columns : layout.letters;
     bool lined = layout.size != MAP_SIGNS || named;
     MapNames names = {0};
