@@ -21,6 +21,7 @@
 #include "draw/board/ribbons.h"
 #include "draw/board/ruling.h"
 #include "draw/board/shading.h"
+#include "draw/board/sheet.h"
 #include "draw/board/strokes.h"
 #include "draw/board/thirds.h"
 #include "draw/board/textures.h"
@@ -97,7 +98,7 @@ static bool has_gutter(const BoardSource *source, const BoardRequest *request)
     bool found = false;
     for (int cell = 0; cell < source->width * source->height && !found; cell += crop_stride(source))
         found = source->on_board(source->context, cell) && has_edge(source, cell);
-    return found && request->gaps >= GAPS_NONE && !board_is_open(source);
+    return found && request->gaps >= GAPS_NONE && !board_is_open(source) && !sheet_possible(source);
 }
 
 static bool has_relief(const BoardSource *source)
@@ -318,6 +319,7 @@ static bool has_covered_tile(const BoardSource *source)
 static void draw_around_board(const Painter *p, const Plan *plan)
 {
     Rect area = plan->inside, named = {area.x - plan->names, area.y, area.width + plan->names, area.height};
+    sheet_draw_frame(p, area);
     if (coordinates_fit(p->request, p->view, named)) {
         hairlines_draw_rim(p, named);
         draw_coordinates(p, plan->margin.left > 0, names_fit_below(p->source, p->view, named));
@@ -343,7 +345,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     painter.outside = mem_alloc(cells);
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
     painter.relief = source->shifts == SHIFT_NONE && relief_shown(&painter);
-    painter.rimmed = painter.relief || (!canvas->textured && has_relief(source));
+    painter.rimmed = painter.relief || sheet_possible(source) || (!canvas->textured && has_relief(source));
     painter.shading = shading_of_pieces(&painter);
     choose_digits(&painter);
     painter.texture = source->shifts == SHIFT_NONE && textures_shown(&painter) ? mem_alloc(cells) : NULL;
@@ -351,6 +353,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     painter.open = painter.ground && board_is_open(painter.source);
     if (lines || canvas->grounds)
         board_find_outside(&painter);
+    painter.tint = sheet_tint(&painter);
     painter.lined = ruling_shown(&painter);
     painter.fine = hairlines_shown(&painter);
     painter.apart = has_covered_tile(source);
@@ -386,6 +389,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     mem_free(painter.outside);
     mem_free(painter.ground);
     mem_free(painter.texture);
+    mem_free(painter.tint);
     mem_free(painter.shading);
 }
 
@@ -541,8 +545,9 @@ BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
         names = request->coordinates && source.name && plan.size.columns > 1;
     fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + aside) : 2 * beside;
     fit.around_rows = names ? names_rows(&source, plan.size, area.height - fit.rows) : 2 * off;
-    if (!names && is_outlined(&source, request, plan.size)) {
-        fit.around_columns = at_least(fit.around_columns, 2);
+    bool framed = source.ruled && sheet_is_framed(&source);
+    if (!names && (framed || is_outlined(&source, request, plan.size))) {
+        fit.around_columns = at_least(fit.around_columns, framed ? SHEET_FRAME_COLUMNS : 2);
         fit.around_rows = at_least(fit.around_rows, 2);
     }
     bool around = fit.columns + fit.around_columns <= area.width && fit.rows + fit.around_rows <= area.height;

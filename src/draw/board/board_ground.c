@@ -142,12 +142,31 @@ static void shade_paper_regions(const Painter *p)
     }
 }
 
+bool board_tint_regions(const Painter *p, uint8_t *tint)
+{
+    enum { TINTS = 2 };
+    static const uint8_t TINT[TINTS] = {GROUND_PAPER, GROUND_PAPER | CELL_GRAIN};
+    int cells = p->source->width * p->source->height;
+    bool turns = true, several = false;
+    shade_regions(p);
+    for (int cell = 0; cell < cells; cell++) {
+        int number = p->ground[cell] == GROUND_NONE ? 0 : shade_number(p->ground[cell]);
+        turns = turns && number < TINTS;
+        several = several || number > 0;
+        tint[cell] = p->ground[cell] == GROUND_NONE ? GROUND_NONE : TINT[number % TINTS];
+        p->ground[cell] = GROUND_NONE;
+    }
+    return turns && several;
+}
+
 /* Borders that are drawn part regions well enough where floors have one shade, or cells two of paper. */
 static void shade_floors(const Painter *p)
 {
     const BoardSource *source = p->source;
-    if (!source->region || (p->lined && !ruling_parts_cells(p)) ||
-        (!source->shaded && (source->paper || p->even)))
+    if (p->tint)
+        memcpy(p->ground, p->tint, (size_t)source->width * (size_t)source->height);
+    else if (!source->region || (p->lined && !ruling_parts_cells(p)) ||
+             (!source->shaded && (source->paper || p->even)))
         shade_cells(p);
     else if (source->paper)
         shade_paper_regions(p);
@@ -831,7 +850,7 @@ static unsigned margin_ground(const Painter *p)
 static bool is_margin(const Painter *p, int column, int row, bool upright)
 {
     const BoardView *v = p->view;
-    return p->source->paper && !board_has_bars(p) && !p->source->shaded && !p->source->guides &&
+    return p->source->paper && !board_has_bars(p) && !p->source->shaded && !p->source->guides && !p->tint &&
            p->source->region && grid_strong(p->source, v->column + column, v->row + row, upright);
 }
 

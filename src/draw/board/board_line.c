@@ -9,6 +9,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/rim.h"
 #include "draw/board/seam.h"
+#include "draw/board/sheet.h"
 
 int board_visible_cell(const Painter *p, int column, int row)
 {
@@ -374,7 +375,10 @@ void board_draw_lines(const Painter *p)
     for (int row = 0; row <= p->view->rows; row++)
         for (int column = 0; column <= p->view->columns; column++)
             draw_gaps(p, column, row);
-    bool rims = (p->source->ruled || is_counted(p)) && p->ground && p->canvas->unicode;
+    for (int row = 0; p->tint && row <= p->view->rows; row++)
+        for (int column = 0; column <= p->view->columns; column++)
+            sheet_draw_gaps(p, column, row);
+    bool rims = !p->tint && (p->source->ruled || is_counted(p)) && p->ground && p->canvas->unicode;
     for (int row = 0; rims && row <= p->view->rows; row++)
         for (int column = 0; column <= p->view->columns; column++)
             draw_rims(p, column, row);

@@ -13,6 +13,7 @@ typedef struct Painter {
     uint8_t *outside;   /* cells that lie beyond the walls: they get no lines */
     uint8_t *ground;    /* a LookGround of each cell; NULL where none is seen */
     uint8_t *texture;   /* a LookTexture of each cell; NULL where none is seen */
+    uint8_t *tint;      /* of regions of a ruled sheet, in place of strong lines (sheet.h), or NULL */
     uint8_t *shading;   /* shades of the pieces of a picture (shading.h), or NULL */
     int digits;         /* how large numbers are (digits.h), all of them alike */
     int longest;        /* digits of the longest one */
@@ -81,6 +82,8 @@ bool board_has_bars(const Painter *p);
 void board_draw_outline(const Painter *p, Rect area);
 /* What lies under all cells that are seen, and under the gaps between them (Painter.ground), if grounds are seen. */
 void board_draw_grounds(const Painter *p);
+/* Gives cells of regions that touch one of two tints of paper, which take turns; false where two are not enough, or one is. */
+bool board_tint_regions(const Painter *p, uint8_t *tint);
 /* What is seen of that in a cell, numbered within what is seen: GROUND_NONE beside the board. */
 unsigned board_ground_shown(const Painter *p, int column, int row);
 /* Does what lies under the cells on which the end of a game rests tell that. */

@@ -8,6 +8,7 @@
 #include "draw/board/hairlines.h"
 #include "draw/board/hexagon.h"
 #include "draw/board/points.h"
+#include "draw/board/sheet.h"
 #include "draw/board/thirds.h"
 
 /* Pitches that look square, or nearly so, in a terminal, whose cells are about twice as high as wide; the largest first,
@@ -237,6 +238,8 @@ static bool is_walled(const BoardSource *source, bool unicode)
 
 static bool has_edges(const BoardSource *source)
 {
+    if (sheet_possible(source))
+        return false;
     const Look *look[BOARD_LOOKS];
     int stride = crop_stride(source);
     for (int cell = 0; cell < source->width * source->height; cell += stride) {
