@@ -192,6 +192,73 @@ static void test_regions_are_parted_by_heavy_lines(void **state)
     canvas_free(&canvas);
 }
 
+/* As the tiles say, on paper with an edge of wood. */
+static int (*plain_looks)(void *context, int cell, const Look **out, int max);
+
+static int edged_looks(void *context, int cell, const Look **out, int max)
+{
+    static Look edged;
+    int count = plain_looks(context, cell, out, max);
+    if (count > 0) {
+        edged = *out[0];
+        edged.ground = GROUND_PAPER;
+        edged.edge = GROUND_WOOD;
+        out[0] = &edged;
+    }
+    return count;
+}
+
+/* Where text cells have quarters two tints stand for heavy lines: each reaches to the middle of what is between them. */
+static void test_regions_have_two_tints(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"2   ", "    ", NULL};
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS};
+    view = (BoardView){0};
+    tiles_set(&tiles, ROWS);
+    tiles.source.paper = true;
+    tiles.source.region = half;
+    canvas_reset(&canvas, 31, 7, true);
+    board_draw(&canvas, (Rect){0, 0, 31, 7}, &request, &view);
+    assert_string_equal(canvas_at(&canvas, 7, 1)->text, "│");
+    assert_string_equal(canvas_at(&canvas, 15, 1)->text, "▐");
+    assert_int_equal(canvas_at(&canvas, 15, 1)->role, GROUND_PAPER | CELL_GRAIN);
+    assert_int_equal(canvas_at(&canvas, 15, 1)->ground, GROUND_PAPER);
+    assert_int_equal(canvas_at(&canvas, 17, 1)->ground, GROUND_PAPER | CELL_GRAIN);
+    canvas_free(&canvas);
+}
+
+/* An edge of cells of a sheet is a frame around all of it, in whose colour lines are, where there is room for it. */
+static void test_a_sheet_has_a_frame(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"2   ", "    ", NULL};
+    enum { WIDE = 38, HIGH = 11 };
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_SEAMS};
+    view = (BoardView){0};
+    tiles_set(&tiles, ROWS);
+    tiles.source.paper = true;
+    tiles.source.region = half;
+    plain_looks = tiles.source.looks;
+    tiles.source.looks = edged_looks;
+    Canvas canvas = {.grounds = UINT32_MAX, .textured = true, .blocks = BLOCKS_SEXTANTS};
+    canvas_reset(&canvas, WIDE, HIGH, true);
+    board_draw(&canvas, (Rect){0, 0, WIDE, HIGH}, &request, &view);
+    Rect sheet = view.area;
+    assert_int_equal(canvas_at(&canvas, sheet.x - 1, sheet.y)->ground, GROUND_WOOD);
+    assert_int_equal(canvas_at(&canvas, sheet.x - 2, sheet.y - 1)->ground, GROUND_WOOD);
+    assert_int_equal(canvas_at(&canvas, sheet.x + sheet.width, sheet.y + sheet.height)->ground, GROUND_WOOD);
+    assert_int_equal(canvas_at(&canvas, sheet.x + 1, sheet.y + 1)->ground, GROUND_PAPER);
+    canvas_reset(&canvas, sheet.width, sheet.height, true);
+    view = (BoardView){0};
+    board_draw(&canvas, (Rect){0, 0, sheet.width, sheet.height}, &request, &view);
+    for (int x = 0; x < sheet.width; x++)
+        assert_int_not_equal(canvas_at(&canvas, x, 0)->ground, GROUND_WOOD);
+    tiles.source.looks = plain_looks;
+    canvas_free(&canvas);
+}
+
 /* Bars part regions where digits would be smaller for lines; where there is room such a bar is around the board as well. */
 static void test_bars_are_around_the_board(void **state)
 {
@@ -354,6 +421,8 @@ int main(void)
         cmocka_unit_test(test_one_of_two_fills_has_the_gap),
         cmocka_unit_test(test_no_lines_where_not_all_is_paper),
         cmocka_unit_test(test_regions_are_parted_by_heavy_lines),
+        cmocka_unit_test(test_regions_have_two_tints),
+        cmocka_unit_test(test_a_sheet_has_a_frame),
         cmocka_unit_test(test_bars_are_around_the_board),
         cmocka_unit_test(test_shades_stand_for_lines_that_help_to_count),
         cmocka_unit_test(test_paper_is_ruled_where_slopes_are_drawn),
