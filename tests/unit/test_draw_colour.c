@@ -158,8 +158,11 @@ static void test_signs_of_grounds_are_seen(void **state)
                        .light = kind & 2,
                        .kind = kind & 4 ? THEME_SOFT : THEME_STANDARD};
         for (int i = 0; i < COUNT * COUNT; i++) {
-            Glyph glyph = {
-                .text = "x", .width = 1, .role = MADE_OF[i / COUNT], .ground = ON[i % COUNT], .marks = SIGN};
+            Glyph glyph = {.text = "x",
+                           .width = 1,
+                           .role = (uint8_t)MADE_OF[i / COUNT],
+                           .ground = (uint8_t)ON[i % COUNT],
+                           .marks = SIGN};
             PaletteCell cell = palette_cell(&theme, &glyph);
             assert_true(colour_contrast(cell.ink, cell.paper) >= 3);
             glyph.role = GROUND_SNOW;

@@ -340,10 +340,10 @@ static void test_paper_is_ruled_where_slopes_are_drawn(void **state)
 {
     (void)state;
     ruled((BoardSize){4, 2, CELLS_TOUCH}, 16, 4,
-          "    ▏   ▏   ▏\n"
-          "▁▁▁▁🭼▁▁▁🭼▁▁▁🭼▁▁▁\n"
-          " 10 ▏   ▏   ▏\n"
-          "    ▏   ▏   ▏\n");
+          "   ▕▏  ▕▏  ▕▏\n"
+          "▁▁▁🭿🭼▁▁🭿🭼▁▁🭿🭼▁▁▁\n"
+          " 10▕▏  ▕▏  ▕▏\n"
+          "   ▕▏  ▕▏  ▕▏\n");
     ruled((BoardSize){3, 1, CELLS_TOUCH}, 12, 2,
           "▁▁▁▁▁▁🭼▁▁▁▁▁\n"
           "10    ▎\n");

@@ -328,6 +328,15 @@ static void draw_around_board(const Painter *p, const Plan *plan)
     }
 }
 
+static void forget(const Painter *p)
+{
+    mem_free(p->outside);
+    mem_free(p->ground);
+    mem_free(p->texture);
+    mem_free(p->tint);
+    mem_free(p->shading);
+}
+
 /* Into what the margin has left. */
 static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *request, BoardView *view)
 {
@@ -386,11 +395,7 @@ static void draw_inside(Canvas *canvas, const Plan *plan, const BoardRequest *re
     if (source->paths > 0)
         board_draw_ends(&painter, area);
     draw_more(&painter);
-    mem_free(painter.outside);
-    mem_free(painter.ground);
-    mem_free(painter.texture);
-    mem_free(painter.tint);
-    mem_free(painter.shading);
+    forget(&painter);
 }
 
 /* What the margin leaves of an area; helping lines that have no room there are left out. */

@@ -52,15 +52,24 @@ static void put(const Painter *p, int x, int y, const char *text, Rule rule)
                (glyph->marks & kept) | CELL_GROUND | light);
 }
 
-/* Strong upright lines are as broad as level ones. */
-static void rule_cell(const Painter *p, Rect r, Rule left, Rule below)
+/* The side of a cell at which a line goes from its upper end to its lower one. */
+typedef struct Side {
+    Rule rule;
+    int x;
+    const char *line, *corner; /* where a level one begins or ends there */
+} Side;
+
+/* Upright lines are as broad as level ones: strong ones a quarter of a column, thin ones an eighth on both sides. */
+static void rule_cell(const Painter *p, Rect r, Rule left, Rule right, Rule below)
 {
+    const Side side[] = {{left, r.x, left == RULE_STRONG ? "▎" : "▏", "🭼"},
+                         {right == RULE_THIN ? right : RULE_NONE, r.x + r.width - 1, "▕", "🭿"}};
     int bottom = r.y + r.height - 1;
-    for (int y = r.y; y < r.y + r.height && left != RULE_NONE; y++) {
-        bool both = y == bottom && below != RULE_NONE;
-        put(p, r.x, y, both ? "🭼" : left == RULE_STRONG ? "▎" : "▏", left);
-    }
-    for (int x = r.x + (left != RULE_NONE); x < r.x + r.width && below != RULE_NONE; x++)
+    for (int i = 0; i < 2; i++)
+        for (int y = r.y; y <= bottom && side[i].rule != RULE_NONE; y++)
+            put(p, side[i].x, y, y == bottom && below != RULE_NONE ? side[i].corner : side[i].line,
+                side[i].rule);
+    for (int x = r.x; x < r.x + r.width && below != RULE_NONE; x++)
         put(p, x, bottom, "▁", below);
 }
 
@@ -74,6 +83,7 @@ void ruling_draw(const Painter *p)
         if (cell == CELL_NONE || !grid_cell_rect(v, p->source, cell, &r))
             continue;
         rule_cell(p, r, rule_between(p, cell, board_visible_cell(p, column - 1, row)),
+                  rule_between(p, cell, board_visible_cell(p, column + 1, row)),
                   rule_between(p, cell, board_visible_cell(p, column, row + 1)));
     }
 }
