@@ -190,7 +190,7 @@ static void test_overview(void **state)
     (void)state;
     Head head;
     begin(
-        &head, false, 26,
+        &head, false, 34,
         12); /* its boxes have no room, signs with names have: the first one's number before it, the other's behind */
     play(&head, "five-lords");
     key(&head, KEYCODE_ENTER);
